@@ -30,6 +30,7 @@ package struct ReminderPlanner: Sendable {
         if settings.kinds.contains(.streak), facts.streak > 0, !facts.isLogged {
             reminders.append(streakAtRisk(today, days: facts.streak))
         }
+        if settings.kinds.contains(.meal) { reminders += meals(settings, today, facts) }
         if settings.kinds.contains(.recap) { reminders.append(try recap(today, now, headline)) }
         return reminders.filter { $0.date >= now }.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     }
@@ -46,6 +47,22 @@ package struct ReminderPlanner: Sendable {
                 kind: .daily, id: "daily-reminder-\(offset)",
                 date: day.at(hour: settings.hour, minute: settings.minute), title: "What did you eat today?",
                 message: "Your diary has nothing for today yet. Say it, or type it.")
+        }
+    }
+
+    /// A question for each chosen meal of each day, but not for one that is logged today.
+    private func meals(_ settings: ReminderSettings, _ today: LocalDay, _ facts: ReminderFacts) -> [Reminder]
+    {
+        let logged = Set(facts.categories.map(\.rawValue))
+        return (settings.asks ?? [:]).flatMap { meal, text -> [Reminder] in
+            guard let time = TimeOfDay(text: text) else { return [] }
+            return (logged.contains(meal) ? 1..<Self.days : 0..<Self.days).map { offset in
+                Reminder(
+                    kind: .meal, id: "meal-\(meal)",
+                    date: today.earlier(by: -offset).at(hour: time.hour, minute: time.minute),
+                    title: "What did you have for \(meal)?",
+                    message: "Nothing is logged for \(meal) yet. Say it, or type it.")
+            }
         }
     }
 
@@ -97,7 +114,7 @@ package enum ReminderFeed {
     ) {
         let day = CalendarDay(of: reminder.date, in: calendar)
         file.add("BEGIN", "VEVENT")
-        let name = reminder.kind == .asked ? reminder.id : "\(reminder.kind.rawValue)-\(day)"
+        let name = reminder.kind == .asked ? reminder.id : "\(reminder.name)-\(day)"
         file.add("UID", "\(name)@spoken-diary")
         file.add("DTSTAMP", instant: written)
         file.add("DTSTART", instant: reminder.date)

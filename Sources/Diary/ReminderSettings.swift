@@ -8,6 +8,8 @@ package struct ReminderSettings: Hashable, Codable, Sendable {
     package var hour = 19
     /// 0…59.
     package var minute = 0
+    /// When it is asked what somebody had for a meal, by the meal's category; `HH:mm`. Nil for no meal.
+    package var asks: [String: String]?
     package var channels: [ReminderChannel] = []
     /// The path of an iCalendar file that is kept up to date.
     package var feed: String?
@@ -102,6 +104,8 @@ package struct Reminder: Hashable, Sendable {
         case streak
         /// On Sunday at 19:00.
         case recap
+        /// What somebody had for a meal, at a chosen time, unless it is logged.
+        case meal
         /// What the journals have due, once a day at the chosen time, one message for all.
         case due
         /// What somebody asked to be reminded of, each at its minute.
@@ -110,11 +114,19 @@ package struct Reminder: Hashable, Sendable {
 
     package var kind: Kind
     /// `daily-reminder-0` … `daily-reminder-13`, counted in days from today; `streak-risk`; `weekly-recap`;
-    /// `due-yyyy-MM-dd`; for what was asked for, the id of what is due and its local time.
+    /// `meal-lunch`; `due-yyyy-MM-dd`; for what was asked for, the id of what is due and its local time.
     package var id: String
     package var date: Date
     package var title: String
     package var message: String
+
+    /// What it is called among deliveries: reminders of the same name come once a day at most, or once for what was asked for.
+    package var name: String {
+        switch kind {
+        case .asked, .meal: id
+        case .daily, .streak, .recap, .due: kind.rawValue
+        }
+    }
 
     package init(kind: Kind, id: String, date: Date, title: String, message: String) {
         self.kind = kind
@@ -131,9 +143,12 @@ package struct ReminderFacts: Hashable, Sendable {
     package var isLogged: Bool
     /// Days in a row with an entry, up to that day, or to the day before when it has none yet.
     package var streak: Int
+    /// The categories of the day's entries.
+    package var categories: Set<CategoryName>
 
-    package init(isLogged: Bool, streak: Int) {
+    package init(isLogged: Bool, streak: Int, categories: Set<CategoryName> = []) {
         self.isLogged = isLogged
         self.streak = streak
+        self.categories = categories
     }
 }

@@ -57,7 +57,9 @@ package struct Delivery: Hashable, Sendable {
     package static let box = "box"
 
     /// The kind of the reminder.
-    package var kind: String { source == .asked ? Reminder.Kind.asked.rawValue : id }
+    package var kind: String {
+        source == .asked ? Reminder.Kind.asked.rawValue : String(id.prefix { $0 != "-" })
+    }
 
     package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: any LocalCalendar) {
         self.init(reminder, by: channel.key, calendar: calendar)
@@ -66,7 +68,7 @@ package struct Delivery: Hashable, Sendable {
     /// - Parameter way: `ReminderChannel.key`, or `box`.
     package init(_ reminder: Reminder, by way: String, calendar: any LocalCalendar) {
         source = reminder.kind == .asked ? .asked : .reminder
-        id = reminder.kind == .asked ? reminder.id : reminder.kind.rawValue
+        id = reminder.name
         day = CalendarDay(of: reminder.date, in: calendar)
         channel = way
         due = reminder.date
@@ -140,7 +142,8 @@ extension Journal {
         return try read { database throws(JournalError) in
             let isLogged = try database.hasEntry(on: day)
             return ReminderFacts(
-                isLogged: isLogged, streak: try database.streak(to: isLogged ? day : before, calendar))
+                isLogged: isLogged, streak: try database.streak(to: isLogged ? day : before, calendar),
+                categories: try database.categories(on: day))
         }
     }
 

@@ -22,6 +22,7 @@ package final class BoxListener: Sendable {
     private let state: StateFile?
     private let tell: @Sendable (BoxNews) -> Void
     private let isWoken = Atomic(false)
+    private let isQuietHour: @Sendable () -> Bool
 
     /// - Parameter tell: is told what happens, on any thread, for somebody who looks on.
     package init(
@@ -32,10 +33,13 @@ package final class BoxListener: Sendable {
         self.tell = tell
         self.settings = settings
         microphone = RoomMicrophone(device: settings.microphone, stopping: diaryService.stopping)
-        speechOutput = SpeechOutput(settings, ring: microphone.ring, stopping: diaryService.stopping) {
+        let isQuietHour: @Sendable () -> Bool = {
             guard let hours = settings.quietHours else { return false }
             return hours.contains(TimeOfDay(of: diaryService.clock(), in: diaryService.journal.calendar))
         }
+        self.isQuietHour = isQuietHour
+        speechOutput = SpeechOutput(
+            settings, ring: microphone.ring, stopping: diaryService.stopping, isQuietHour: isQuietHour)
         turns = SpokenTurns(diaryService, speechOutput, person: settings.person, tell: tell)
         state = settings.stateFile.map { StateFile($0, diaryService) }
     }
@@ -74,6 +78,7 @@ package final class BoxListener: Sendable {
             {
                 turns.take(turn)
             }
+            if !ear.isListening { turns.remind(isQuiet: isQuietHour()) }
             if tidied.duration(to: .now) > .seconds(5) {
                 tidied = .now
                 turns.tidy()

@@ -23,6 +23,7 @@ final class SpokenTurns: Sendable {
     private let conversation: Conversation
     private let speechOutput: SpeechOutput
     private let tell: @Sendable (BoxNews) -> Void
+    private let due: DueSpeech
     private let keeping = DispatchQueue(label: "box.keeping")
     private let hearing = DispatchQueue(label: "box.hearing")
     private let waiting = Atomic(0)
@@ -35,6 +36,7 @@ final class SpokenTurns: Sendable {
         self.diaryService = diaryService
         self.speechOutput = speechOutput
         self.tell = tell
+        due = DueSpeech(diaryService, speechOutput, tell: tell)
         conversation = Conversation(diaryService: diaryService, heard: HeardUtterances(), person: person)
     }
 
@@ -62,6 +64,13 @@ final class SpokenTurns: Sendable {
                 waiting.subtract(1, ordering: .acquiringAndReleasing)
             }
         }
+    }
+
+    /// Says what is due, and notes what was said of it, in turn with what is answered.
+    func remind(isQuiet: Bool) {
+        // Somebody who waits for an answer is answered first.
+        guard count == 0 else { return }
+        due.step(isQuiet: isQuiet, on: hearing)
     }
 
     /// Keeps for review what was asked about and never answered for.

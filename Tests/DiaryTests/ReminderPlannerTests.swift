@@ -26,6 +26,27 @@ struct ReminderPlannerTests {
         ) { _ in "headline" }
     }
 
+    @Test("a meal is asked for at its time on each day, and not today where it is logged")
+    func meals() throws {
+        var settings = ReminderSettings()
+        settings.kinds = [.meal]
+        settings.asks = ["lunch": "13:30", "dinner": "20:00"]
+        let planner = ReminderPlanner(calendar: try calendar("Europe/Berlin"))
+        let plan = planner.reminders(
+            settings, from: try instant("2026-11-20T08:00:00+01:00"),
+            ReminderFacts(isLogged: true, streak: 1, categories: [CategoryName(rawValue: "lunch")])
+        ) { _ in "" }
+        #expect(plan.count == 27 && plan.prefix(3).map(\.id) == ["meal-dinner", "meal-lunch", "meal-dinner"])
+        #expect(plan.first?.title == "What did you have for dinner?")
+        #expect(plan.first?.date == (try instant("2026-11-20T20:00:00+01:00")))
+        settings.kinds = [.daily]
+        #expect(
+            planner.reminders(
+                settings, from: try instant("2026-11-20T08:00:00+01:00"),
+                ReminderFacts(isLogged: true, streak: 1)
+            ) { _ in "" }.allSatisfy { $0.kind == .daily })
+    }
+
     @Test("one a day at the chosen time for 14 days, counted from today")
     func daily() throws {
         let plan = try plan([.daily], from: "2026-11-20T08:00:00+01:00", hour: 18, minute: 45)

@@ -61,6 +61,36 @@ struct ReminderTests {
         #expect(try home.run("remind", "--once").errors.isEmpty)
     }
 
+    @Test("only the meals that were named are asked for, until they are no longer")
+    func meals() throws {
+        let home = try DiaryHome(hasModel: false)
+        let on = try home.run("reminders", "on", "--ask", "lunch=13:30", "--ask", "dinner=8pm")
+        #expect(on.output.contains("meal     lunch at 13:30, dinner at 20:00, when it is not logged\n"))
+        #expect(try page(home).on == ["meal"])
+        #expect(
+            try home.run("reminders", "on", "--ask", "lunch=off").output.contains("meal     dinner at 20:00"))
+        #expect(try page(home).planned.allSatisfy { $0.id == "meal-dinner" })
+        #expect(try home.run("reminders", "off", "meal").output.contains("meal     off\n"))
+    }
+
+    @Test("a reminder that is asked for is kept and listed, answered by its name, and says where it goes")
+    func asked() throws {
+        let home = try DiaryHome()
+        let kept = try home.run("remind", "me", "call", "Ann", "at", "11:59", "pm")
+        #expect(kept.output.contains("I will remind you") && kept.errors.contains("sent nowhere yet"))
+        _ = try home.run("reminders", "on", "asked", "--feed", "r.ics")
+        #expect(try home.run("remind", "me", "to", "post", "the", "parcel", "tomorrow").errors.isEmpty)
+        #expect(try page(home).planned.map(\.message) == ["Call Ann.", "Post the parcel."])
+        #expect(try home.run("due").output.hasSuffix(" 23:59  Call Ann\n"))
+        #expect(try home.run("due", "in", "a while", "call").status == 0)
+        #expect(try home.run("due", "in", "soonish", "post").status == 64)
+        #expect(try home.run("due", "done", "post").status == 65, "it is due tomorrow")
+        #expect(try home.run("due", "done", "call", "ann").output == "Done: Call Ann.\n")
+        #expect(try home.run("due").output == "Nothing is due.\n")
+        let nothing = try home.run("remind", "me", "--person", "../x", "call", "Ann")
+        #expect(nothing.status != 0 && nothing.errorLines.count == 1)
+    }
+
     @Test("logging something today takes today's reminder out of the plan")
     func logged() throws {
         let home = try DiaryHome()
@@ -75,6 +105,8 @@ struct ReminderTests {
         arguments: [
             (["reminders", "on", "dayly"], Int32(64), "did you mean daily?"),
             (["reminders", "on", "--time", "25:00"], 64, "08:15"),
+            (["reminders", "on", "--ask", "lunchtime"], 64, "lunch=13:30"),
+            (["reminders", "on", "--ask", "lunch=25:00"], 64, "08:15"),
             (["reminders", "on", "--url", "ntfy.sh/food"], 64, "https://ntfy.sh/my-topic"),
             (["reminders", "on", "--url", "https://ntfy.sh"], 64, "topic"),
             (["reminders", "on", "--body", "json"], 64, "--url"),

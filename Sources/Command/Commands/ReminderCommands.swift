@@ -13,6 +13,10 @@ extension Program {
             options: [
                 Option("time", .text("T"), "when the daily reminder comes: 19:00, 7pm (19:00)"),
                 Option(
+                    "ask", .text("MEAL=T"),
+                    "ask what you had for a meal at a time, if it is not logged: lunch=13:30, lunch=off",
+                    isRepeatable: true),
+                Option(
                     "url", .text("URL"), "post them to this URL, for example https://ntfy.sh/my-topic",
                     isRepeatable: true),
                 Option(
@@ -23,7 +27,7 @@ extension Program {
                 Option("new", .flag, "forget all earlier settings first"),
             ],
             details: "daily: every day without an entry. streak: at 20:00, if a streak would end that day. "
-                + "recap: Sundays at 19:00. due: what plants and other journals need that day, at the same "
+                + "recap: Sundays at 19:00. meal: what you had for a meal that you named with --ask. due: what plants and other journals need that day, at the same "
                 + "time, in one message. asked: what you asked to be reminded of, each at its minute. Without a name, "
                 + "all of them. diary serve or diary remind sends them.",
             examples: [
@@ -75,11 +79,14 @@ extension Program {
             settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
         }
         let named = try kinds(arguments.operands)
-        settings.kinds.formUnion(named.isEmpty ? Set(Reminder.Kind.allCases) : named)
+        // Who only wants to be asked for a meal does not want all the others.
+        let all = arguments.has("ask") ? [.meal] : Set(Reminder.Kind.allCases)
+        settings.kinds.formUnion(named.isEmpty ? all : named)
         if let text = arguments.value("time") {
             let time = try invocation.clockText(journal).time(text)
             (settings.hour, settings.minute) = (time.hour, time.minute)
         }
+        for text in arguments.values("ask") { try ask(text, &settings, journal, invocation) }
         let body = arguments.value("body").flatMap(ReminderChannel.PostFormat.init) ?? .ntfy
         if arguments.has("body"), !arguments.has("url") { throw .usage("--body needs --url") }
         for url in arguments.values("url") {
@@ -97,6 +104,23 @@ extension Program {
         if settings.channels.isEmpty, settings.feed == nil {
             invocation.console.note("reminders are not sent anywhere yet: give --url, --voice or --feed")
         }
+    }
+
+    /// Sets when it is asked for a meal, as `lunch=13:30`.
+    private static func ask(
+        _ text: String, _ settings: inout ReminderSettings, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        let meals = kind.categories.map(\.rawValue)
+        guard parts.count == 2, meals.contains(parts[0]) else {
+            throw .usage(
+                "--ask takes a meal and a time, such as lunch=13:30, not “\(text)”; the meals are "
+                    + meals.joined(separator: ", "))
+        }
+        var asks = settings.asks ?? [:]
+        asks[parts[0]] = parts[1] == "off" ? nil : try invocation.clockText(journal).time(parts[1]).text
+        settings.asks = asks.isEmpty ? nil : asks
+        if parts[1] != "off" { settings.kinds.insert(.meal) }
     }
 
     private static let switchOff: @Sendable (Invocation) throws(Failure) -> Void = {

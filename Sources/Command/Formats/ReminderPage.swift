@@ -19,6 +19,7 @@ struct ReminderPage: Sendable {
             ("daily", isOn(.daily) ? "at \(time), when nothing is logged" : "off"),
             ("streak", isOn(.streak) ? "at 20:00, when a streak would end" : "off"),
             ("recap", isOn(.recap) ? "Sundays at 19:00" : "off"),
+            ("meal", isOn(.meal) && settings.asks != nil ? asks : "off"),
             ("due", isOn(.due) ? "at \(time), when something is due" : "off"),
             ("asked", isOn(.asked) ? "when you asked for it" : "off"),
         ]
@@ -29,9 +30,12 @@ struct ReminderPage: Sendable {
         for kind in Reminder.Kind.allCases {
             let own = planned.filter { $0.kind == kind }
             // Reminders of the same kind say the same, except those of the journals.
-            let isAlike = kind != .due && kind != .asked
+            let isAlike = kind != .due && kind != .asked && kind != .meal
             for next in own.prefix(isAlike ? 1 : Self.mostOfJournals) {
-                let words = isAlike ? next.title + then(own.dropFirst()) : EntryLines.plain(next.message)
+                let words =
+                    isAlike
+                    ? next.title + then(own.dropFirst())
+                    : EntryLines.plain(kind == .meal ? next.title : next.message)
                 text += "\(moment(next.date))  \(Self.padded(kind.rawValue, 7))\(words)\n"
             }
         }
@@ -80,6 +84,12 @@ struct ReminderPage: Sendable {
                     })
             ),
         ])
+    }
+
+    /// "lunch at 13:30, dinner at 20:00, when it is not logged", by time.
+    private var asks: String {
+        let meals = (settings.asks ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        return meals.map { "\($0.key) at \($0.value), " }.joined() + "when it is not logged"
     }
 
     private func isOn(_ kind: Reminder.Kind) -> Bool { settings.kinds.contains(kind) }

@@ -184,10 +184,8 @@ package final class ReminderScheduler: Sendable {
         let calendar = journal.calendar
         for delivery in try journal.waitingDeliveries() {
             let isDue = due.contains {
-                $0.kind == .asked
-                    ? $0.id == delivery.id
-                    : $0.kind.rawValue == delivery.id
-                        && CalendarDay(of: $0.date, in: calendar) == delivery.day
+                $0.name == delivery.id
+                    && ($0.kind == .asked || CalendarDay(of: $0.date, in: calendar) == delivery.day)
             }
             if isDue, settings.channels.contains(where: { $0.key == delivery.channel }) { continue }
             try journal.settle(delivery, as: .failed, reason: "no longer needed, or too late")

@@ -42,7 +42,7 @@ package struct RetryPolicy: Sendable {
         case .due:
             CalendarDay(of: reminder.date, in: calendar)
                 < CalendarDay(of: now - patience.seconds, in: calendar)
-        case .daily, .streak, .recap: now > reminder.date + lateness.seconds
+        case .daily, .streak, .recap, .meal: now > reminder.date + lateness.seconds
         }
     }
 
@@ -50,7 +50,7 @@ package struct RetryPolicy: Sendable {
     func isWorthTrying(_ reminder: Reminder, at next: Date, attempts: Int) -> Bool {
         switch reminder.kind {
         case .due, .asked: attempts < dueAttempts
-        case .daily, .streak, .recap: next <= reminder.date + patience.seconds
+        case .daily, .streak, .recap, .meal: next <= reminder.date + patience.seconds
         }
     }
 }

@@ -74,6 +74,25 @@ struct SchedulerTests {
         #expect(try given.states == Array(repeating: .sent, count: 5))
     }
 
+    @Test("two meals are asked for on one day, each once, and not one that is logged in time")
+    func meals() throws {
+        let given = try Given(kinds: [.meal])
+        try given.journal.changeReminders {
+            $0.asks = ["lunch": "13:30", "snack": "16:00", "dinner": "20:00"]
+        }
+        var snack = try entry(at: "2026-11-20T15:30:00Z")
+        snack.category = CategoryName(rawValue: "snack")
+        for (moment, isEaten) in [
+            ("13:30:00", false), ("13:31:00", true), ("16:00:00", false), ("20:00:10", false),
+        ] {
+            try given.clock.set("2026-11-20T\(moment)Z")
+            if isEaten { try given.journal.insert(snack) }
+            for _ in 0..<2 { try given.scheduler().step() }
+        }
+        #expect(try given.ids() == ["meal-lunch", "meal-dinner"])
+        #expect(try given.journal.deliveries(limit: 9).map(\.kind) == ["meal", "meal"])
+    }
+
     @Test("the next step is due when the next reminder is")
     func next() throws {
         let given = try Given()

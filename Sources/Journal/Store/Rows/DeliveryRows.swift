@@ -8,7 +8,9 @@ extension Delivery {
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
         source = Source(rawValue: row.text(0))
         id = row.text(1)
-        if source == .reminder, Reminder.Kind(rawValue: id) == nil { throw row.damaged(1) }
+        if source == .reminder, Reminder.Kind(rawValue: String(id.prefix { $0 != "-" })) == nil {
+            throw row.damaged(1)
+        }
         due = row.instant(2)
         channel = row.text(3)
         guard let day = CalendarDay(row.text(4)) else { throw row.damaged(4) }
@@ -111,6 +113,15 @@ extension Connection {
         try row("SELECT 1 FROM entry WHERE day = ? AND is_note = 0 LIMIT 1", .text(day.text)) {
             $0.integer(0)
         } != nil
+    }
+
+    /// The categories of a day's entries.
+    func categories(on day: CalendarDay) throws(JournalError) -> Set<CategoryName> {
+        Set(
+            try rows(
+                "SELECT DISTINCT category FROM entry WHERE day = ? AND is_note = 0 AND category IS NOT NULL",
+                .text(day.text)
+            ) { CategoryName(rawValue: $0.text(0)) })
     }
 
     /// Days in a row with an entry, counted back from a day; 0 when that day has none.

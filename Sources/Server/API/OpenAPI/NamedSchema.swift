@@ -142,6 +142,8 @@ enum NamedSchema: String, CaseIterable, Sendable {
     private static let remindersSchema = Schema.object([
         .required("on", .list(.choice(Reminder.Kind.allCases.map(\.rawValue)))), .required("time", .time),
         .required(
+            "asks", .object([], isOpen: true).described("When it is asked for a meal, by its category.")),
+        .required(
             "channels",
             .list(.object([.required("id", .text), .required("goesTo", .text)])).described(
                 "A URL is shown without user, password, path and query, which may be secret.")),

@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import HTTP
+import JSON
 import Journal
 
 extension Operation {
@@ -25,15 +26,22 @@ extension Operation {
             body: .json([
                 .optional("on", .list(.choice(Reminder.Kind.allCases.map(\.rawValue)))),
                 .optional("time", .time.described("The time of the daily reminder, and of what is due.")),
+                .optional(
+                    "asks",
+                    .object([], isOpen: true).described(
+                        "When it is asked what somebody had for a meal, by its category, such as {\"lunch\": \"13:30\"}; null "
+                            + "takes one away, and what is not named stays. It is asked only while meal is on."
+                    )),
             ]),
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [415, 422]
         ) { call throws(HTTPProblem) in
             var body = try BodyMembers(call)
             let kinds: [Reminder.Kind]? = try body.choices("on")
             let time = try body.time("time")
+            let asks = try asks(&body, call)
             try body.finish()
             if let time, time.second != 0 { throw .unfit("time", "must be a whole minute") }
-            try changeReminders(call, kinds, time)
+            try changeReminders(call, kinds, time, asks: asks)
             return try shown(call)
         },
         Operation(
@@ -75,6 +83,25 @@ extension Operation {
                 headers: ["Content-Type": "text/calendar; charset=utf-8"], body: .data(Data(bytes)))
         },
     ]
+
+    /// Times by meal; nil for a meal that is no longer asked for.
+    private static func asks(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [String: String?]
+    {
+        var asks: [String: String?] = [:]
+        for (meal, value) in try body.object("asks") ?? [:] {
+            guard call.journal.kind.category(meal) != nil else {
+                throw .unfit("asks", "names a meal that is not one of /v1/settings")
+            }
+            switch value {
+            case .null: asks.updateValue(nil, forKey: meal)
+            case .text(let text):
+                guard let time = TimeOfDay(text: text) else { fallthrough }
+                asks[meal] = time.text
+            default: throw .unfit("asks", "needs times such as 13:30, or null")
+            }
+        }
+        return asks
+    }
 
     private static func channel(_ call: Call) throws(HTTPProblem) -> ReminderChannel {
         var body = try BodyMembers(call)
@@ -123,6 +150,7 @@ extension Operation {
             .object([
                 ("on", .array(kinds.map { .text($0.rawValue) })),
                 ("time", .text(String(format: "%02d:%02d", settings.hour, settings.minute))),
+                ("asks", JSONValue((settings.asks ?? [:]).mapValues { .text($0) })),
                 (
                     "channels",
                     .array(

@@ -79,12 +79,16 @@ extension Operation {
     ///
     /// - Throws: 412 when the settings have changed since they were `seen`.
     static func changeReminders(
-        _ call: Call, from seen: ReminderSettings? = nil, _ kinds: [Reminder.Kind]?, _ time: TimeOfDay?
+        _ call: Call, from seen: ReminderSettings? = nil, _ kinds: [Reminder.Kind]?, _ time: TimeOfDay?,
+        asks: [String: String?] = [:]
     ) throws(HTTPProblem) {
         let isChanged = try call.ask { () throws(JournalError) in
             try call.journal.changeReminders(from: seen) { settings in
                 if let kinds { settings.kinds = Set(kinds) }
                 if let time { (settings.hour, settings.minute) = (time.hour, time.minute) }
+                var all = settings.asks ?? [:]
+                for (meal, time) in asks { all[meal] = time }
+                settings.asks = all.isEmpty ? nil : all
             }
         }
         guard isChanged else { throw .changedMeanwhile }

@@ -1,0 +1,83 @@
+import Diary
+import Foundation
+import Journal
+import Language
+
+/// What a box says of its own accord: what somebody asked to be reminded of, and of the reminders that are on, what is
+/// due on a day and what somebody had for a meal. Each is said by one box of the home, once. Safe to share between threads.
+package struct BoxReminders: Sendable {
+    /// Something to be said now, and how that is noted.
+    package struct Told: Sendable {
+        package let words: String
+        fileprivate let claim: Delivery
+    }
+
+    /// Seconds after which a reminder is not said any more: the room is not told of last week.
+    private static let patience: TimeInterval = 12 * 3_600
+    /// Seconds after which the diary is looked at again.
+    private static let longestPause: TimeInterval = 20
+
+    private let journal: Journal
+    private let due: DueReminders
+    private let plan: ReminderPlan
+
+    /// - Parameter journals: those beside the first one.
+    package init(journal: Journal, journals: [ActJournal]) {
+        self.journal = journal
+        due = DueReminders(journal: journal, journals: journals)
+        plan = ReminderPlan(journal: journal, journals: journals) { _ in "" }
+    }
+
+    /// Claims what is to be said now.
+    ///
+    /// - Returns: what to say, and when to ask again.
+    package func claim(at now: Date) throws(JournalError) -> (told: [Told], next: Date) {
+        let household = try due.household(at: now)
+        let settings = try journal.reminderSettings()
+        let came =
+            try household.cameDue(wanted(settings, at: now), until: now, patience: .zero)
+            + questions(settings, until: now)
+        var told: [Told] = []
+        for reminder in came {
+            let delivery = Delivery(reminder, by: Delivery.box, calendar: journal.calendar)
+            guard let claim = try journal.claim(delivery, isTooLate: false) else { continue }
+            let words =
+                reminder.kind == .meal ? reminder.title : "\(reminder.title): \(reminder.message)"
+            told.append(Told(words: words, claim: claim))
+        }
+        let coming = household.asked.map(\.date).filter { $0 > now }.min() ?? .distantFuture
+        return (told, min(coming, now + Self.longestPause))
+    }
+
+    /// Who asks a box to be reminded wants to be told by it, whether or not reminders are sent elsewhere.
+    private func wanted(_ settings: ReminderSettings, at now: Date) -> ReminderSettings {
+        var wanted = settings
+        wanted.kinds.formIntersection([.due])
+        wanted.kinds.insert(.asked)
+        let since = settings.kinds.contains(.due) ? settings.dueSince ?? settings.since : .distantPast
+        wanted.dueSince = max(now - Self.patience, since)
+        return wanted
+    }
+
+    /// What somebody had for meals of which nothing is logged. It is not asked long after its time.
+    private func questions(
+        _ settings: ReminderSettings, until now: Date
+    ) throws(JournalError) -> [Reminder] {
+        var wanted = settings
+        wanted.kinds.formIntersection([.meal])
+        guard !wanted.kinds.isEmpty else { return [] }
+        let first = max(now - RetryPolicy().lateness.seconds, settings.since)
+        return try plan.reminders(wanted, from: first, among: .none(journal.calendar)).filter {
+            $0.date <= now
+        }
+    }
+
+    /// Notes that it was said.
+    ///
+    /// - Parameter problem: why it could not be heard; nil where it could.
+    package func settle(_ told: [Told], problem: String?) throws(JournalError) {
+        for one in told {
+            try journal.settle(one.claim, as: problem == nil ? .sent : .failed, reason: problem)
+        }
+    }
+}

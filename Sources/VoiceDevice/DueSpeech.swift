@@ -1,0 +1,89 @@
+import Diary
+import DiaryService
+import Dispatch
+import Foundation
+import Journal
+import Synchronization
+
+/// Says what is due, between the turns of conversation. Safe to share between threads.
+final class DueSpeech: Sendable {
+    private struct State {
+        var next = Date.distantPast
+        var isLooking = false
+        /// What waits to be heard in the room.
+        var told: [BoxReminders.Told] = []
+        /// The trouble of which somebody was told.
+        var trouble: String?
+    }
+
+    private let diaryService: DiaryService
+    private let reminders: BoxReminders
+    private let speechOutput: SpeechOutput
+    private let tell: @Sendable (BoxNews) -> Void
+    private let state = Mutex(State())
+
+    init(
+        _ diaryService: DiaryService, _ speechOutput: SpeechOutput,
+        tell: @escaping @Sendable (BoxNews) -> Void
+    ) {
+        self.diaryService = diaryService
+        self.speechOutput = speechOutput
+        self.tell = tell
+        reminders = BoxReminders(journal: diaryService.journal, journals: diaryService.journals)
+    }
+
+    /// Looks whether something is to be said, and notes what was.
+    ///
+    /// - Parameters:
+    ///   - isQuiet: whether words wait for the end of quiet hours.
+    ///   - queue: on which turns are answered, so that an answer comes after what it answers.
+    func step(isQuiet: Bool, on queue: DispatchQueue) {
+        let now = diaryService.clock()
+        let isFree = !speechOutput.isBusy
+        let isDue = state.withLock { state in
+            guard !state.isLooking else { return false }
+            let isHeard = !state.told.isEmpty && isFree
+            let isTime = state.told.isEmpty && isFree && !isQuiet && now >= state.next
+            state.isLooking = isHeard || isTime
+            return state.isLooking
+        }
+        guard isDue else { return }
+        queue.async { [self] in
+            do throws(JournalError) {
+                try settleOrSay(at: now)
+                state.withLock { $0.trouble = nil }
+            } catch {
+                note(error, at: now)
+            }
+            state.withLock { $0.isLooking = false }
+        }
+    }
+
+    private func settleOrSay(at now: Date) throws(JournalError) {
+        let told = state.withLock { $0.told }
+        if !told.isEmpty {
+            state.withLock { $0.told = [] }
+            return try reminders.settle(told, problem: speechOutput.status.problem)
+        }
+        let (next, time) = try reminders.claim(at: now)
+        state.withLock { state in
+            state.told = next
+            state.next = time
+        }
+        guard !next.isEmpty else { return }
+        let words = next.map(\.words).joined(separator: " ")
+        speechOutput.add(.answer(words))
+        tell(.answered(words))
+    }
+
+    /// Tried again after a while; the same trouble is logged once.
+    private func note(_ error: JournalError, at now: Date) {
+        let kind = "\(error.kind)"
+        let isNew = state.withLock { state in
+            state.next = now + 20
+            defer { state.trouble = kind }
+            return state.trouble != kind
+        }
+        if isNew { diaryService.log.note("reminders not looked up", level: .error, ["kind": kind]) }
+    }
+}

@@ -78,7 +78,7 @@ package final class BoxListener: Sendable {
             {
                 turns.take(turn)
             }
-            if !ear.isListening { turns.remind(isQuiet: isQuietHour()) }
+            turns.remind(mayBegin: !ear.isListening && !isQuietHour())
             if tidied.duration(to: .now) > .seconds(5) {
                 tidied = .now
                 turns.tidy()

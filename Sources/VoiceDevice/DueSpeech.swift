@@ -35,15 +35,15 @@ final class DueSpeech: Sendable {
     /// Looks whether something is to be said, and notes what was.
     ///
     /// - Parameters:
-    ///   - isQuiet: whether words wait for the end of quiet hours.
+    ///   - mayBegin: whether something may be said now. What was said is noted in any case, before it is answered.
     ///   - queue: on which turns are answered, so that an answer comes after what it answers.
-    func step(isQuiet: Bool, on queue: DispatchQueue) {
+    func step(mayBegin: Bool, on queue: DispatchQueue) {
         let now = diaryService.clock()
         let isFree = !speechOutput.isBusy
         let isDue = state.withLock { state in
             guard !state.isLooking else { return false }
             let isHeard = !state.told.isEmpty && isFree
-            let isTime = state.told.isEmpty && isFree && !isQuiet && now >= state.next
+            let isTime = state.told.isEmpty && isFree && mayBegin && now >= state.next
             state.isLooking = isHeard || isTime
             return state.isLooking
         }

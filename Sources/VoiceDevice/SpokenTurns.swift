@@ -67,10 +67,11 @@ final class SpokenTurns: Sendable {
     }
 
     /// Says what is due, and notes what was said of it, in turn with what is answered.
-    func remind(isQuiet: Bool) {
+    ///
+    /// - Parameter mayBegin: whether the box may begin to speak by itself.
+    func remind(mayBegin: Bool) {
         // Somebody who waits for an answer is answered first.
-        guard count == 0 else { return }
-        due.step(isQuiet: isQuiet, on: hearing)
+        due.step(mayBegin: mayBegin && count == 0, on: hearing)
     }
 
     /// Keeps for review what was asked about and never answered for.

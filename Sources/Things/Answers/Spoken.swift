@@ -64,9 +64,10 @@ enum Spoken {
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// "on 2026-11-19 at 09:00"
+    /// "on 19 November at 09:00"
     static func moment(_ at: String) -> String {
-        let parts = at.split(separator: "T")
-        return parts.count == 2 ? "on \(parts[0]) at \(parts[1])" : at
+        guard let moment = LocalMoment(at) else { return at }
+        let (_, month, day) = moment.day.date
+        return "on \(day) \(DayNames.months[month - 1]) at \(moment.time.text)"
     }
 }

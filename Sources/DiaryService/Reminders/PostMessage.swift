@@ -38,7 +38,8 @@ struct PostMessage: Sendable {
             // ntfy takes JSON at its root, with the topic inside.
             return Self.post(
                 [
-                    ("message", .text(reminder.message)), ("tags", ["fork_and_knife"]),
+                    ("message", .text(reminder.message)),
+                    ("tags", [.text(Self.tag(of: reminder.kind))]),
                     ("title", .text(reminder.title)), ("topic", .text(Self.topic(of: url))),
                 ], to: url.deletingLastPathComponent())
         case .json:
@@ -52,6 +53,14 @@ struct PostMessage: Sendable {
             return HTTPPost(
                 url: url, headers: ["Content-Type: text/plain; charset=utf-8"],
                 body: Data("\(reminder.title)\n\n\(reminder.message)\n".utf8))
+        }
+    }
+
+    /// The picture that ntfy shows.
+    private static func tag(of kind: Reminder.Kind) -> String {
+        switch kind {
+        case .daily, .streak, .recap, .meal: "fork_and_knife"
+        case .due, .asked: "bell"
         }
     }
 

@@ -23,7 +23,7 @@ extension ActJournal {
                 facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
             ).answer(to: question)
         },
-        due: PlantDue.due, dueMessage: PlantDue.message, acts: PlantDue.acts)
+        due: PlantDue.due, dueMessage: PlantDue.message, acts: PlantDue.acts, look: PlantLook.look)
 
     private static let forms = [
         ActForm(

@@ -26,7 +26,8 @@ extension ActJournal {
         },
         due: NoteDue.due,
         acts: NoteDue.acts,
-        comingMoment: ReminderTime.alone)
+        comingMoment: ReminderTime.alone,
+        look: ThingLook.look)
 
     private static let amount = [
         ActForm.Field("quantity", .number, "how many (otherwise one)"),

@@ -21,7 +21,14 @@ struct AccessibilityTests {
         const { screens } = await import('/screens.js');
         const { foods } = await (await fetch('/v1/insights/foods')).json();
         const found = [];
-        for (const name of Object.keys(screens)) {
+        const named = [];
+        for (const journal of ['plants', 'things']) {
+          const { lines } = await (await fetch(`/v1/journals/${journal}/library`)).json();
+          for (const kind of new Set(lines.map((line) => line.kind))) {
+            named.push(`library/${journal}/${lines.find((line) => line.kind === kind).id}`);
+          }
+        }
+        for (const name of [...Object.keys(screens), ...named]) {
           const part = name === 'food' ? `/${foods[0]?.name ?? 'rice'}` : name === 'recap' ? '/last' : '';
           location.hash = `#/${name}${part}${name === 'search' ? '?q=rice' : ''}`;
           const main = document.getElementById('main');
@@ -54,7 +61,14 @@ struct AccessibilityTests {
                 ]
             ])
         for (isFull, width) in [(false, 390), (true, 320), (true, 1280)] {
-            if isFull && width == 320 { try pages.diary("sample", "seed") }
+            if isFull && width == 320 {
+                try pages.diary("sample", "seed")
+                try pages.diary("plants", "add", "Gerda", "--species", "peace lily", "--place", "hall")
+                try pages.diary("plants", "care", "watering", "fern", "--at", "2026-01-01 12:00")
+                try pages.diary("things", "lend", "ladder", "--to", "Ann")
+                try pages.diary("things", "add", "milk", "--collection", "shopping list")
+                try pages.diary("things", "note", "the bell is broken")
+            }
             try page.chromium(
                 "Emulation.setDeviceMetricsOverride",
                 ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false])

@@ -22,6 +22,20 @@ extension Journal {
 
 /// What journals keep, and what was told of it.
 extension Journal {
+    /// The journals that have records, or entries that told them something.
+    package func journalsUsed() throws(JournalError) -> Set<JournalName> {
+        try read { database throws(JournalError) in try database.journalsUsed() }
+    }
+
+    /// How many entries told a journal something, day by day; days without any are left out.
+    package func toldCounts(
+        of journal: JournalName, _ days: ClosedRange<CalendarDay>, by person: String? = nil
+    ) throws(JournalError) -> [CalendarDay: Int] {
+        try read { database throws(JournalError) in
+            try database.toldCounts(of: journal, days, by: person)
+        }
+    }
+
     /// The records of a journal, in the order in which they were made.
     package func records(of journal: JournalName, kind: String? = nil) throws(JournalError) -> [Record] {
         try read { database throws(JournalError) in try database.records(of: journal, kind: kind) }

@@ -29,13 +29,15 @@ package struct ActJournal: Sendable {
     /// Reads a moment that is to come, where the words are about nothing else: "in an hour", "on Friday at six". Nil for a
     /// journal that has no such moments.
     package let comingMoment: (@Sendable (SaidWords) -> LocalMoment?)?
+    /// What screens show of it.
+    package let look: JournalLook
 
     package init(
         name: JournalName, summary: String, kinds: [RecordKind], forms: [ActForm],
         reader: @escaping @Sendable (_ records: [Record]) -> any ActReader, keeper: any ActKeeper,
         words: @escaping @Sendable (Act) -> String, actsPerRecord: Int,
         answer: @escaping @Sendable (_ question: Act, JournalFacts) -> String?,
-        due: @escaping @Sendable (JournalFacts) -> [DueAct],
+        due: @escaping @Sendable (JournalFacts) -> [DueAct], look: JournalLook,
         dueMessage: @escaping @Sendable ([DueAct], JournalFacts) -> String = { due, _ in
             DueAct.message(due)
         },
@@ -55,6 +57,7 @@ package struct ActJournal: Sendable {
         self.dueMessage = dueMessage
         self.acts = acts
         self.comingMoment = comingMoment
+        self.look = look
     }
 
     /// The form by which doors know an act; nil for none.

@@ -180,10 +180,13 @@ struct OpenAPITests {
         let answer = "/v1/due/\(note?.text ?? "none")/answer"
         ask("POST", "/v1/due/{id}/answer", answer, json: #"{"answer": "in two hours"}"#)
         ask("POST", "/v1/due/{id}/answer", answer, json: #"{"answer": "a cake"}"#)
+        ask("GET", "/v1/journals/{journal}/library", plants + "/library")
         let plant = diary.send("GET", plants + "/records")["records"][0]["id"].text
         ask(
             "PATCH", "/v1/journals/{journal}/records/{id}", plants + "/records/\(plant)",
             json: #"{"fields": {"place": "hall"}}"#)
+        ask("GET", "/v1/journals/{journal}/library/{id}", plants + "/library/\(plant)")
+        ask("GET", "/v1/days", "/v1/days?journal=plants")
         ask("POST", "/v1/entries", "/v1/entries?dryRun=true", json: #"{"text": "watered the fern"}"#)
         ask("POST", "/v1/vocabulary.txt", body: .data(Data("[lunch]\nblorvex: B L AO R V EH K S\n".utf8)))
         ask("POST", "/v1/transcripts/corrections", body: .data(Data("two idlis\n".utf8)))

@@ -159,6 +159,35 @@ extension Connection {
         }
     }
 
+    func journalsUsed() throws(JournalError) -> Set<JournalName> {
+        let names = try rows(
+            """
+            SELECT journal FROM record GROUP BY journal
+            UNION SELECT journal FROM entry WHERE acts IS NOT NULL GROUP BY journal
+            """
+        ) { JournalName(rawValue: $0.text(0)) }
+        return Set(names)
+    }
+
+    func toldCounts(
+        of journal: JournalName, _ days: ClosedRange<CalendarDay>, by person: String?
+    ) throws(JournalError) -> [CalendarDay: Int] {
+        var values: [SQLValue] = [
+            .text(journal.rawValue), .text(days.lowerBound.text), .text(days.upperBound.text),
+        ]
+        if let person { values.append(.folded(person)) }
+        let counts = try rows(
+            """
+            SELECT day, count(*) FROM entry
+            WHERE journal = ? AND acts IS NOT NULL AND day BETWEEN ? AND ?
+              \(person == nil ? "" : "AND person_folded = ?")
+            GROUP BY day
+            """, values
+        ) { (day: CalendarDay($0.text(0)), count: Int($0.integer(1))) }
+        return Dictionary(
+            counts.compactMap { row in row.day.map { ($0, row.count) } }, uniquingKeysWith: +)
+    }
+
     /// The acts of an entry, in the order of speech, and what the household was told of each.
     func acts(ofEntry id: UUID) throws(JournalError) -> [(act: KeptAct, told: String)] {
         let found = try rows(

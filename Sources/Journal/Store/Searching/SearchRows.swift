@@ -37,18 +37,21 @@ package struct SearchFilter: Sendable {
     package var inputType: InputType?
     /// Only entries of this person.
     package var person: String?
+    /// Only entries of this journal; notes that none has taken are of none.
+    package var journal: JournalName?
     /// 0 or more.
     package var limit: Int
 
     package init(
         category: Category = .any, first: CalendarDay? = nil, last: CalendarDay? = nil,
-        inputType: InputType? = nil, person: String? = nil, limit: Int = 50
+        inputType: InputType? = nil, person: String? = nil, journal: JournalName? = nil, limit: Int = 50
     ) {
         self.category = category
         self.first = first
         self.last = last
         self.inputType = inputType
         self.person = person
+        self.journal = journal
         self.limit = limit
     }
 
@@ -69,6 +72,11 @@ package struct SearchFilter: Sendable {
         if let last { add("entry.day <= ?", .text(last.text)) }
         if let inputType { add("entry.input_type = ?", .text(inputType.rawValue)) }
         if let person { add("entry.person_folded = ?", .folded(person)) }
+        if let journal {
+            add(
+                "entry.journal = ? AND (entry.acts IS NOT NULL OR NOT entry.is_note)", .text(journal.rawValue)
+            )
+        }
         return (sql, values)
     }
 }

@@ -110,6 +110,12 @@ enum NamedSchema: String, CaseIterable, Sendable {
             Schema.object([.required("start", .number), .required("end", .number)]).orNull.described(
                 "The part of the recording that the entry comes from, in seconds; null for all of it.")),
         .required(
+            "journal",
+            .text.orNull.described("The journal that it belongs to; null for a note that none has taken.")),
+        .required("acts", .list(TellingView.act).described("What it tells a journal of acts.")),
+        .required(
+            "card", TellingView.card.orNull.described("How a screen shows what it tells; null without acts.")),
+        .required(
             "links",
             .object([
                 .required("self", .text), .required("recording", .text.orNull),

@@ -71,6 +71,21 @@ extension Call {
     static let personParameter = Operation.Parameter(
         "person", .line(1...PersonName.longest), "Only entries of this person, in upper or lower case.")
 
+    static let journalNames = [JournalModule.installed.name] + InstalledJournals.all.map(\.name.rawValue)
+
+    static let journalParameter = Operation.Parameter(
+        "journal", .choice(journalNames),
+        "Only entries of this journal. Notes that none has taken are of none.")
+
+    /// The journal that is asked about; nil for all.
+    func journalName() throws(HTTPProblem) -> JournalName? {
+        guard let name = try text("journal") else { return nil }
+        guard Self.journalNames.contains(name) else {
+            throw .invalid("journal", "is not one of " + Self.journalNames.joined(separator: ", "))
+        }
+        return JournalName(rawValue: name)
+    }
+
     /// The person who is asked about, or who speaks.
     func person() throws(HTTPProblem) -> String? {
         guard let name = try text("person") else { return nil }

@@ -22,13 +22,14 @@ struct EntryView: Sendable {
         let recording = details.recording.map { "/v1/recordings/\($0.uuidString)" }
         return json.members(of: details.entry, on: details.day) + [
             ("items", EntryJSON.items(details.items)), ("stretch", EntryJSON.stretch(details.stretch)),
+        ] + TellingView.members(of: details.entry) + [
             (
                 "links",
                 .object([
                     ("self", .text(Self.path(details.entry.id))), ("recording", .text(recording)),
                     ("audio", .text(recording.map { $0 + "/audio" })),
                 ])
-            ),
+            )
         ]
     }
 

@@ -94,7 +94,7 @@ extension Operation {
             query: [
                 Parameter("from", .askedDay, "The first day; default 29 days before the last."),
                 Parameter("to", .askedDay, "The last day, at most ten years later; default today."),
-                Call.personParameter,
+                Call.personParameter, Call.journalParameter,
             ],
             headers: [ifNoneMatch],
             answers: [.json("The days.", .object([.required("days", days)])), unchanged],
@@ -201,6 +201,18 @@ extension Operation {
         let first = from ?? last.advanced(by: -29)
         guard first <= last, first.distance(to: last) < mostDays else {
             throw .unfit("from", "is after the last day, or more than ten years before it")
+        }
+        let journal = try call.journalName()
+        if let journal, journal.rawValue != JournalModule.installed.name {
+            let person = try call.person()
+            return try call.answer(to: "days \(first) \(last) \(person ?? "") of \(journal.rawValue)") {
+                () throws(HTTPProblem) in
+                let told = try call.ask { () throws(JournalError) in
+                    try call.journal.toldCounts(of: journal, first...last, by: person)
+                }
+                let counts = (first...last).map { DayCount(day: $0, count: told[$0] ?? 0) }
+                return .object([("days", .array(counts.map(FigureJSON.day)))])
+            }
         }
         return try call.answer(to: "days \(first) \(last) \(try call.person() ?? "")") {
             () throws(HTTPProblem) in

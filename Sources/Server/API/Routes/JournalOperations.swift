@@ -11,14 +11,12 @@ extension Operation {
     private static let mostActs = 1_000
     private static let nameLengths = 1...200
 
-    private static let record = Schema.object(
+    static let record = Schema.object(
         [
             .required("id", .id), .required("journal", .text), .required("kind", .text),
             .required("name", .text),
         ], isOpen: true)
-    private static let act = Schema.object(
-        [.required("journal", .text), .required("act", .text.described("What kind of act it is."))],
-        isOpen: true)
+    private static let act = TellingView.act
     private static let keptAct = Schema.object([
         .required("id", .id), .required("at", .instant), .required("act", act),
         .required("records", .list(.id).described("What it is about.")),
@@ -38,6 +36,10 @@ extension Operation {
                             .list(
                                 .object([
                                     .required("name", .text),
+                                    .required("title", .text.described("What people call it.")),
+                                    .required(
+                                        "isUsed",
+                                        .flag.described("Whether it has records or was told anything.")),
                                     .required("isOn", .flag.described("Whether words are read into it.")),
                                     .required("kinds", .list(.text)),
                                     .required("acts", .list(.text)),
@@ -46,9 +48,12 @@ extension Operation {
             ]
         ) { call throws(HTTPProblem) in
             let off = try call.ask { () throws(JournalError) in try call.journal.journalsOff() }
+            let used = try call.ask { () throws(JournalError) in try call.journal.journalsUsed() }
             let journals = call.service.diaryService.journals.map { journal in
                 JSONValue.object([
-                    ("name", .text(journal.name.rawValue)), ("isOn", .bool(!off.contains(journal.name))),
+                    ("name", .text(journal.name.rawValue)), ("title", .text(journal.look.title)),
+                    ("isUsed", .bool(used.contains(journal.name))),
+                    ("isOn", .bool(!off.contains(journal.name))),
                     ("kinds", .array(journal.kinds.map { .text($0.name) })),
                     ("acts", .array(Set(journal.forms.map(\.kind)).sorted().map { .text($0) })),
                 ])
@@ -151,15 +156,7 @@ extension Operation {
                 .json(
                     "What is due, and what will be.",
                     .object([
-                        .required(
-                            "due",
-                            .list(
-                                .object([
-                                    .required("record", .id), .required("kind", .text),
-                                    .required("day", .day), .required("at", .instant.orNull),
-                                    .required("isDue", .flag), .required("text", .text),
-                                    .required("reason", .text),
-                                ])))
+                        .required("due", .list(RecordView.due))
                     ])), unchanged,
             ], problems: [404]
         ) { call throws(HTTPProblem) in
@@ -167,28 +164,19 @@ extension Operation {
             let facts = try call.ask { () throws(JournalError) in
                 try call.service.diaryService.facts(of: journal)
             }
-            let today = CalendarDay(of: facts.now, in: facts.calendar)
-            let instants = InstantText(calendar: facts.calendar)
-            let due = journal.due(facts).map { due in
-                JSONValue.object([
-                    ("record", .text(due.record.uuidString)), ("kind", .text(due.kind)),
-                    ("day", .text(due.day.text)), ("at", .text(due.at.map(instants.text))),
-                    ("isDue", .bool(due.at.map { $0 <= facts.now } ?? (due.day <= today))),
-                    ("text", .text(due.text)), ("reason", .text(due.reason)),
-                ])
-            }
-            return .json(.object([("due", .array(due))]), call)
+            let view = RecordView(journal, facts)
+            return .json(.object([("due", .array(journal.due(facts).map(view.due)))]), call)
         },
     ]
 
-    private static func named(_ call: Call) throws(HTTPProblem) -> ActJournal {
+    static func named(_ call: Call) throws(HTTPProblem) -> ActJournal {
         let name = call.parameters["journal"] ?? ""
         guard let journal = call.service.diaryService.journals.first(where: { $0.name.rawValue == name })
         else { throw .notFound("there is no such journal; /v1/journals lists them", field: "journal") }
         return journal
     }
 
-    private static func found(_ call: Call, of journal: ActJournal) throws(HTTPProblem) -> Record {
+    static func found(_ call: Call, of journal: ActJournal) throws(HTTPProblem) -> Record {
         let id = try call.id()
         let record = try call.ask { () throws(JournalError) in try call.journal.record(id) }
         guard let record, record.journal == journal.name else {

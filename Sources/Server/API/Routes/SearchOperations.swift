@@ -26,7 +26,7 @@ extension Operation {
                 Parameter(
                     "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
                 ),
-                Call.personParameter,
+                Call.personParameter, Call.journalParameter,
                 Parameter("limit", .integer(1...1_000), "The most entries; default 50."),
             ],
             answers: [
@@ -72,6 +72,7 @@ extension Operation {
         return SearchFilter(
             category: category, first: days.first, last: days.last,
             inputType: try call.choice("inputType"), person: try call.person(),
+            journal: try call.journalName(),
             limit: try call.number("limit", in: 1...1_000, otherwise: 50))
     }
 

@@ -25,7 +25,8 @@ export async function openRefused(refused) {
 }
 
 // mode: 'text' or 'voice'; the one that was used last otherwise.
-export async function openAdd({ day, today, mode = localStorage.getItem('add-mode') ?? 'text' }) {
+// listensAtOnce: whether the microphone is on as soon as the sheet is open.
+export async function openAdd({ day, today, mode = localStorage.getItem('add-mode') ?? 'text', listensAtOnce = false }) {
   const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
   let mayClose = () => true;
   const sheet = openSheet('What did you eat?', (body) => {
@@ -46,6 +47,8 @@ export async function openAdd({ day, today, mode = localStorage.getItem('add-mod
       return panel.querySelector('.speak').focus();
     }
     show(mode === 'voice' ? 'voice' : 'text');
+    // As a key press on the button does; the sheet must be open for it.
+    if (listensAtOnce) setTimeout(() => panel.querySelector('.speak')?.click());
   }, { mayClose: () => mayClose() });
   await sheet.closed;
 }

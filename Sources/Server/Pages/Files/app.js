@@ -1,8 +1,9 @@
 // The frame around the screens: the bar of tabs, and the router that opens what the address names.
 
-import { screens, tabs } from './screens.js';
+import { grownTabs, screens, tabs } from './screens.js';
 import { el, emptyState, fill, trustedAddress } from './dom.js';
 import { icon } from './icons.js';
+import { hasSeveral } from './journals.js';
 import { startListening } from './live.js';
 import { showError } from './toast.js';
 
@@ -90,10 +91,24 @@ function light(name) {
 }
 
 function makeBar() {
-  const links = tabs.map((tab) =>
-    el('a', { href: `#/${tab.name}`, 'data-tab': tab.name }, icon(tab.icon), el('span', {}, tab.label)));
+  const link = (tab) => el('a', { href: `#/${tab.name}`, 'data-tab': tab.name }, icon(tab.icon), el('span', {}, tab.label));
+  const several = hasSeveral();
+  const links = (several ? grownTabs : tabs).map((tab) => (tab.name ? link(tab)
+    : el('button', { type: 'button', class: 'speak-tab', 'data-focus': 'speak-tab', onclick: speak }, icon(tab.icon), el('span', {}, tab.label))));
+  // Wide screens have room for the settings beside the others.
+  if (several) links.push(el('a', { href: '#/settings', 'data-tab': 'settings', class: 'wide-only' }, icon('settings'), el('span', {}, 'Settings')));
   fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'), el('i', {}, 'YOUR STORY.')), links);
-  document.getElementById('skip').addEventListener('click', focusHead);
+}
+
+// Listens at once, wherever in the pages somebody is.
+async function speak() {
+  try {
+    const [{ openAdd }, { get }] = await Promise.all([import('./add.js'), import('./api.js')]);
+    const { today } = await get('/v1/streak');
+    await openAdd({ day: today, today, mode: 'voice', listensAtOnce: true });
+  } catch (error) {
+    showError(error);
+  }
 }
 
 // Once the screen can be seen; a page in the background is not painted, and does not wait for that.
@@ -105,6 +120,11 @@ function painted() {
 }
 
 makeBar();
+addEventListener('journals-known', () => {
+  makeBar();
+  light(screens[current]?.tab ?? 'today');
+});
+document.getElementById('skip').addEventListener('click', focusHead);
 // The first visit of this browser begins with the welcome.
 if (!location.hash && !localStorage.getItem('welcomed')) history.replaceState(null, '', '#/welcome');
 addEventListener('hashchange', open);

@@ -3,6 +3,7 @@
 import { el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { categories, categoryClass, categoryIcon, categoryName } from './categories.js';
+import { entryClass, entryIcon } from './journals.js';
 import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
 import { changedHere } from './live.js';
@@ -11,8 +12,8 @@ import { showError, toast } from './toast.js';
 // Cards that are open stay open when they are drawn anew.
 const openIDs = new Set();
 
-// How many of the entries count: notes name no food.
-export const mealsIn = (entries) => entries.filter(({ isNote }) => !isNote).length;
+// How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
+export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
 
 // The cards of some entries, as a list. options: {zone, today, lit}: the diary's time zone, its day of today, and the
 // id of an entry to light up.
@@ -43,16 +44,17 @@ export function updateCards(list, entries, options) {
 
 function card(entry, { zone, today, lit }) {
   const isOpen = openIDs.has(entry.id) || lit === entry.id;
-  const text = el('span', { class: 'card-text' }, entry.processedDescription);
+  const text = el('span', { class: 'card-text', dir: 'auto' }, shownText(entry));
+  const style = entry.card?.style ?? 'meal';
   const more = el('div', { class: 'card-more', id: `more-${entry.id}`, hidden: true });
   const main = el('button', {
     type: 'button', class: 'card-main', 'aria-expanded': 'false', 'aria-controls': more.id,
     'data-focus': `main-${entry.id}`, onclick: flip,
   }, text);
   const article = el('article', {
-    class: `card ${categoryClass(entry.category)}${lit === entry.id ? ' lit' : ''}`,
+    class: `card ${style} ${entryClass(entry)}${lit === entry.id ? ' lit' : ''}`,
     'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
-  }, band(entry), main, foot(entry, zone), more);
+  }, entry.card ? title(entry) : band(entry), main, foot(entry, zone), more);
 
   function setOpen(open) {
     main.setAttribute('aria-expanded', `${open}`);
@@ -76,7 +78,15 @@ function card(entry, { zone, today, lit }) {
 }
 
 // What names no food is a note.
-const bandName = (entry) => (entry.isNote ? 'Note' : categoryName(entry.category));
+const bandName = (entry) => entry.card?.title ?? (entry.isNote ? 'Note' : categoryName(entry.category));
+
+// Of what was told a journal, a line says it all; a note has its text, and a band stands above what was said.
+const shownText = ({ card: told, processedDescription }) =>
+  (told?.style === 'line' ? told.title : told?.text ?? processedDescription);
+
+// The head of what was told another journal than that of meals. A line has none but its icon.
+const title = (entry) => el('div', { class: entry.card.style === 'band' ? 'card-band' : 'card-label' },
+  icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', {}, entry.card.title));
 
 function band(entry) {
   const button = el('button', {
@@ -124,7 +134,7 @@ function details(entry, today) {
     const place = el('div', { class: 'sound' });
     import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), showError);
     parts.push(place);
-  } else if (plain(entry.rawInput) !== plain(entry.processedDescription)) {
+  } else if (plain(entry.rawInput) !== plain(shownText(entry))) {
     parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${entry.rawInput}”`));
   }
   const action = (name, label, run) => el('button', {
@@ -133,7 +143,7 @@ function details(entry, today) {
   }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
     action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
-    action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', ({ repeatEntry }) => repeatEntry(entry)),
+    !entry.card && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', ({ repeatEntry }) => repeatEntry(entry)),
     action('trash', 'Delete', ({ removeEntry }) => removeEntry(entry))));
   return parts;
 }

@@ -44,8 +44,8 @@ export async function repeatEntry(entry) {
 export function added(answer, otherwise = 'Saved.') {
   changedHere('entry.added', answer.entries.map((entry) => entry.id));
   const first = answer.entries[0];
-  const isElsewhere = first && !answer.toast;
-  toast(answer.toast ?? otherwise, isElsewhere
+  const isElsewhere = first && !answer.toast && !first.card;
+  toast(answer.toast ?? first?.card?.title ?? otherwise, isElsewhere
     ? { action: { label: 'Show', run: () => { location.hash = `#/today/${first.date}?entry=${first.id}`; } } } : {});
   if (answer.milestone) celebrate(answer.milestone);
 }

@@ -12,6 +12,7 @@ export const screens = {
   food: { load: () => import('./screens/food.js'), tab: 'insights' },
   recap: { load: () => import('./screens/recap.js'), tab: 'insights' },
   search: { load: () => import('./screens/search.js'), tab: 'today' },
+  library: { load: () => import('./screens/library.js'), tab: 'library' },
   settings: { load: () => import('./screens/settings.js'), tab: 'settings' },
   review: { load: () => import('./screens/review.js'), tab: 'settings' },
   words: { load: () => import('./screens/words.js'), tab: 'settings' },
@@ -23,9 +24,19 @@ export const screens = {
   'sign-in': { load: () => import('./screens/sign-in.js'), tab: null },
 };
 
+// Of a household that keeps nothing but meals.
 export const tabs = [
   { name: 'today', label: 'Today', icon: 'today' },
   { name: 'calendar', label: 'Calendar', icon: 'calendar' },
   { name: 'insights', label: 'Insights', icon: 'insights' },
   { name: 'settings', label: 'Settings', icon: 'settings' },
+];
+
+// Once there are other journals: the microphone stands in the middle, and the settings are reached from Today.
+export const grownTabs = [
+  { name: 'today', label: 'Today', icon: 'today' },
+  { name: 'calendar', label: 'Calendar', icon: 'calendar' },
+  { name: null, label: 'Speak', icon: 'mic' },
+  { name: 'library', label: 'Library', icon: 'library' },
+  { name: 'insights', label: 'Insights', icon: 'insights' },
 ];

@@ -5,7 +5,9 @@ import { cardList, mealsIn, updateCards } from '../card.js';
 import { addDays, fullDay, isDay, longDay, monthName, weekday, weekdayNames, year } from '../dates.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { hasFood, inLens, journalClass, journals, lensOf, othersIn } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
+import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { addMonths, firstDay, firstWeekday, isMonth, lastDay, monthOf, shadeOf, weeksOf } from '../month.js';
 import { showError } from '../toast.js';
@@ -14,8 +16,10 @@ export const title = 'Calendar';
 
 // #/calendar, #/calendar/2026-11, #/calendar/2026-11-05?entry=ID
 export async function open({ parts, query }, signal) {
-  const [{ timeZone }, { today }] = await Promise.all([settings(), get('/v1/streak', signal), useStyle('/style/calendar.css')]);
-  const state = { today, zone: timeZone, lit: query.get('entry'), chosen: today, month: monthOf(today), counts: new Map() };
+  const [{ timeZone }, { today }, list] = await Promise.all([
+    settings(), get('/v1/streak', signal), journals(), useStyle('/style/calendar.css')]);
+  const lens = lensOf(list);
+  const state = { today, zone: timeZone, lit: query.get('entry'), chosen: today, month: monthOf(today), counts: new Map(), due: new Map(), hasDots: list.length > 0 && lens === 'all' };
   if (isDay(parts[0])) Object.assign(state, { chosen: parts[0], month: monthOf(parts[0]) });
   else if (isMonth(parts[0])) Object.assign(state, { chosen: inMonth(today, parts[0]), month: parts[0] });
 
@@ -30,7 +34,7 @@ export async function open({ parts, query }, signal) {
   const dayLink = el('a', { class: 'button', 'data-focus': 'to-day' }, 'Open');
   const cards = el('ul', { class: 'cards' });
   const emptyPlace = el('div');
-  const root = el('section', { class: 'page calendar' }, head, grid,
+  const root = el('section', { class: 'page calendar' }, lensRow(list, lens), head, grid,
     el('section', { class: 'day', 'aria-labelledby': 'day-head' },
       el('header', { class: 'day-head' }, el('div', {}, dayHead, dayLine), dayLink), cards, emptyPlace));
 
@@ -40,13 +44,13 @@ export async function open({ parts, query }, signal) {
     const round = (asking += 1);
     const { month, chosen } = state;
     try {
-      const [{ days }, { entries }] = await Promise.all([
-        get(withQuery('/v1/days', { from: firstDay(month), to: lastDay(month) }), signal),
+      const [counts, due, { entries }] = await Promise.all([
+        countsOf(list, lens, month, signal), list.length ? dueOf(list, lens, today, signal) : state.due,
         get(withQuery('/v1/entries', { day: chosen, limit: 1000 }), signal),
       ]);
       if (round !== asking) return;
-      state.counts = new Map(days.map(({ day, count }) => [day, count]));
-      keepFocus(root, () => draw(entries));
+      Object.assign(state, { counts, due });
+      keepFocus(root, () => draw(entries.filter(inLens(lens))));
     } catch (error) {
       if (!grid.isConnected) throw error;
       if (!error.isOffline) showError(error);
@@ -88,6 +92,32 @@ export async function open({ parts, query }, signal) {
   onChange((change) => touchesEntries(change) && refresh(), signal);
   if (state.lit) requestAnimationFrame(() => cards.querySelector('.lit')?.scrollIntoView({ block: 'center' }));
   return root;
+}
+
+// How many entries each day has in each journal that the lens lets through: day → Map of journal → number.
+async function countsOf(list, lens, month, signal) {
+  const others = othersIn(list, lens).map(({ name }) => name);
+  const names = hasFood(lens) ? ['food', ...others] : others;
+  const counts = new Map();
+  await Promise.all(names.map(async (name) => {
+    const days = { from: firstDay(month), to: lastDay(month), ...(name === 'food' ? {} : { journal: name }) };
+    const answer = await get(withQuery('/v1/days', days), signal);
+    for (const { day, count } of answer.days) {
+      if (count) counts.set(day, (counts.get(day) ?? new Map()).set(name, count));
+    }
+  }));
+  return counts;
+}
+
+// How much is due on each day; what is overdue counts today.
+async function dueOf(list, lens, today, signal) {
+  const { dueIn } = await import('../due.js');
+  const counts = new Map();
+  for (const { day } of await dueIn(list, lens, signal)) {
+    const shown = maximum(day, today);
+    counts.set(shown, (counts.get(shown) ?? 0) + 1);
+  }
+  return counts;
 }
 
 const maximum = (one, other) => (one > other ? one : other);
@@ -142,18 +172,25 @@ function drawHead(head, { month, chosen, today }, goTo) {
     el('div', { class: 'month-steps' }, back, step(-1, 'The month before', 'left'), step(1, 'The month after', 'right')));
 }
 
-function drawDays(body, { month, chosen, today, counts }, choose) {
+function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) {
   const number = new Intl.NumberFormat();
+  // A dot for each journal that has something, and a ring for what is due.
+  const dots = (each, duties) => el('span', { class: 'dots', 'aria-hidden': 'true' },
+    ['food', ...[...each.keys()].filter((name) => name !== 'food')].filter((name) => each.has(name)).slice(0, 3)
+      .map((name) => el('i', { class: journalClass(name) })),
+    duties > 0 && el('i', { class: 'ring' }));
   const cell = (day) => {
     if (!day) return el('td', { role: 'gridcell' });
-    const count = counts.get(day) ?? 0;
+    const each = counts.get(day) ?? new Map();
+    const count = [...each.values()].reduce((sum, number) => sum + number, 0);
+    const duties = due.get(day) ?? 0;
     const isChosen = day === chosen;
-    const kind = `${shadeOf(count)}${day === today ? ' is-today' : ''}${day > today ? ' is-ahead' : ''}`;
+    const kind = `${shadeOf(count)}${day === today ? ' is-today' : ''}${day > today ? ' is-ahead' : ''}${duties ? ' is-due' : ''}`;
     const button = el('button', {
       type: 'button', class: `month-day ${kind}`, tabindex: isChosen ? 0 : -1, 'data-day': day, 'data-count': String(count),
       'data-focus': `day-${day}`, 'aria-current': day === today ? 'date' : null,
-      'aria-label': `${longDay(day)}, ${count ? counted(count, 'entry', 'entries') : 'no entries'}`, onclick: () => choose(day),
-    }, number.format(Number(day.slice(8))));
+      'aria-label': `${longDay(day)}, ${count ? counted(count, 'entry', 'entries') : 'no entries'}${duties ? `, ${duties} due` : ''}`, onclick: () => choose(day),
+    }, number.format(Number(day.slice(8))), (hasDots || duties > 0) && dots(hasDots ? each : new Map(), duties));
     return el('td', { role: 'gridcell', 'aria-selected': `${isChosen}` }, button);
   };
   fill(body, weeksOf(month).map((week) => el('tr', {}, week.map(cell))));

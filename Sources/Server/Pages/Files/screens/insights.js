@@ -4,6 +4,8 @@ import { get, withQuery } from '../api.js';
 import { sum } from '../charts.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { hasFood, journals, lensOf } from '../journals.js';
+import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
 import { categoriesPanel } from '../insights/category-ring.js';
@@ -25,6 +27,9 @@ const remembered = 'insights-period';
 
 // #/insights?period=year
 export async function open({ query }, signal) {
+  const list = await journals();
+  const lens = lensOf(list);
+  if (!hasFood(lens)) return (await import('../insights/journal-figures.js')).openJournalFigures(list, lens, signal);
   const wanted = query.get('period') ?? localStorage.getItem(remembered);
   let period = isPeriod(wanted) ? wanted : 'month';
   const ask = () => get(withQuery('/v1/insights', { period }), signal);
@@ -69,7 +74,7 @@ export async function open({ query }, signal) {
   const blank = el('div', {}, emptyState(icon('insights', 'big'), 'No story yet',
     'Log what you eat for a few days, and this page shows what it adds up to.',
     el('a', { class: 'button main', href: '#/today', 'data-focus': 'begin' }, 'To today')));
-  const root = el('section', { class: 'page insights' }, story, full, blank);
+  const root = el('section', { class: 'page insights' }, lensRow(list, lens), story, full, blank);
   // The page is shown before its charts are drawn.
   full.hidden = true;
   blank.hidden = true;

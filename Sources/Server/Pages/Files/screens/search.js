@@ -3,7 +3,9 @@
 import { get, settings, withQuery } from '../api.js';
 import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { journals, lensOf, lensQuery } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
+import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { filterBar, readFilters } from '../search/filters.js';
 import { inWords, results } from '../search/results.js';
@@ -16,7 +18,9 @@ const longest = 1000;
 
 // #/search?q=dosa&category=breakfast&from=2026-11-01
 export async function open({ query }, signal) {
-  const [{ timeZone }, { today }] = await Promise.all([settings(), get('/v1/streak', signal), useStyle('/style/search.css')]);
+  const [{ timeZone }, { today }, list] = await Promise.all([
+    settings(), get('/v1/streak', signal), journals(), useStyle('/style/search.css')]);
+  const lens = lensOf(list);
   const filters = readFilters(query);
   const input = el('input', {
     class: 'input', type: 'search', maxlength: longest, value: query.get('q') ?? '', placeholder: 'dosa, coffee, “masala dosa” …',
@@ -48,10 +52,10 @@ export async function open({ query }, signal) {
     }
     if (!place.childElementCount) fill(status, 'Searching …');
     try {
-      const found = await get(withQuery('/v1/search', { q, ...filters, limit }), signal);
+      const found = await get(withQuery('/v1/search', { q, ...filters, ...lensQuery(lens), limit }), signal);
       if (round !== asking) return undefined;
       fill(status, inWords(found));
-      const isFiltered = Object.keys(filters).length > 0;
+      const isFiltered = Object.keys(filters).length > 0 || lens !== 'all';
       keepFocus(place, () => fill(place, results(found, q, isFiltered, { today, zone: timeZone, limit })));
     } catch (error) {
       if (round !== asking || error.name === 'AbortError') return undefined;
@@ -78,7 +82,7 @@ export async function open({ query }, signal) {
     el('header', { class: 'search-head' },
       el('a', { class: 'round', href: '#/today', 'aria-label': 'Back to Today', 'data-focus': 'back' }, icon('left')),
       el('h1', {}, 'Search')),
-    form, filterBar(filters, ask), status, place);
+    lensRow(list, lens), form, filterBar(filters, ask), status, place);
   ask();
   onChange((change) => touchesEntries(change) && ask(), signal);
   // The frame puts the focus on the headline of a new page; here one wants to type at once.

@@ -5,6 +5,8 @@ import { cardList, mealsIn, updateCards } from '../card.js';
 import { addDays, daysBetween, fullDay, isDay, longDay, nearDay, weekday } from '../dates.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { inLens, journals, lensOf } from '../journals.js';
+import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
 
@@ -16,22 +18,26 @@ export const title = ({ parts }) => (isDay(parts[0]) ? longDay(parts[0]) : 'Toda
 export async function open({ parts, query }, signal) {
   const asked = isDay(parts[0]) ? parts[0] : 'today';
   const streakComes = get('/v1/streak', signal);
-  const [streak, page, { timeZone }, offer] = await Promise.all([
-    streakComes, entriesOf(asked, signal), settings(),
+  const [streak, page, { timeZone }, used, offer] = await Promise.all([
+    streakComes, entriesOf(asked, signal), settings(), journals(),
     // The day is shown without it when it cannot be told.
     asked === 'today' && offerOf(streakComes, signal).catch(() => null),
   ]);
   const { today } = streak;
+  let list = used;
+  const lens = lensOf(list);
   const day = asked === 'today' ? today : clamp(asked, today);
   const lit = query.get('entry');
   const options = { zone: timeZone, today, lit };
-  const cards = cardList(page.entries, options);
+  const shown = page.entries.filter(inLens(lens));
+  const cards = cardList(shown, options);
+  const due = list.length && day === today ? await dueChips(list, lens, timeZone, today, signal) : null;
   const head = el('header', { class: 'banner' });
   const emptyPlace = el('div');
   const root = el('section', { class: 'today', 'data-day': day },
-    head, steps(day, today), waiting(signal), offer, cards, emptyPlace, adder(day, today, signal));
-  drawHead(head, day, streak, mealsIn(page.entries));
-  drawEmpty(emptyPlace, page.entries, day, today);
+    head, lensRow(list, lens), steps(day, today), waiting(signal), offer, due?.element, cards, emptyPlace, adder(day, today, signal));
+  drawHead(head, day, streak, mealsIn(shown), list.length > 0);
+  drawEmpty(emptyPlace, shown, day, today, nameOf(lens, list));
   keys(day, today, signal);
   swipes(root, day, today, signal);
   if (lit) requestAnimationFrame(() => cards.querySelector(`[data-entry="${CSS.escape(lit)}"]`)?.scrollIntoView({ block: 'center' }));
@@ -47,15 +53,18 @@ export async function open({ parts, query }, signal) {
     try {
       do {
         isStale = false;
-        const [newStreak, newPage] = await Promise.all([get('/v1/streak', signal), entriesOf(day, signal)]);
-        if (asked === 'today' && newStreak.today !== today) {
-          // Midnight has passed: today is another day.
+        const [newStreak, newPage, newList] = await Promise.all([get('/v1/streak', signal), entriesOf(day, signal), journals(), due?.refresh()]);
+        const isAnother = newList.length !== list.length;
+        list = newList;
+        if (isAnother || asked === 'today' && newStreak.today !== today) {
+          // Midnight has passed, and today is another day; or another journal has begun, and there is a lens.
           dispatchEvent(new HashChangeEvent('hashchange'));
           return;
         }
-        updateCards(cards, newPage.entries, { ...options, today: newStreak.today });
-        drawHead(head, day, newStreak, mealsIn(newPage.entries));
-        drawEmpty(emptyPlace, newPage.entries, day, newStreak.today);
+        const entries = newPage.entries.filter(inLens(lens));
+        updateCards(cards, entries, { ...options, today: newStreak.today });
+        drawHead(head, day, newStreak, mealsIn(entries), list.length > 0);
+        drawEmpty(emptyPlace, entries, day, newStreak.today, nameOf(lens, list));
       } while (isStale);
     } catch (error) {
       if (!error.isOffline) showError(error);
@@ -76,6 +85,17 @@ async function offerOf(streakComes, signal) {
   return recapOffer(today, signal);
 }
 
+// What is due today. The page is shown without it when it cannot be told.
+async function dueChips(list, lens, zone, today, signal) {
+  const { dueIn, duePlace } = await import('../due.js');
+  const place = duePlace(zone);
+  const refresh = async () => place.update(await dueIn(list, lens, signal), today);
+  await refresh().catch((error) => error.isOffline || showError(error));
+  return { element: place.element, refresh };
+}
+
+const nameOf = (lens, list) => (lens === 'all' ? null : list.find(({ name }) => name === lens)?.title);
+
 // The line that says what waits to be sent, which is rarely there: the day is shown without waiting for it.
 function waiting(signal) {
   const place = el('div');
@@ -91,13 +111,14 @@ const clamp = (day, today) => {
   return day < first ? first : day;
 };
 
-function drawHead(head, day, { greeting, today, streak }, count) {
+function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
   const flame = streak.days >= 14 ? 'hot' : streak.days >= 7 ? 'warm' : '';
   const eyebrow = day === today ? greeting : nearDay(day, today) === 'Yesterday' ? 'Yesterday' : `${counted(daysBetween(day, today), 'day', 'days')} ago`;
   fill(head,
     el('div', { class: 'banner-top' },
       el('p', { class: 'eyebrow' }, eyebrow),
       el('div', { class: 'banner-tools' },
+        withSettings && el('a', { class: 'round settings-link', href: '#/settings', 'aria-label': 'Settings', 'data-focus': 'settings' }, icon('settings')),
         el('a', { class: 'round', href: '#/search', 'aria-label': 'Search', 'data-focus': 'search' }, icon('search')))),
     el('h1', { title: fullDay(day) }, longDay(day)),
     el('div', { class: 'banner-line' },
@@ -105,8 +126,11 @@ function drawHead(head, day, { greeting, today, streak }, count) {
       el('span', {}, counted(count, 'entry', 'entries'))));
 }
 
-function drawEmpty(place, entries, day, today) {
+function drawEmpty(place, entries, day, today, journal) {
   if (entries.length) return fill(place);
+  if (journal) {
+    return fill(place, emptyState(icon('text', 'big'), 'Nothing here', `Nothing was told ${journal} on this day. Under All stands what others have.`));
+  }
   const text = day === today ? 'Tap the plus, and say or write what you ate.' : 'Nothing was logged on this day.';
   return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
 }

@@ -1,9 +1,10 @@
 // What a search found: each entry with the words that were found marked, leading to its day.
 
-import { categoryClass, categoryIcon, categoryName } from '../categories.js';
+import { categoryName } from '../categories.js';
 import { addDays, fullDay, nearDay, shortDay, timeOfDay, year } from '../dates.js';
 import { counted, el, emptyState } from '../dom.js';
 import { icon } from '../icons.js';
+import { entryClass, entryIcon } from '../journals.js';
 
 // Today shows this many days back; older entries are shown by the calendar.
 const farthest = 365;
@@ -20,9 +21,9 @@ function hit({ entry, description, heard }, { today, zone }) {
   const day = nearDay(entry.date, today);
   const withYear = year(entry.date) === year(today) ? day : `${shortDay(entry.date)} ${year(entry.date)}`;
   return el('li', {}, el('a', {
-    class: `hit ${categoryClass(entry.category)}`, href: addressOf(entry, today), 'data-entry': entry.id, 'data-focus': `hit-${entry.id}`,
+    class: `hit ${entryClass(entry)}`, href: addressOf(entry, today), 'data-entry': entry.id, 'data-focus': `hit-${entry.id}`,
   },
-  el('span', { class: 'hit-band' }, icon(categoryIcon(entry.category)), el('span', { class: 'unseen' }, categoryName(entry.category))),
+  el('span', { class: 'hit-band' }, icon(entryIcon(entry)), el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
   el('span', { class: 'hit-text' }, marked(description)),
   isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ', marked(heard)),
   el('span', { class: 'hit-foot', title: fullDay(entry.date) }, `${withYear}, ${timeOfDay(entry.createdAt, zone)}`)));

@@ -6,6 +6,7 @@ import { categories, categoryClass, categoryIcon, categoryName } from '../catego
 import { clockTime, timeOfDay } from '../dates.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { entryClass, journalClass, journalIcon, journals } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
 import { openMenu } from '../menu.js';
@@ -20,7 +21,7 @@ const write = Symbol('write');
 
 // answer: what finishing a dictation gives. `close` closes the sheet.
 export async function showHeard(stage, answer, { close }) {
-  const { timeZone } = await settings();
+  const [{ timeZone }, known] = await Promise.all([settings(), journals()]);
   const { recording, transcript } = answer;
   let { entries } = answer;
   const player = new Player(recording.links.audio);
@@ -33,7 +34,7 @@ export async function showHeard(stage, answer, { close }) {
     el('div', { class: 'field' }, el('span', {}, 'What was heard'), words), list, chat.element, save,
     el('button', { type: 'button', class: 'button bad', onclick: drop }, icon('trash'), 'Throw it away'));
   stage.dataset.phase = 'heard';
-  if (entries.length && entries.every((entry) => entry.isNote)) answerNote();
+  if (entries.length && entries.every((entry) => entry.isNote && !entry.card)) answerNote();
   drawWords(transcript.words);
   drawEntries();
   save.focus();
@@ -174,9 +175,13 @@ export async function showHeard(stage, answer, { close }) {
     }, icon(categoryIcon(entry.category)), categoryName(entry.category));
     const time = el('input', { type: 'time', class: 'chip', 'aria-label': 'Time', value: clockTime(entry.createdAt, timeZone), 'data-focus': `time-${entry.id}` });
     whenSettled(time, (value) => change({ time: value }));
-    return el('section', { class: `heard ${categoryClass(entry.category)}`, 'aria-label': timeOfDay(entry.createdAt, timeZone) },
-      el('p', { class: 'heard-text' }, entry.processedDescription),
-      el('div', { class: 'choices' }, category, time,
+    // Which journal it went to, once there are several.
+    const journal = (known.length || entry.card) && entry.journal && el('span', { class: `chip tone ${journalClass(entry.journal)}` },
+      icon(journalIcon(entry.journal)), el('span', { class: 'unseen' }, 'Journal: '),
+      known.find(({ name }) => name === entry.journal)?.title ?? entry.journal.charAt(0).toUpperCase() + entry.journal.slice(1));
+    return el('section', { class: `heard ${entryClass(entry)}`, 'aria-label': timeOfDay(entry.createdAt, timeZone) },
+      el('p', { class: 'heard-text' }, entry.card && entry.card.style !== 'note' ? entry.card.title : entry.processedDescription),
+      el('div', { class: 'choices' }, journal, !entry.card && category, time,
         entry.items.map((item) => el('button', { type: 'button', class: 'chip', 'aria-label': `${item.words}: leave it out`, onclick: () => leaveOut(item) }, item.words, icon('close')))));
 
     async function pick() {

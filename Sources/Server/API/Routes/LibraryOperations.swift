@@ -1,0 +1,46 @@
+import Diary
+import DiaryService
+import Foundation
+import HTTP
+import JSON
+import Journal
+import Language
+
+/// What journals keep as screens show it: a library of whatever has a name, and a page for each.
+extension Operation {
+    /// Acts about one record that its page shows.
+    private static let mostTold = 300
+
+    static let library: [Operation] = [
+        Operation(
+            "GET", "/v1/journals/{journal}/library", may: .read,
+            "Lists what a journal keeps, each with a line of its story, by name.",
+            headers: [ifNoneMatch],
+            answers: [
+                .json("The library.", .object([.required("lines", .list(RecordView.line))])), unchanged,
+            ], problems: [404]
+        ) { call throws(HTTPProblem) in
+            let journal = try named(call)
+            let facts = try call.ask { () throws(JournalError) in
+                try call.service.diaryService.facts(of: journal)
+            }
+            return .json(.object([("lines", .array(RecordView(journal, facts).lines()))]), call)
+        },
+        Operation(
+            "GET", "/v1/journals/{journal}/library/{id}", may: .read,
+            "Shows a record with its story, what was told of it, what is due and what can be done.",
+            headers: [ifNoneMatch], answers: [.json("The page.", RecordView.page), unchanged],
+            problems: [404]
+        ) { call throws(HTTPProblem) in
+            let journal = try named(call)
+            let record = try found(call, of: journal)
+            let facts = try call.ask { () throws(JournalError) in
+                let told = try call.journal.acts(of: journal.name, about: record.id, most: mostTold)
+                return JournalFacts(
+                    records: try call.journal.records(of: journal.name), acts: told,
+                    now: call.service.diaryService.clock(), calendar: call.journal.calendar)
+            }
+            return .json(RecordView(journal, facts).page(record), call)
+        },
+    ]
+}

@@ -1,0 +1,68 @@
+// What is due in the journals beside that of meals, as chips: one tap says that it is done.
+
+import { get } from './api.js';
+import { daysBetween, timeOfDay } from './dates.js';
+import { counted, el, fill } from './dom.js';
+import { icon } from './icons.js';
+import { journalClass, othersIn } from './journals.js';
+import { perform } from './journal-act.js';
+import { keepFocus } from './keep-focus.js';
+
+const most = 6;
+
+// What is due and what will be: [{journal, …as the API has it}].
+export async function dueIn(list, lens, signal) {
+  const all = await Promise.all(othersIn(list, lens).map(async ({ name }) =>
+    (await get(`/v1/journals/${name}/due`, signal)).due.map((each) => ({ ...each, journal: name }))));
+  return all.flat();
+}
+
+// Those that today asks for: due or overdue, and what has a time later today.
+const forToday = (due, today) => due.filter(({ isDue, day }) => isDue || day === today)
+  .sort((one, other) => one.day.localeCompare(other.day) || (one.at ?? '').localeCompare(other.at ?? ''));
+
+// A place for the chips. update(due, today) draws them.
+export function duePlace(zone) {
+  const place = el('section', { class: 'due', 'aria-labelledby': 'due-head', hidden: true });
+  let isOpen = false;
+  function update(due, today) {
+    const wanted = forToday(due, today);
+    place.hidden = wanted.length === 0;
+    const shown = isOpen ? wanted : wanted.slice(0, most);
+    const more = wanted.length - shown.length;
+    keepFocus(place, () => fill(place,
+      el('h2', { id: 'due-head', class: 'eyebrow' }, 'Due'),
+      el('div', { class: 'choices' }, shown.map((each) => chip(each, today, zone)),
+        more > 0 && el('button', {
+          type: 'button', class: 'chip', 'data-focus': 'due-more', 'aria-label': `Show ${more} more that are due`,
+          onclick: () => {
+            isOpen = true;
+            update(due, today);
+            place.querySelectorAll('button')[most]?.focus();
+          },
+        }, `+${more}`))));
+  }
+  return { element: place, update };
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function chip(due, today, zone) {
+  const { journal, record, name, text, reason, done, at, day } = due;
+  const late = Math.max(0, daysBetween(day, today));
+  const what = done?.act ? `${capital(name)} · ${done.label.toLowerCase()}` : capital(name);
+  const lateness = late > 0 ? counted(late, 'day late', 'days late') : at ? timeOfDay(at, zone) : '';
+  const parts = [el('span', {}, what), lateness && el('small', {}, lateness)];
+  const kind = `chip due-chip ${journalClass(journal)}${late > 0 ? ' is-late' : ''}`;
+  const key = `due-${record}-${due.kind}`;
+  if (!done) return el('span', { class: kind, 'data-focus': key, tabindex: -1 }, parts);
+  const run = async (event) => {
+    const button = event.currentTarget;
+    button.disabled = true;
+    if (!await perform(journal, record, done, `Done: ${name}.`)) button.disabled = false;
+  };
+  return el('button', {
+    type: 'button', class: kind, 'data-focus': key, title: reason || null,
+    'aria-label': `${capital(text)}${lateness ? `, ${lateness}` : ''}: done`, onclick: run,
+  }, icon('check'), parts);
+}

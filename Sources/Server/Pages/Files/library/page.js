@@ -1,0 +1,99 @@
+// The page of something that has a name: its story, what can be done, what belongs to it, what was told of it.
+
+import { get, settings } from '../api.js';
+import { fullDay, nearDay, timeOfDay } from '../dates.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { perform } from '../journal-act.js';
+import { journalClass, journalIcon } from '../journals.js';
+import { keepFocus } from '../keep-focus.js';
+import { onChange, touchesEntries } from '../live.js';
+import { showError } from '../toast.js';
+import { membersPart } from './members.js';
+import { notesPart } from './notes.js';
+
+export async function openPage({ parts: [journal, id] }, signal) {
+  const path = `/v1/journals/${encodeURIComponent(journal)}/library/${encodeURIComponent(id)}`;
+  const load = () => get(path, signal);
+  let data;
+  let zone;
+  let today;
+  try {
+    [data, { timeZone: zone, today }] = await Promise.all([load(), settings(), useStyle('/style/library.css')]);
+  } catch (error) {
+    if (![400, 404].includes(error.status)) throw error;
+    return unknown();
+  }
+  const head = el('header', { class: 'thing-head' });
+  const members = membersPart(journal);
+  const facts = el('div');
+  const notes = data.takesNotes ? notesPart(journal, data.record) : null;
+  const timeline = el('section', { class: 'stack', 'aria-labelledby': 'timeline-head' });
+  const page = el('section', { class: `page thing ${journalClass(journal)}` }, head, members.element, facts, notes?.element, timeline);
+
+  function draw() {
+    keepFocus(head, () => drawHead(head, journal, data));
+    members.update(data);
+    drawFacts(facts, data.facts);
+    drawTimeline(timeline, data.timeline, today, zone);
+  }
+  draw();
+  onChange(async (change) => {
+    if (!touchesEntries(change)) return;
+    try {
+      data = await load();
+      draw();
+    } catch (error) {
+      // What it was made by may have been taken back.
+      if (error.status === 404) location.hash = '#/library';
+      else if (!error.isOffline) showError(error);
+    }
+  }, signal);
+  return page;
+}
+
+function drawHead(head, journal, { record, line, text, due, actions }) {
+  const { id, kind } = record;
+  const isWanted = ({ act, fields }) => due.some(({ isDue, done }) =>
+    isDue && done?.act === act && JSON.stringify(done.fields) === JSON.stringify(fields));
+  const button = (action, place) => el('button', {
+    type: 'button', class: `button${isWanted(action) ? ' main' : ''}`, 'data-focus': `action-${place}`, onclick: async (event) => {
+      const { currentTarget } = event;
+      currentTarget.disabled = true;
+      await perform(journal, id, action);
+      currentTarget.disabled = false;
+    },
+  }, action.label);
+  const reasons = due.filter(({ reason }) => reason).map(({ text: what, reason }) => `${what}: ${reason}`);
+  fill(head,
+    el('a', { class: 'round', href: '#/library', 'aria-label': 'Back to the library', 'data-focus': 'back' }, icon('left')),
+    el('div', { class: 'thing-title' },
+      el('p', { class: 'eyebrow' }, icon(journalIcon(journal)), kind),
+      el('h1', { dir: 'auto' }, record.name),
+      kind !== 'note' && el('p', { class: 'story-line', dir: 'auto' }, line.story),
+      kind === 'note' && line.story !== text && el('p', { class: 'story-line' }, line.story)),
+    text && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
+    actions.length > 0 && el('div', { class: 'row thing-actions', role: 'group', 'aria-label': 'Write down that it was done' }, actions.map(button)),
+    reasons.length > 0 && el('details', { class: 'quiet' }, el('summary', { 'data-focus': 'why' }, 'Why then?'),
+      el('ul', {}, reasons.map((reason) => el('li', {}, reason)))));
+}
+
+function drawFacts(place, facts) {
+  fill(place, facts.length > 0 && el('section', { class: 'panel', 'aria-label': 'What is known' },
+    el('dl', { class: 'thing-facts' }, facts.map(({ label, text }) => el('div', {}, el('dt', {}, label), el('dd', { dir: 'auto' }, text))))));
+}
+
+function drawTimeline(place, timeline, today, zone) {
+  const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+  fill(place, el('h2', { id: 'timeline-head' }, 'What was told of it'),
+    timeline.length ? el('ol', { class: 'timeline' }, timeline.map(({ at, day, text }) => el('li', {},
+      el('a', { href: day === today ? '#/today' : `#/calendar/${day}`, title: fullDay(day) }, nearDay(day, today)),
+      el('span', { dir: 'auto' }, capital(text)), el('time', { datetime: at, class: 'quiet' }, timeOfDay(at, zone)))))
+      : el('p', { class: 'quiet' }, 'Nothing yet.'));
+}
+
+function unknown() {
+  return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, 'Not in the library'),
+    emptyState(icon('library', 'big'), 'It is not here', 'Perhaps the entry that told of it was deleted.',
+      el('a', { class: 'button', href: '#/library' }, 'To the library')));
+}

@@ -1,0 +1,102 @@
+// The list of the library: searched, narrowed, sorted, as a grid or a list.
+
+import { get, settings, withQuery } from '../api.js';
+import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { hasFood, journalClass, journalIcon, journals, lensOf } from '../journals.js';
+import { keepFocus } from '../keep-focus.js';
+import { lensRow } from '../lens.js';
+import { onChange, touchesEntries } from '../live.js';
+import { showError } from '../toast.js';
+import { chosenOf, kindTitle, linesIn, sorted, sorts } from './lines.js';
+
+const step = 120;
+const view = 'library-view';
+
+export async function openShelf({ query }, signal) {
+  const [list, { today }] = await Promise.all([journals(), settings(), useStyle('/style/library.css')]);
+  const lens = lensOf(list);
+  const state = { ...Object.fromEntries(query), isGrid: localStorage.getItem(view) !== 'list', shown: step };
+  let lines = await linesIn(list, lens, today, signal);
+  const controls = el('div', { class: 'library-controls' });
+  const status = el('p', { class: 'quiet', role: 'status' });
+  const place = el('div');
+  const input = el('input', {
+    class: 'input', type: 'search', maxlength: 200, value: state.q ?? '', placeholder: 'monstera, passport, dosa …',
+    'aria-label': 'Search the library', autocomplete: 'off', 'data-focus': 'library-search', oninput: () => set({ q: input.value.trim() }),
+  });
+
+  function set(change) {
+    Object.assign(state, { shown: step }, change);
+    const { q, kind, sort, place: where, due, past } = state;
+    history.replaceState(null, '', withQuery('#/library', { q, kind, sort, place: where, due, past }));
+    draw();
+  }
+
+  function draw() {
+    const found = sorted(chosenOf(lines, state), state.sort);
+    keepFocus(controls, () => drawControls(controls, lines, state, set));
+    fill(status, counted(found.length, 'thing with a name', 'things with a name'));
+    const rest = found.length - state.shown;
+    keepFocus(place, () => fill(place,
+      found.length ? el('ul', { class: state.isGrid ? 'shelf is-grid' : 'shelf' }, found.slice(0, state.shown).map((line) => tile(line))) : nothing(lines, state, lens),
+      rest > 0 && el('button', { type: 'button', class: 'button wide', 'data-focus': 'library-more', onclick: () => {
+        state.shown += step;
+        draw();
+      } }, `Show ${Math.min(step, rest)} more`)));
+  }
+  draw();
+  onChange(async (change) => {
+    if (!touchesEntries(change)) return;
+    try {
+      lines = await linesIn(list, lens, today, signal);
+      draw();
+    } catch (error) {
+      if (!error.isOffline) showError(error);
+    }
+  }, signal);
+  return el('section', { class: 'page library' },
+    el('h1', {}, 'Library'), lensRow(list, lens),
+    el('div', { class: 'library-search' }, icon('search'), input), controls, status, place);
+}
+
+function drawControls(controls, lines, state, set) {
+  const values = (name) => [...new Set(lines.map((line) => line[name]).filter(Boolean))];
+  const flag = (name, value, label, symbol) => el('button', {
+    type: 'button', class: 'chip', 'aria-pressed': `${state[name] === value}`, 'data-focus': `${name}-${value}`,
+    onclick: () => set({ [name]: state[name] === value ? undefined : value }),
+  }, symbol && icon(symbol), label);
+  const kinds = values('kind');
+  const places = values('place').sort((one, other) => one.localeCompare(other));
+  const select = (name, label, options) => el('select', {
+    class: 'input short', 'aria-label': label, 'data-focus': `select-${name}`, onchange: (event) => set({ [name]: event.target.value || undefined }),
+  }, options.map(([value, text]) => el('option', { value, selected: (state[name] ?? '') === value }, text)));
+  const looks = el('button', {
+    type: 'button', class: 'round', 'aria-label': state.isGrid ? 'Show as a list' : 'Show as a grid', 'data-focus': 'library-view', onclick: () => {
+      localStorage.setItem(view, state.isGrid ? 'list' : 'grid');
+      set({ isGrid: !state.isGrid });
+    },
+  }, icon(state.isGrid ? 'text' : 'grid'));
+  fill(controls,
+    el('div', { class: 'choices', role: 'group', 'aria-label': 'Show only' },
+      kinds.length > 1 && kinds.map((kind) => flag('kind', kind, kindTitle(kind))),
+      (lines.some(({ isDue }) => isDue) || state.due) && flag('due', 'yes', 'Due', 'clock'),
+      (lines.some(({ isPast }) => isPast) || state.past) && flag('past', 'yes', 'Gone or done')),
+    el('div', { class: 'row' },
+      select('sort', 'Sort by', Object.entries(sorts).map(([value, text]) => [value === 'name' ? '' : value, `By ${text.toLowerCase()}`])),
+      places.length > 0 && select('place', 'Place', [['', 'Every place'], ...places.map((each) => [each, each])]), looks));
+}
+
+const tile = ({ key, journal, kind, name, story, isDue, isPast, href }) => el('li', {}, el('a', {
+  class: `tile ${journalClass(journal)}${isDue ? ' is-due' : ''}${isPast ? ' is-past' : ''}`, href, 'data-focus': `tile-${key}`,
+}, el('span', { class: 'tile-icon' }, icon(kind === 'note' ? 'text' : journalIcon(journal))),
+el('span', { class: 'tile-words' }, el('span', { class: 'tile-name', dir: 'auto' }, name), el('span', { class: 'tile-story', dir: 'auto' }, story)),
+isDue && el('span', { class: 'tile-due' }, icon('clock'), 'due')));
+
+function nothing(lines, { q }, lens) {
+  if (!lines.length) {
+    return emptyState(icon('library', 'big'), 'An empty shelf',
+      hasFood(lens) ? 'Whatever you name stands here: foods, plants, things, lists.' : 'Tell the diary of something, and it stands here.');
+  }
+  return emptyState(icon('search', 'big'), 'Nothing found', q ? `Nothing here has “${q}”, or the filters leave it out.` : 'The filters leave nothing.');
+}

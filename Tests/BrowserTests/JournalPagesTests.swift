@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+@Suite("Several journals in a browser", .serialized, .timeLimit(.minutes(45)))
+struct JournalPagesTests {
+    /// A day as the command line takes it, with an hour that it has in every zone.
+    private func daysAgo(_ count: Int) -> String {
+        Date.now.addingTimeInterval(-86_400 * Double(count)).formatted(.iso8601.year().month().day())
+            + " 12:00"
+    }
+
+    @Test("a household that keeps meals alone sees no lens, no library and the bar as it was")
+    func mealsAlone() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two idlis")
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("two idlis", in: ".card"))
+        #expect(
+            try page.text("document.querySelectorAll('.lens, .speak-tab, .due:not([hidden])').length") == "0")
+        #expect(try page.comes("document.querySelectorAll('#bar a').length === 4"))
+        try page.open(pages.address + "/#/calendar")
+        #expect(try page.comes("document.querySelector('.is-today')"))
+        #expect(try page.text("document.querySelectorAll('.dots').length") == "0")
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("the lens chooses what Today, the calendar and the search show, and stays from screen to screen")
+    func lens() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two idlis")
+        try pages.diary("plants", "care", "watering", "fern")
+        try pages.diary("things", "lend", "ladder", "--to", "Ann")
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("FERN · WATERED", in: ".card-band"))
+        #expect(try page.shows("Ladder lent to Ann", in: ".card.line"))
+        #expect(try page.shows("3 entries", in: ".banner"))
+        try page.click("[data-focus=lens-plants]")
+        #expect(try page.comes("document.querySelectorAll('.card').length === 1"))
+        #expect(try page.comes("document.activeElement.dataset.focus === 'lens-plants'"))
+        #expect(try page.shows("1 entry", in: ".banner"))
+        try page.open(pages.address + "/#/calendar")
+        #expect(try page.comes("document.querySelector('.is-today').dataset.count === '1'"))
+        try page.click("[data-focus=lens-all]")
+        #expect(try page.comes("document.querySelector('.is-today').dataset.count === '3'"))
+        #expect(try page.comes("document.querySelectorAll('.is-today .dots i[class^=tone]').length === 3"))
+        try page.click("[data-focus=lens-food]")
+        try page.open(pages.address + "/#/search?q=ladder")
+        #expect(try page.shows("Nothing found"))
+        try page.click("[data-focus=lens-things]")
+        #expect(try page.comes("document.querySelectorAll('.hit').length === 1"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("what is due is done with one tap, and Undo takes it back")
+    func due() throws {
+        let pages = try ServedPages()
+        try pages.diary("plants", "care", "watering", "fern", "--at", daysAgo(20))
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("Fern · water", in: ".due-chip"))
+        try page.click(".due-chip")
+        #expect(try page.shows("FERN · WATERED", in: ".card-band"))
+        #expect(try page.comes("document.querySelector('.due').hidden"))
+        try page.click(".toast-action")
+        #expect(try page.shows("Fern · water", in: ".due-chip"))
+        #expect(try page.comes("document.querySelectorAll('.card').length === 0"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a tap that fails leaves the chip, and says why")
+    func unreachable() throws {
+        let pages = try ServedPages()
+        try pages.diary("plants", "care", "watering", "fern", "--at", daysAgo(20))
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.comes("document.querySelector('.due-chip')"))
+        pages.stop()
+        try page.click(".due-chip")
+        #expect(try page.shows("The diary cannot be reached", in: "#toasts"))
+        #expect(try page.comes("document.querySelector('.due-chip').disabled === false"))
+    }
+
+    @Test("the library finds by name and place, and a page has the story, the plan and what was told")
+    func library() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two idlis")
+        try pages.diary("plants", "add", "Gerda", "--species", "peace lily", "--place", "hall")
+        try pages.diary("plants", "care", "watering", "Gerda")
+        try pages.diary("things", "add", "ladder", "--place", "cellar")
+        let page = try Page()
+        try page.open(pages.address + "/#/library")
+        #expect(try page.comes("document.querySelectorAll('.tile').length === 3"))
+        try page.type("hall", into: "[data-focus=library-search]")
+        #expect(try page.comes("document.querySelectorAll('.tile').length === 1"))
+        try page.click(".tile")
+        #expect(try page.shows("Gerda", in: "h1"))
+        #expect(try page.shows("Watered today", in: ".story-line"))
+        #expect(try page.shows("every 6 days", in: ".thing-facts"))
+        #expect(try page.comes("document.querySelectorAll('.timeline li').length === 2"))
+        try page.click("[data-focus=action-0]")
+        #expect(try page.comes("document.querySelectorAll('.timeline li').length === 3"))
+        try page.type("likes the window", into: "[data-focus=notes]")
+        try page.click("[data-focus=notes-save]")
+        #expect(try page.shows("Saved.", in: "#toasts"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test(
+        "items of a list are ticked off and put on, and what was typed stays when the diary cannot be reached"
+    )
+    func lists() throws {
+        let pages = try ServedPages()
+        try pages.diary("things", "add", "milk", "--collection", "shopping list")
+        let page = try Page()
+        try page.open(pages.address + "/#/library?kind=collection")
+        try page.click(".tile")
+        #expect(try page.shows("milk", in: ".members"))
+        try page.type("soap", into: "[data-focus=add-member]")
+        try page.press(Key.enter)
+        #expect(try page.comes("document.querySelectorAll('.members li').length === 2"))
+        try page.click("[aria-label='Tick off milk']")
+        #expect(try page.comes("document.querySelectorAll('.members li').length === 1"))
+        try page.click(".toast-action")
+        #expect(try page.comes("document.querySelectorAll('.members li').length === 2"))
+        pages.stop()
+        try page.type("rice", into: "[data-focus=add-member]")
+        try page.press(Key.enter)
+        #expect(try page.shows("The diary cannot be reached", in: ".wrong"))
+        #expect(try page.text("document.querySelector('[data-focus=add-member]').value") == "rice")
+    }
+}

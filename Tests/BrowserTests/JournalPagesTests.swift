@@ -34,7 +34,7 @@ struct JournalPagesTests {
         let page = try Page()
         try page.open(pages.address)
         #expect(try page.shows("FERN · WATERED", in: ".card-band"))
-        #expect(try page.shows("Ladder lent to Ann", in: ".card.line"))
+        #expect(try page.shows("Ladder lent to Ann", in: ".card.is-line"))
         #expect(try page.shows("3 entries", in: ".banner"))
         try page.click("[data-focus=lens-plants]")
         #expect(try page.comes("document.querySelectorAll('.card').length === 1"))

@@ -6,6 +6,7 @@ import { clockTime, dayOf } from './dates.js';
 import { el, fill, useStyle } from './dom.js';
 import { added } from './entry-actions.js';
 import { icon } from './icons.js';
+import { hasSeveral } from './journals.js';
 import { openSheet } from './sheet.js';
 import { toast } from './toast.js';
 import { forgetText, sendText, whenSent } from './outbox.js';
@@ -29,7 +30,7 @@ export async function openRefused(refused) {
 export async function openAdd({ day, today, mode = localStorage.getItem('add-mode') ?? 'text', listensAtOnce = false }) {
   const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
   let mayClose = () => true;
-  const sheet = openSheet('What did you eat?', (body) => {
+  const sheet = openSheet(hasSeveral() ? 'What happened?' : 'What did you eat?', (body) => {
     const panel = el('div', { class: 'stack', role: 'tabpanel' });
     const tabs = ['text', 'voice'].map((name) => el('button', {
       type: 'button', role: 'tab', 'aria-selected': 'false', onclick: () => show(name),
@@ -57,7 +58,7 @@ function textForm({ day, today, timeZone, refused = null }, close) {
   const key = newKey();
   const text = el('textarea', {
     class: 'input', maxlength: 10000, required: true, autofocus: true, value: refused?.said.text ?? draft.text, 'data-focus': 'text',
-    placeholder: 'two idlis and a coffee', onkeydown: sendByKey,
+    placeholder: hasSeveral() ? 'two idlis and a coffee, and watered the fern' : 'two idlis and a coffee', onkeydown: sendByKey,
   });
   if (!refused) text.addEventListener('input', () => { draft.text = text.value; });
   const picker = categoryPicker(refused?.said.category, { withAuto: true });
@@ -92,7 +93,7 @@ function textForm({ day, today, timeZone, refused = null }, close) {
     }
   }
   const form = el('form', { class: 'stack', onsubmit: save },
-    el('label', { class: 'field' }, el('span', {}, 'What you ate'), text),
+    el('label', { class: 'field' }, el('span', {}, hasSeveral() ? 'What happened' : 'What you ate'), text),
     picker.element,
     el('div', { class: 'row' },
       el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),

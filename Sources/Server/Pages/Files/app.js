@@ -122,7 +122,7 @@ function painted() {
 makeBar();
 addEventListener('journals-known', () => {
   makeBar();
-  light(screens[current]?.tab ?? 'today');
+  light((screens[readAddress().name] ?? screens.today).tab);
 });
 document.getElementById('skip').addEventListener('click', focusHead);
 // The first visit of this browser begins with the welcome.

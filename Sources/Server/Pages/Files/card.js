@@ -52,7 +52,7 @@ function card(entry, { zone, today, lit }) {
     'data-focus': `main-${entry.id}`, onclick: flip,
   }, text);
   const article = el('article', {
-    class: `card ${style} ${entryClass(entry)}${lit === entry.id ? ' lit' : ''}`,
+    class: `card is-${style} ${entryClass(entry)}${lit === entry.id ? ' lit' : ''}`,
     'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
   }, entry.card ? title(entry) : band(entry), main, foot(entry, zone), more);
 

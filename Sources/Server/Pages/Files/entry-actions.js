@@ -65,6 +65,8 @@ export async function editEntry(entry) {
   const day = el('input', { class: 'input', type: 'date', max: today, value: entry.date, required: true });
   const time = el('input', { class: 'input', type: 'time', value: clockTime(entry.createdAt, timeZone), required: true });
   const picker = categoryPicker(entry.category, { withNone: true });
+  // What was told another journal has its day and time changed here; other words are another entry.
+  const isMeal = !entry.card;
   // Only a diary that tells persons apart has the field.
   const who = 'person' in entry ? await whoField(entry.person) : null;
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
@@ -84,8 +86,8 @@ export async function editEntry(entry) {
     };
     const button = el('button', { class: 'button main wide' }, 'Save');
     body.append(el('form', { class: 'stack', onsubmit: save, novalidate: false },
-      el('label', { class: 'field' }, el('span', {}, 'What you ate'), text),
-      picker.element,
+      isMeal ? [el('label', { class: 'field' }, el('span', {}, 'What you ate'), text), picker.element]
+        : el('p', { dir: 'auto' }, entry.processedDescription),
       el('div', { class: 'row' },
         el('label', { class: 'field grow' }, el('span', {}, 'Day'), day),
         el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),

@@ -12,18 +12,21 @@ const first = { name: 'food', title: 'Food' };
 
 // Asked once until something changes.
 let asked;
+const title = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 onChange(({ kind }) => {
   if (!['recording.received', 'recording.failed', 'vocabulary.changed'].includes(kind)) asked = undefined;
 });
 
 // The journals that hold something, [{name, title}], that of meals first; none where there is no other.
+// Where they cannot be asked for, those of the last time: a day is shown all the same.
 export async function journals() {
-  asked ??= get('/v1/journals').catch((error) => {
+  asked ??= get('/v1/journals').catch(() => {
     asked = undefined;
-    throw error;
+    return null;
   });
-  const { journals: all } = await asked;
-  const used = all.filter(({ isUsed }) => isUsed);
+  const answer = await asked;
+  if (!answer) return (localStorage.getItem(known) ?? '').split(' ').filter(Boolean).map((name) => ({ name, title: title(name) }));
+  const used = answer.journals.filter(({ isUsed }) => isUsed);
   const list = used.length ? [first, ...used] : [];
   remember(list);
   return list;

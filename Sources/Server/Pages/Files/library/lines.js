@@ -25,9 +25,11 @@ async function foodLines(today, signal) {
   const { foods } = await get(withQuery('/v1/insights/foods', { limit: mostFoods }), signal);
   return foods.map(({ name, count, lastDay }) => ({
     key: `food-${name}`, journal: 'food', kind: 'food', name, place: null, lastAt: lastDay, dueOn: null, isDue: false, isPast: false,
-    story: `Eaten ${counted(count, 'time', 'times')}, last ${lastTime(lastDay, today)}.`, href: `#/food/${encodeURIComponent(name)}`,
+    story: `Eaten ${times(count)}, last ${lastTime(lastDay, today)}.`, href: `#/food/${encodeURIComponent(name)}`,
   }));
 }
+
+const times = (count) => ['', 'once', 'twice'][count] || counted(count, 'time', 'times');
 
 const plain = (text) => (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -46,7 +48,7 @@ const orders = {
   next: (one, other) => (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9') || byName(one, other),
   place: (one, other) => (one.place ?? '\uffff').localeCompare(other.place ?? '\uffff') || byName(one, other),
 };
-export const sorts = { name: 'Name', next: 'Due next', last: 'Told last', place: 'Place' };
+export const sorts = { name: 'By name', next: 'Due first', last: 'Told of last', place: 'By place' };
 
 export const sorted = (lines, order) => [...lines].sort(orders[order] ?? byName);
 

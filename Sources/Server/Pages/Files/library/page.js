@@ -5,7 +5,7 @@ import { fullDay, nearDay, timeOfDay } from '../dates.js';
 import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { perform } from '../journal-act.js';
-import { journalClass, journalIcon } from '../journals.js';
+import { journalClass, journalIcon, journals } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
@@ -19,7 +19,7 @@ export async function openPage({ parts: [journal, id] }, signal) {
   let zone;
   let today;
   try {
-    [data, { timeZone: zone, today }] = await Promise.all([load(), settings(), useStyle('/style/library.css')]);
+    [data, { timeZone: zone, today }] = await Promise.all([load(), settings(), journals(), useStyle('/style/library.css')]);
   } catch (error) {
     if (![400, 404].includes(error.status)) throw error;
     return unknown();
@@ -68,7 +68,7 @@ function drawHead(head, journal, { record, line, text, due, actions }) {
   fill(head,
     el('a', { class: 'round', href: '#/library', 'aria-label': 'Back to the library', 'data-focus': 'back' }, icon('left')),
     el('div', { class: 'thing-title' },
-      el('p', { class: 'eyebrow' }, icon(journalIcon(journal)), kind),
+      el('p', { class: 'eyebrow' }, icon(kind === 'note' ? 'text' : journalIcon(journal)), kind),
       el('h1', { dir: 'auto' }, record.name),
       kind !== 'note' && el('p', { class: 'story-line', dir: 'auto' }, line.story),
       kind === 'note' && line.story !== text && el('p', { class: 'story-line' }, line.story)),

@@ -26,6 +26,11 @@ export async function openShelf({ query }, signal) {
     'aria-label': 'Search the library', autocomplete: 'off', 'data-focus': 'library-search', oninput: () => set({ q: input.value.trim() }),
   });
 
+  const looks = el('button', { type: 'button', class: 'round', 'data-focus': 'library-view', onclick: () => {
+    localStorage.setItem(view, state.isGrid ? 'list' : 'grid');
+    set({ isGrid: !state.isGrid });
+  } });
+
   function set(change) {
     Object.assign(state, { shown: step }, change);
     const { q, kind, sort, place: where, due, past } = state;
@@ -35,7 +40,9 @@ export async function openShelf({ query }, signal) {
 
   function draw() {
     const found = sorted(chosenOf(lines, state), state.sort);
-    keepFocus(controls, () => drawControls(controls, lines, state, set));
+    looks.setAttribute('aria-label', state.isGrid ? 'Show as a list' : 'Show as a grid');
+    fill(looks, icon(state.isGrid ? 'text' : 'grid'));
+    keepFocus(controls, () => drawControls(controls, lines, state, set, kindsOf(list)));
     fill(status, counted(found.length, 'thing with a name', 'things with a name'));
     const rest = found.length - state.shown;
     keepFocus(place, () => fill(place,
@@ -57,34 +64,31 @@ export async function openShelf({ query }, signal) {
   }, signal);
   return el('section', { class: 'page library' },
     el('h1', {}, 'Library'), lensRow(list, lens),
-    el('div', { class: 'library-search' }, icon('search'), input), controls, status, place);
+    el('div', { class: 'library-head' }, el('div', { class: 'library-search' }, icon('search'), input), looks), controls, status, place);
 }
 
-function drawControls(controls, lines, state, set) {
+// In the order in which the journals have them.
+const kindsOf = (list) => [...list.flatMap(({ kinds }) => kinds ?? []), 'food'];
+
+function drawControls(controls, lines, state, set, order) {
   const values = (name) => [...new Set(lines.map((line) => line[name]).filter(Boolean))];
   const flag = (name, value, label, symbol) => el('button', {
     type: 'button', class: 'chip', 'aria-pressed': `${state[name] === value}`, 'data-focus': `${name}-${value}`,
     onclick: () => set({ [name]: state[name] === value ? undefined : value }),
   }, symbol && icon(symbol), label);
-  const kinds = values('kind');
+  const kinds = values('kind').sort((one, other) => order.indexOf(one) - order.indexOf(other));
   const places = values('place').sort((one, other) => one.localeCompare(other));
   const select = (name, label, options) => el('select', {
     class: 'input short', 'aria-label': label, 'data-focus': `select-${name}`, onchange: (event) => set({ [name]: event.target.value || undefined }),
   }, options.map(([value, text]) => el('option', { value, selected: (state[name] ?? '') === value }, text)));
-  const looks = el('button', {
-    type: 'button', class: 'round', 'aria-label': state.isGrid ? 'Show as a list' : 'Show as a grid', 'data-focus': 'library-view', onclick: () => {
-      localStorage.setItem(view, state.isGrid ? 'list' : 'grid');
-      set({ isGrid: !state.isGrid });
-    },
-  }, icon(state.isGrid ? 'text' : 'grid'));
   fill(controls,
     el('div', { class: 'choices', role: 'group', 'aria-label': 'Show only' },
       kinds.length > 1 && kinds.map((kind) => flag('kind', kind, kindTitle(kind))),
       (lines.some(({ isDue }) => isDue) || state.due) && flag('due', 'yes', 'Due', 'clock'),
       (lines.some(({ isPast }) => isPast) || state.past) && flag('past', 'yes', 'Gone or done')),
     el('div', { class: 'row' },
-      select('sort', 'Sort by', Object.entries(sorts).map(([value, text]) => [value === 'name' ? '' : value, `By ${text.toLowerCase()}`])),
-      places.length > 0 && select('place', 'Place', [['', 'Every place'], ...places.map((each) => [each, each])]), looks));
+      select('sort', 'Sort by', Object.entries(sorts).map(([value, text]) => [value === 'name' ? '' : value, text])),
+      places.length > 0 && select('place', 'Place', [['', 'Every place'], ...places.map((each) => [each, each])])));
 }
 
 const tile = ({ key, journal, kind, name, story, isDue, isPast, href }) => el('li', {}, el('a', {

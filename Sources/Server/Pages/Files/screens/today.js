@@ -5,7 +5,7 @@ import { cardList, mealsIn, updateCards } from '../card.js';
 import { addDays, daysBetween, fullDay, isDay, longDay, nearDay, weekday } from '../dates.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
-import { inLens, journals, lensOf } from '../journals.js';
+import { hasSeveral, inLens, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
@@ -131,7 +131,7 @@ function drawEmpty(place, entries, day, today, journal) {
   if (journal) {
     return fill(place, emptyState(icon('text', 'big'), 'Nothing here', `Nothing was told ${journal} on this day. Under All stands what others have.`));
   }
-  const text = day === today ? 'Tap the plus, and say or write what you ate.' : 'Nothing was logged on this day.';
+  const text = day === today ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.` : 'Nothing was logged on this day.';
   return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
 }
 
@@ -201,5 +201,5 @@ function adder(day, today, signal) {
     event.preventDefault();
     open(event.key === 'v' ? 'voice' : 'text');
   }, { signal });
-  return el('button', { type: 'button', class: 'adder', 'aria-label': 'Add what you ate', 'data-focus': 'add', onclick: () => open() }, icon('plus'));
+  return el('button', { type: 'button', class: 'adder', 'aria-label': hasSeveral() ? 'Add what happened' : 'Add what you ate', 'data-focus': 'add', onclick: () => open() }, icon('plus'));
 }

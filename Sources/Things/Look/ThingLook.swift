@@ -60,7 +60,10 @@ enum ThingLook {
     private static func isIn(_ collection: Record, _ item: Record) -> Bool {
         guard item.kind == "item" else { return false }
         return [item[text: "collection"], item[text: "place"]].contains {
-            $0?.caseInsensitiveCompare(collection.name) == .orderedSame
+            guard let name = $0 else { return false }
+            // Most names have another length, which is told at once.
+            return name.utf8.count == collection.name.utf8.count
+                && (name == collection.name || name.lowercased() == collection.name.lowercased())
         }
     }
 

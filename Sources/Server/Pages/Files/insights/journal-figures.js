@@ -30,9 +30,9 @@ export async function openJournalFigures(list, lens, signal) {
   const story = el('header', { class: 'story' });
   const daily = dailyPanel();
   const year = el('section', { class: 'panel wide', 'aria-label': 'A year' });
-  const most = el('section', { class: 'panel wide', 'aria-label': 'Told of most' });
+  const most = el('section', { class: 'panel wide', 'aria-label': 'Most often' });
   const panels = el('div', { class: 'panels' }, daily.element, year, most);
-  const blank = el('div', {}, emptyState(icon(journalIcon(lens), 'big'), 'No story yet', `Nothing was told ${title} in the last year.`));
+  const blank = el('div', {}, emptyState(icon(journalIcon(lens), 'big'), 'No story yet', `Nothing about ${title.toLowerCase()} in the last year.`));
 
   async function show({ days, acts, lines }) {
     drawStory(story, title, days);
@@ -80,7 +80,7 @@ function drawMost(panel, journal, acts, lines) {
   const top = rows[0]?.[1] ?? 1;
   panel.hidden = rows.length === 0;
   fill(panel,
-    el('header', { class: 'panel-head' }, el('h2', { class: 'eyebrow' }, 'Told of most')),
+    el('header', { class: 'panel-head' }, el('h2', { class: 'eyebrow' }, 'Most often')),
     el('ol', { class: 'most-rows' }, rows.map(([id, count]) => el('li', {},
       el('a', { href: `#/library/${journal}/${id}`, dir: 'auto' }, names.get(id)),
       el('span', { class: 'most-bar', 'aria-hidden': 'true', vars: { '--share': String(count / top) } }), el('b', {}, String(count))))));

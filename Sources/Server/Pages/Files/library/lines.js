@@ -48,7 +48,7 @@ const orders = {
   next: (one, other) => (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9') || byName(one, other),
   place: (one, other) => (one.place ?? '\uffff').localeCompare(other.place ?? '\uffff') || byName(one, other),
 };
-export const sorts = { name: 'By name', next: 'Due first', last: 'Told of last', place: 'By place' };
+export const sorts = { name: 'By name', next: 'Due first', last: 'Latest first', place: 'By place' };
 
 export const sorted = (lines, order) => [...lines].sort(orders[order] ?? byName);
 

@@ -85,7 +85,7 @@ function drawFacts(place, facts) {
 
 function drawTimeline(place, timeline, today, zone) {
   const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-  fill(place, el('h2', { id: 'timeline-head' }, 'What was told of it'),
+  fill(place, el('h2', { id: 'timeline-head' }, 'History'),
     timeline.length ? el('ol', { class: 'timeline' }, timeline.map(({ at, day, text }) => el('li', {},
       el('a', { href: day === today ? '#/today' : `#/calendar/${day}`, title: fullDay(day) }, nearDay(day, today)),
       el('span', { dir: 'auto' }, capital(text)), el('time', { datetime: at, class: 'quiet' }, timeOfDay(at, zone)))))

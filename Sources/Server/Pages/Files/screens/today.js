@@ -129,7 +129,7 @@ function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
 function drawEmpty(place, entries, day, today, journal) {
   if (entries.length) return fill(place);
   if (journal) {
-    return fill(place, emptyState(icon('text', 'big'), 'Nothing here', `Nothing was told ${journal} on this day. Under All stands what others have.`));
+    return fill(place, emptyState(icon('text', 'big'), 'Nothing here', `Nothing about ${journal.toLowerCase()} on this day.`));
   }
   const text = day === today ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.` : 'Nothing was logged on this day.';
   return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));

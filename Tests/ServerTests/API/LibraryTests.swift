@@ -41,6 +41,14 @@ struct LibraryTests {
         #expect(meal["entries"][0]["journal"].text == "food" && meal["entries"][0]["acts"].items.isEmpty)
     }
 
+    @Test("who adds words is told what became of them in each journal")
+    func toast() {
+        let both = diary.send(
+            "POST", "/v1/entries", json: #"{"text": "i watered the fern and had two idlis"}"#)
+        #expect(both["entries"].items.count == 2)
+        #expect(both["toast"].text == "New plant: fern. Watered. First entry today!")
+    }
+
     @Test("the library has a line of story for each record, and its page what was told and can be done")
     func pages() {
         tell(

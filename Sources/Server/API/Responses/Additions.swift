@@ -40,10 +40,17 @@ struct Additions {
         let (count, milestone) = try call.ask { () throws(JournalError) in
             try journal.celebration(of: entries)
         }
+        var told: [String] = []
+        for entry in entries where entry.told != nil {
+            told += try call.ask { () throws(JournalError) in try journal.acts(ofEntry: entry.id).map(\.told)
+            }
+        }
         let figures = journal.kind.figures
-        let hasNote = entries.contains(where: \.isNote)
+        let hasNote = entries.contains { $0.isNote && $0.told == nil }
+        let said = count.map(figures.todayText) ?? (hasNote ? figures.noteText + "." : nil)
+        let sentences = (told + [said].compactMap(\.self)).filter { !$0.isEmpty }
         return [
-            ("toast", .text(count.map(figures.todayText) ?? (hasNote ? figures.noteText + "." : nil))),
+            ("toast", .text(sentences.isEmpty ? nil : sentences.joined(separator: " "))),
             ("milestone", milestone.map { .integer($0) } ?? .null),
         ]
     }

@@ -101,7 +101,7 @@ extension Operation {
         .required(
             "toast",
             .text.orNull.described(
-                "A sentence about today's \(JournalModule.installed.noun.many), or that it is kept as a note."
+                "What became of what was told other journals, and a sentence about today's \(JournalModule.installed.noun.many), or that it is kept as a note."
             )),
         .required(
             "milestone",

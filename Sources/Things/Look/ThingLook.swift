@@ -54,7 +54,10 @@ enum ThingLook {
             return
                 "Reminds \(DayWords.moment(at, from: CalendarDay(of: facts.now, in: facts.calendar)))\(again)."
         }
-        return DayWords.sentence(note[text: "body"] ?? note.name)
+        // A short note is its own name.
+        let body = note[text: "body"] ?? ""
+        let isName = body.isEmpty || body.lowercased() == note.name.lowercased()
+        return DayWords.sentence(isName ? note[text: "category"] ?? "note" : body)
     }
 
     private static func isIn(_ collection: Record, _ item: Record) -> Bool {

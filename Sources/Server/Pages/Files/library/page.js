@@ -36,6 +36,8 @@ export async function openPage({ parts: [journal, id] }, signal) {
     members.update(data);
     drawFacts(facts, data.facts);
     drawTimeline(timeline, data.timeline, today, zone);
+    // What only holds others has no history of its own.
+    timeline.hidden = data.members !== null && !data.timeline.length;
   }
   draw();
   onChange(async (change) => {

@@ -18,6 +18,8 @@ export async function openShelf({ query }, signal) {
   const lens = lensOf(list);
   const state = { ...Object.fromEntries(query), isGrid: localStorage.getItem(view) !== 'list', shown: step };
   let lines = await linesIn(list, lens, today, signal);
+  // Under another lens there may be none of what was narrowed to.
+  for (const name of ['kind', 'place']) if (!lines.some((line) => line[name] === state[name])) delete state[name];
   const controls = el('div', { class: 'library-controls' });
   const status = el('p', { class: 'quiet', role: 'status' });
   const place = el('div');

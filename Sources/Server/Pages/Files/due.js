@@ -5,7 +5,7 @@ import { daysBetween, timeOfDay } from './dates.js';
 import { counted, el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { journalClass, othersIn } from './journals.js';
-import { perform } from './journal-act.js';
+import { performBy } from './journal-act.js';
 import { keepFocus } from './keep-focus.js';
 
 const most = 6;
@@ -30,6 +30,7 @@ export function duePlace(zone) {
     place.hidden = wanted.length === 0;
     const shown = isOpen ? wanted : wanted.slice(0, most);
     const more = wanted.length - shown.length;
+    const hadFocus = place.contains(document.activeElement);
     keepFocus(place, () => fill(place,
       el('h2', { id: 'due-head', class: 'eyebrow' }, 'Due'),
       el('div', { class: 'choices' }, shown.map((each) => chip(each, today, zone)),
@@ -41,6 +42,10 @@ export function duePlace(zone) {
             place.querySelectorAll('button')[most]?.focus();
           },
         }, `+${more}`))));
+    // What was done is gone: the next one has the focus, or the day.
+    if (hadFocus && !place.contains(document.activeElement)) {
+      (place.querySelector('button') ?? document.querySelector('[data-focus="add"]'))?.focus({ preventScroll: true });
+    }
   }
   return { element: place, update };
 }
@@ -56,13 +61,9 @@ function chip(due, today, zone) {
   const kind = `chip due-chip ${journalClass(journal)}${late > 0 ? ' is-late' : ''}`;
   const key = `due-${record}-${due.kind}`;
   if (!done) return el('span', { class: kind, 'data-focus': key, tabindex: -1 }, parts);
-  const run = async (event) => {
-    const button = event.currentTarget;
-    button.disabled = true;
-    if (!await perform(journal, record, done, `Done: ${name}.`)) button.disabled = false;
-  };
   return el('button', {
     type: 'button', class: kind, 'data-focus': key, title: reason || null,
-    'aria-label': `${capital(text)}${lateness ? `, ${lateness}` : ''}: done`, onclick: run,
+    'aria-label': `${capital(text)}${lateness ? `, ${lateness}` : ''}: done`,
+    onclick: ({ currentTarget }) => performBy(currentTarget, journal, record, done, `Done: ${name}.`),
   }, icon('check'), parts);
 }

@@ -17,6 +17,15 @@ export async function perform(journal, record, action, told = 'Done.') {
   }
 }
 
+// The same by a button, which keeps the focus meanwhile and does nothing a second time.
+export async function performBy(button, ...what) {
+  if (button.getAttribute('aria-disabled') === 'true') return false;
+  button.setAttribute('aria-disabled', 'true');
+  const isDone = await perform(...what);
+  button.removeAttribute('aria-disabled');
+  return isDone;
+}
+
 async function tell(journal, { act, fields }, otherwise) {
   const { data } = await ask('POST', `/v1/journals/${journal}/acts`, { json: { act, fields } });
   const { entry, told } = data;

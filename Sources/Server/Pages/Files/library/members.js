@@ -3,7 +3,7 @@
 import { ask } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
-import { perform } from '../journal-act.js';
+import { performBy } from '../journal-act.js';
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
 
@@ -18,7 +18,10 @@ export function membersPart(journal) {
   function update({ members, adding }) {
     element.hidden = members === null;
     if (members === null) return;
+    const hadFocus = list.contains(document.activeElement);
     keepFocus(list, () => fill(list, members.map((member) => row(journal, member))));
+    // What was ticked off is gone: the next one has the focus, or the field.
+    if (hadFocus && !list.contains(document.activeElement)) (list.querySelector('.tick') ?? form?.querySelector('input'))?.focus();
     empty.hidden = members.length > 0;
     // What is being typed stays.
     if (adding && !form) {
@@ -35,10 +38,7 @@ function row(journal, { line, tick }) {
   const run = async (event) => {
     const button = event.currentTarget;
     button.setAttribute('aria-checked', 'true');
-    button.disabled = true;
-    if (await perform(journal, line.id, tick, `${line.name}: ticked off.`)) return;
-    button.setAttribute('aria-checked', 'false');
-    button.disabled = false;
+    if (!await performBy(button, journal, line.id, tick, `${line.name}: ticked off.`)) button.setAttribute('aria-checked', 'false');
   };
   return el('li', {}, el('button', {
     type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': 'false', 'aria-label': `Tick off ${line.name}`, 'data-focus': `tick-${line.id}`, onclick: run,

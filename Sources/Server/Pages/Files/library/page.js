@@ -4,7 +4,7 @@ import { get, settings } from '../api.js';
 import { fullDay, nearDay, timeOfDay } from '../dates.js';
 import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
-import { perform } from '../journal-act.js';
+import { performBy } from '../journal-act.js';
 import { journalClass, journalIcon, journals } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
@@ -59,12 +59,8 @@ function drawHead(head, journal, { record, line, text, due, actions }) {
   const isWanted = ({ act, fields }) => due.some(({ isDue, done }) =>
     isDue && done?.act === act && JSON.stringify(done.fields) === JSON.stringify(fields));
   const button = (action, place) => el('button', {
-    type: 'button', class: `button${isWanted(action) ? ' main' : ''}`, 'data-focus': `action-${place}`, onclick: async (event) => {
-      const { currentTarget } = event;
-      currentTarget.disabled = true;
-      await perform(journal, id, action);
-      currentTarget.disabled = false;
-    },
+    type: 'button', class: `button${isWanted(action) ? ' main' : ''}`, 'data-focus': `action-${place}`,
+    onclick: ({ currentTarget }) => performBy(currentTarget, journal, id, action),
   }, action.label);
   const reasons = due.filter(({ reason }) => reason).map(({ text: what, reason }) => `${what}: ${reason}`);
   fill(head,

@@ -3,7 +3,7 @@
 import { el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { categories, categoryClass, categoryIcon, categoryName } from './categories.js';
-import { entryClass, entryIcon } from './journals.js';
+import { entryClass, entryIcon, hasSeveral } from './journals.js';
 import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
 import { changedHere } from './live.js';
@@ -45,7 +45,8 @@ export function updateCards(list, entries, options) {
 function card(entry, { zone, today, lit }) {
   const isOpen = openIDs.has(entry.id) || lit === entry.id;
   const text = el('span', { class: 'card-text', dir: 'auto' }, shownText(entry));
-  const style = entry.card?.style ?? 'meal';
+  // Beside other journals all notes look the same; that none has taken this one is for its menu to change.
+  const style = entry.card?.style ?? (entry.isNote && hasSeveral() ? 'note' : 'meal');
   const more = el('div', { class: 'card-more', id: `more-${entry.id}`, hidden: true });
   const main = el('button', {
     type: 'button', class: 'card-main', 'aria-expanded': 'false', 'aria-controls': more.id,

@@ -118,12 +118,30 @@ function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
     el('div', { class: 'banner-top' },
       el('p', { class: 'eyebrow' }, eyebrow),
       el('div', { class: 'banner-tools' },
-        withSettings && el('a', { class: 'round settings-link', href: '#/settings', 'aria-label': 'Settings', 'data-focus': 'settings' }, icon('settings')),
+        withSettings && settingsLink(),
         el('a', { class: 'round', href: '#/search', 'aria-label': 'Search', 'data-focus': 'search' }, icon('search')))),
     el('h1', { title: fullDay(day) }, longDay(day)),
     el('div', { class: 'banner-line' },
       streak.days > 0 && el('span', { class: `streak ${flame}` }, icon('flame', 'full'), el('b', {}, String(streak.days)), 'day streak'),
       el('span', {}, counted(count, 'entry', 'entries'))));
+}
+
+// The way to the settings, with how many recordings wait for review: asked for later, and shown as it was last meanwhile.
+let toReview = 0;
+function settingsLink() {
+  const link = el('a', { class: 'round settings-link', href: '#/settings', 'data-focus': 'settings' });
+  const draw = () => {
+    link.setAttribute('aria-label', toReview ? `Settings, ${counted(toReview, 'recording', 'recordings')} to review` : 'Settings');
+    fill(link, icon('settings'), toReview > 0 && el('b', { class: 'badge', 'aria-hidden': 'true' }, String(toReview)));
+  };
+  draw();
+  get('/v1/review?limit=1').then(({ count }) => {
+    toReview = count;
+    draw();
+  }).catch(() => {
+    // The number is missing, and the settings say why when they are opened.
+  });
+  return link;
 }
 
 function drawEmpty(place, entries, day, today, journal) {

@@ -29,7 +29,7 @@ extension JSONValue {
     }
 
     /// A value of which a part is still to come.
-    private struct Building {
+    fileprivate struct Building {
         private struct Level {
             var isObject: Bool
             /// Of the member whose value comes next.
@@ -85,5 +85,23 @@ extension JSONValue {
         } else {
             return nil
         }
+    }
+}
+
+extension JSONScanner {
+    /// The whole value that a piece begins, and takes the rest of it; nil for one that no value can hold.
+    package mutating func value(_ piece: Piece) throws(ContentError) -> JSONValue? {
+        guard piece == .objectStart || piece == .arrayStart else {
+            var building = JSONValue.Building()
+            return building.add(piece) ? building.value : nil
+        }
+        var building = JSONValue.Building()
+        var isWhole = building.add(piece)
+        let depth = self.depth
+        while self.depth >= depth {
+            guard let piece = try next() else { return nil }
+            if isWhole { isWhole = building.add(piece) }
+        }
+        return isWhole ? building.value : nil
     }
 }

@@ -15,19 +15,24 @@ package struct DayRange: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Exports the entries of some days into a file, which appears only once it is complete.
+    /// Exports the entries of some days into a file, which appears only once it is complete. JSON of all days holds what
+    /// journals keep, too.
     ///
-    /// - Parameter name: what errors call the file.
-    /// - Returns: The number of entries; when it is 0, no file is written and an old one stays.
+    /// - Parameters:
+    ///   - journal: only what was told this one, and what it keeps.
+    ///   - name: what errors call the file.
+    /// - Returns: The number of entries, or of what journals keep where there are none; when it is 0, no file is written
+    ///   and an old one stays.
     /// - Throws: `output` when the file cannot be written.
     package func export(
-        _ days: DayRange = DayRange(), by person: String? = nil, as format: ExportFormat, to file: URL,
+        _ days: DayRange = DayRange(), by person: String? = nil, of journal: JournalName? = nil,
+        as format: ExportFormat, to file: URL,
         called name: String
     ) throws(JournalError) -> Int {
         let (home, calendar) = (home, calendar)
         return try read { database throws(JournalError) in
             let new = try OutputFile.begin(file, called: name, outside: home)
-            let count = try database.export(days, by: person, as: format, calendar) {
+            let count = try database.export(days, by: person, of: journal, as: format, calendar) {
                 bytes throws(JournalError) in
                 try new.write(bytes)
             }
@@ -40,13 +45,14 @@ extension Journal {
     ///
     /// - Returns: The number of entries; when it is 0, nothing is written.
     package func export(
-        _ days: DayRange = DayRange(), by person: String? = nil, as format: ExportFormat,
+        _ days: DayRange = DayRange(), by person: String? = nil, of journal: JournalName? = nil,
+        as format: ExportFormat,
         write: @Sendable ([UInt8]) throws(JournalError) -> Void
     ) throws(JournalError) -> Int {
         let calendar = calendar
         return try withoutActuallyEscaping(write) { write throws(JournalError) in
             try read { database throws(JournalError) in
-                try database.export(days, by: person, as: format, calendar, write: write)
+                try database.export(days, by: person, of: journal, as: format, calendar, write: write)
             }
         }
     }
@@ -57,22 +63,33 @@ extension Connection {
     private static let pieceLength = 1 << 18
 
     func export(
-        _ days: DayRange, by person: String?, as format: ExportFormat, _ calendar: any LocalCalendar,
+        _ days: DayRange, by person: String?, of journal: JournalName?, as format: ExportFormat,
+        _ calendar: any LocalCalendar,
         write: ([UInt8]) throws(JournalError) -> Void
     ) throws(JournalError) -> Int {
         var writer = format.writer(calendar: calendar)
         var bytes = Array(writer.opening.utf8)
-        var count = 0
-        try eachEntry(of: days, by: person, calendar) { entry throws(JournalError) in
+        var (count, keptCount) = (0, 0)
+        func handOn() throws(JournalError) {
+            guard bytes.count > Self.pieceLength else { return }
+            try write(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        try eachEntry(of: days, by: person, journal: journal, calendar) { entry throws(JournalError) in
             count += 1
             writer.write(entry, to: &bytes)
-            if bytes.count > Self.pieceLength {
-                try write(bytes)
-                bytes.removeAll(keepingCapacity: true)
+            try handOn()
+        }
+        // A part of the diary is read into journals anew where it is imported.
+        if format.hasKeptRows, days == DayRange(), person == nil {
+            try eachKeptRow(of: journal) { row throws(JournalError) in
+                keptCount += 1
+                writer.write(row, to: &bytes)
+                try handOn()
             }
         }
-        if count > 0 { try write(bytes + Array(writer.closing.utf8)) }
-        return count
+        if count + keptCount > 0 { try write(bytes + Array(writer.closing.utf8)) }
+        return count == 0 ? keptCount : count
     }
 }
 
@@ -106,7 +123,8 @@ package final class ExportedFile: Sendable {
 extension Journal {
     /// Exports the entries of some days as they are now, through a connection of its own, so that nobody waits for it.
     package func exported(
-        _ days: DayRange, by person: String? = nil, as format: ExportFormat
+        _ days: DayRange, by person: String? = nil, of journal: JournalName? = nil,
+        as format: ExportFormat
     ) throws(JournalError) -> ExportedFile {
         let path = media.placeForNew(makeID())
         let file = try diaryFile { () throws(FileError) in
@@ -114,7 +132,7 @@ extension Journal {
         }
         unlink(path)
         let connection = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
-        let count = try connection.export(days, by: person, as: format, calendar) {
+        let count = try connection.export(days, by: person, of: journal, as: format, calendar) {
             bytes throws(JournalError) in
             try diaryFile { () throws(FileError) in try file.write(bytes) }
         }

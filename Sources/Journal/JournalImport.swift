@@ -14,6 +14,14 @@ package struct ImportReport: Hashable, Sendable {
         package var reason: String
     }
 
+    /// What became of what journals keep.
+    package struct Kept: Hashable, Sendable {
+        package var added = 0
+        package var known = 0
+        /// Those that the diary has with other contents, or others of the same name; the diary's contents stay.
+        package var differing = 0
+    }
+
     /// How an import treats bad rows.
     package enum Mode: Sendable {
         /// Good rows are added, whatever the other rows are.
@@ -41,28 +49,34 @@ package struct ImportReport: Hashable, Sendable {
     package var unknownCategories = 0
     /// The first `toldBadRows` bad rows.
     package var badRows: [BadRow] = []
+    /// Records of journals: plants, items, notes.
+    package var kept = Kept()
     /// Whether the added entries are in the diary now.
     package var isStored = true
 }
 
 extension Journal {
-    /// Adds the entries of an export (of this product or the original app) or of a table to the diary.
+    /// Adds the entries of an export (of this product or the original app) or of a table to the diary, and what journals
+    /// keep. An entry whose acts the file only tells, and does not say what they did, is kept as if it were told now.
     ///
     /// All in one transaction. Entries that are in the diary stay as they are, so importing the same file twice changes
     /// nothing. If an entry was deleted recently, its recording comes back with it.
     ///
     /// - Parameters:
     ///   - name: what errors call the file.
+    ///   - journal: only what was told this one, and what it keeps.
     ///   - detector: asked for when a row does not say one of the categories, which it then tells.
     /// - Throws: `input` for a file that cannot be imported as a whole; the diary is then as it was.
     package func importEntries(
-        from file: URL, called name: String, mode: ImportReport.Mode = .lenient,
+        from file: URL, called name: String, of journal: JournalName? = nil,
+        mode: ImportReport.Mode = .lenient,
         detector: @escaping @Sendable () throws(ContentError) -> (any CategoryDetector)? = { nil }
     ) throws(JournalError) -> ImportReport {
         // Reading the items of very many descriptions takes as long as all the rest.
         let report = try write(leavesItemsDue: true) { database throws(JournalError) in
             var run = try ImportRun(
-                file, called: name, calendar: self.calendar, kind: self.kind, detector: detector)
+                file, called: name, only: journal, calendar: self.calendar, kind: self.kind,
+                detector: detector)
             return try database.tentatively { database throws(JournalError) in
                 try run.take(into: database, of: self, mode)
                 return (run.report, run.report.isStored)
@@ -76,17 +90,20 @@ extension Journal {
 /// One file on its way into the diary.
 private struct ImportRun {
     private let name: String
+    private let only: JournalName?
     private let source: ImportFile
     private var reader: ImportReader
     private var identity = RowIdentity()
     private(set) var report: ImportReport
 
     init(
-        _ file: URL, called name: String, calendar: any LocalCalendar, kind: JournalModule,
+        _ file: URL, called name: String, only: JournalName?, calendar: any LocalCalendar,
+        kind: JournalModule,
         detector: @escaping () throws(ContentError) -> (any CategoryDetector)?
     ) throws(JournalError) {
         let source = try ImportFile(file, called: name)
         self.name = name
+        self.only = only
         self.source = source
         do throws(ContentError) {
             reader = try ImportReader(calendar: calendar, journal: kind, detector: detector) {
@@ -102,12 +119,20 @@ private struct ImportRun {
     mutating func take(
         into database: borrowing Connection, of journal: Journal, _ mode: ImportReport.Mode
     ) throws(JournalError) {
+        var kept = try IncomingKept(before: database)
         report.note(
             try IncomingEntries.store(in: database) { database, incoming throws(JournalError) in
                 while let row = try next() {
+                    if let row = row.kept {
+                        guard only == nil || row.journal == only else { continue }
+                        try incoming.flush(into: database)
+                        try kept.add(row, to: database)
+                        continue
+                    }
                     switch row.entry {
                     case .failure(let objection): note(row, objection)
                     case .success(var entry):
+                        guard only == nil || entry.told?.journal == only else { continue }
                         let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
                         if !row.hasID {
                             entry.id = identity.id(of: row, entry, on: day, in: journal.calendar)
@@ -117,12 +142,13 @@ private struct ImportRun {
                     }
                 }
             })
+        report.kept = ImportReport.Kept(kept.outcome)
         switch mode {
         case .lenient: break
         case .strict: report.isStored = report.badCount == 0
         case .dryRun: report.isStored = false
         }
-        guard report.isStored, report.added > 0 else { return }
+        guard report.isStored, report.added > 0, only == nil else { return }
         try database.passMilestonesSilently()
     }
 
@@ -139,6 +165,12 @@ private struct ImportRun {
         guard report.badRows.count < ImportReport.toldBadRows else { return }
         report.badRows.append(
             ImportReport.BadRow(line: row.line, number: row.number, reason: objection.description))
+    }
+}
+
+extension ImportReport.Kept {
+    fileprivate init(_ outcome: IncomingEntries.Outcome) {
+        self.init(added: outcome.added, known: outcome.known, differing: outcome.differing)
     }
 }
 
@@ -229,6 +261,11 @@ struct RowIdentity {
             day.text, String(instant.milliseconds), entry.category?.rawValue ?? "",
             entry.inputType.rawValue, entry.processedDescription, entry.rawInput, entry.mediaURL?.text ?? "",
         ].map { "\($0.utf8.count):\($0)" }.joined()
+        return id(ofText: text)
+    }
+
+    /// The id of the next of what has this text.
+    mutating func id(ofText text: String) -> UUID {
         let first = Self.id(text)
         let count = counts[first, default: 0]
         counts[first] = count + 1

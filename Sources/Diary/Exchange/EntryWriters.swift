@@ -20,21 +20,11 @@ package struct EntryTable: EntryWriter {
         for field in EntryField.allCases {
             if !isFirst { bytes.append(UInt8(ascii: ",")) }
             isFirst = false
-            if let text = texts.text(field, of: entry) { Self.append(FormulaGuard.guarded(text), to: &bytes) }
+            if let text = texts.text(field, of: entry) {
+                CSVText.appendCell(FormulaGuard.guarded(text), to: &bytes)
+            }
         }
         bytes += lineEnd.utf8
-    }
-
-    /// Looks at bytes: to Swift a comma with an accent on it is another character, to readers it is a comma.
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
-        let isQuoted = text.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }
-        guard isQuoted else { return bytes += text.utf8 }
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-            bytes.append(byte)
-        }
-        bytes.append(UInt8(ascii: "\""))
     }
 }
 
@@ -60,7 +50,8 @@ enum FormulaGuard {
     }
 }
 
-/// Entries as JSON: an array of objects, one a line, every field of the entry, null where there is none.
+/// Entries as JSON: an array of objects, one a line, every field of the entry, null where there is none. What an entry
+/// tells another journal stands in two more fields, and what journals keep in objects of its own after the entries.
 struct EntryArray: EntryWriter {
     private let texts: EntryTexts
     private let names: [(field: EntryField, bytes: [UInt8])]
@@ -91,7 +82,19 @@ struct EntryArray: EntryWriter {
                 bytes += "null".utf8
             }
         }
+        if let told = entry.told {
+            let acts = (try? JSONValue(json: told.json.utf8, deepest: 16)) ?? .array([])
+            bytes += ",\"journal\":".utf8
+            JSONString.append(told.journal.rawValue, to: &bytes)
+            bytes += ",\"acts\":".utf8 + acts.bytes
+        }
         bytes.append(UInt8(ascii: "}"))
+    }
+
+    mutating func write(_ kept: KeptRow, to bytes: inout [UInt8]) {
+        if !isFirst { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
+        isFirst = false
+        bytes += kept.json(texts.instants).bytes
     }
 }
 

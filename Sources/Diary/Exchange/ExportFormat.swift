@@ -4,6 +4,9 @@ import Foundation
 package enum ExportFormat: String, CaseIterable, Sendable {
     case json, csv, markdown, ics
 
+    /// Whether it holds what journals keep beside the entries.
+    package var hasKeptRows: Bool { self == .json }
+
     /// The ending of its files, without the dot.
     package var fileExtension: String {
         switch self {
@@ -44,11 +47,15 @@ package protocol EntryWriter: Sendable {
     var opening: String { get }
     /// Appends one entry to `bytes`.
     mutating func write(_ entry: Entry, to bytes: inout [UInt8])
+    /// Appends something that a journal keeps, after the entries, in a format that has a place for it.
+    mutating func write(_ kept: KeptRow, to bytes: inout [UInt8])
     /// What stands behind the last entry.
     var closing: String { get }
 }
 
 extension EntryWriter {
+    package mutating func write(_ kept: KeptRow, to bytes: inout [UInt8]) {}
+
     /// A whole export.
     package func text(_ entries: [Entry]) -> String {
         var writer = self

@@ -17,6 +17,8 @@ package struct ImportedRow: Sendable {
     package var number: Int
     /// The entry, its day and its instants as the diary keeps them, or why there is none.
     package var entry: Result<Entry, InvalidRow>
+    /// What a journal keeps, where the row holds that in place of an entry.
+    package var kept: KeptRow?
     /// The day on which the entry stands; nil where there is none.
     package var day: CalendarDay?
     /// Whether the row gave the entry its id; else the id is all zeros.
@@ -41,6 +43,7 @@ package struct ImportReader {
     private let header: CSVHeader?
     private var reading: RowReading
     private let detector: () throws(ContentError) -> (any CategoryDetector)?
+    private let instants: InstantText
 
     /// - Parameters:
     ///   - calendar: the diary's, for days, and for times without a zone.
@@ -55,6 +58,7 @@ package struct ImportReader {
         source: @escaping () throws(ContentError) -> [UInt8]
     ) throws(ContentError) {
         self.detector = detector
+        instants = InstantText(calendar: calendar)
         var stream = try ByteStream(source)
         try FileLook.refuseOthers(stream.start)
         try stream.passOverByteOrderMark()
@@ -62,7 +66,9 @@ package struct ImportReader {
             kind = .json
             unusedColumns = []
             header = nil
-            objects = try JSONRows(stream, names: Set(EntryField.allCases.map(\.rawValue)))
+            objects = try JSONRows(
+                stream, names: Set(EntryField.allCases.map(\.rawValue)),
+                whole: KeptRow.names.union(["journal", "acts"]))
             reading = RowReading(calendar: calendar, journal: journal, hasCategories: true)
         } else {
             let separator = try CSVRecords.separator(of: &stream)
@@ -84,7 +90,7 @@ package struct ImportReader {
     /// The next row; nil behind the last.
     package mutating func next() throws(ContentError) -> ImportedRow? {
         if let row = try objects?.next() {
-            return try imported(line: row.line, number: row.number, Self.texts(row))
+            return try imported(row)
         }
         guard let header, let record = try records?.next() else { return nil }
         recordCount += 1
@@ -93,6 +99,46 @@ package struct ImportReader {
             throw ContentError(line: record.line, "ends in the middle: the file is cut short")
         }
         return row
+    }
+
+    private mutating func imported(_ row: JSONRows.Row) throws(ContentError) -> ImportedRow {
+        var members: [String: JSONValue] = [:]
+        for case (let name, .whole(let value)) in row.members ?? [] { members[name] = value }
+        guard let version = members["version"] else {
+            var imported = try imported(line: row.line, number: row.number, Self.texts(row))
+            guard case .success(var entry) = imported.entry else { return imported }
+            do throws(InvalidRow) {
+                entry.told = try Self.told(members)
+                imported.entry = .success(entry)
+            } catch {
+                imported.entry = .failure(error)
+            }
+            return imported
+        }
+        guard let number = version.whole, number <= KeptRow.version else {
+            throw ContentError(
+                line: row.line, "comes from a newer version of the diary; import it with that one")
+        }
+        let fault = InvalidRow(.misshapen, "it is not an entry")
+        var imported = ImportedRow(line: row.line, number: row.number, entry: .failure(fault), hasID: true)
+        do throws(InvalidRow) {
+            imported.kept = try KeptRow(members, instants)
+        } catch {
+            imported.entry = .failure(error)
+        }
+        return imported
+    }
+
+    /// What an entry tells another journal.
+    private static func told(_ members: [String: JSONValue]) throws(InvalidRow) -> ToldActs? {
+        guard let acts = members["acts"], acts != .null else { return nil }
+        guard case .text(let journal)? = members["journal"], !journal.isEmpty, case .array(let list) = acts
+        else { throw InvalidRow(.malformed, "its acts are not a list, or it does not say of which journal") }
+        let told = ToldActs(journal: JournalName(rawValue: journal), json: acts.line)
+        guard !list.isEmpty, told.acts.count == list.count else {
+            throw InvalidRow(.malformed, "one of its acts does not say what it is")
+        }
+        return told
     }
 
     private mutating func imported(
@@ -121,6 +167,7 @@ package struct ImportReader {
             switch value {
             case .repeated: return .failure(InvalidRow(.malformed, "it has \(name) twice"))
             case .null: texts[field] = nil
+            case .whole: continue
             case .text(let text) where field != .isNote: texts[field] = text
             case .flag(let flag) where field == .isNote: texts[field] = String(flag)
             case .text, .flag, .other:

@@ -14,7 +14,7 @@ package struct InvalidRow: Error, Hashable, CustomStringConvertible, Sendable {
     package let kind: Kind
     package let description: String
 
-    init(_ kind: Kind, _ description: String) {
+    package init(_ kind: Kind, _ description: String) {
         self.kind = kind
         self.description = description
     }
@@ -226,7 +226,7 @@ struct RowReading {
 
     /// `2026/11/20`, `2026.11.20` and `20.11.2026`. Other orders with slashes mean different days in different
     /// countries, and are not guessed at.
-    private static func otherDay(_ text: String) -> CalendarDay? {
+    static func otherDay(_ text: String) -> CalendarDay? {
         for mark in ["/", ".", "-"] as [Character] {
             let parts = text.split(separator: mark, omittingEmptySubsequences: false)
             guard parts.count == 3, parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })

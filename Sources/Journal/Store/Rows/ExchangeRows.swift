@@ -4,16 +4,18 @@ import Foundation
 extension Connection {
     /// Hands on the entries of some days, by day and then by the time they were eaten.
     func eachEntry(
-        of days: DayRange, by person: String? = nil, _ calendar: any LocalCalendar,
+        of days: DayRange, by person: String? = nil, journal: JournalName? = nil,
+        _ calendar: any LocalCalendar,
         body: (Entry) throws(JournalError) -> Void
     ) throws(JournalError) {
         try eachRow(
             """
             SELECT \(EntryRow.columns) FROM entry WHERE day >= ? AND day <= ?
-              \(person == nil ? "" : "AND person_folded = ?") ORDER BY day, created_at, seq
+              \(person == nil ? "" : "AND person_folded = ?")
+              \(journal == nil ? "" : "AND journal = ? AND acts IS NOT NULL") ORDER BY day, created_at, seq
             """,
             [.text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31")]
-                + (person == nil ? [] : [.folded(person)])
+                + (person == nil ? [] : [.folded(person)]) + (journal.map { [.text($0.rawValue)] } ?? [])
         ) { row throws(JournalError) in try body(EntryRow(row, calendar).entry) }
     }
 
@@ -93,7 +95,7 @@ struct IncomingEntries: ~Copyable {
                           place INTEGER PRIMARY KEY,
                           id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
                           created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT,
-                          person_folded TEXT
+                          person_folded TEXT, journal TEXT, acts TEXT
                         )
                         """)
                 let outcome = try fill(database, body)
@@ -110,7 +112,7 @@ struct IncomingEntries: ~Copyable {
     ) throws(JournalError) -> Outcome {
         var incoming = IncomingEntries(
             try database.statement(
-                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         try body(database, &incoming)
         try incoming.flush(into: database)
         return incoming.outcome
@@ -123,20 +125,23 @@ struct IncomingEntries: ~Copyable {
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
-            .optional(entry.person), .folded(entry.person))
+            .optional(entry.person), .folded(entry.person),
+            .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json))
         count += 1
         byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
         if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
     }
 
-    private mutating func flush(into database: borrowing Connection) throws(JournalError) {
+    /// Adds the entries that wait.
+    mutating func flush(into database: borrowing Connection) throws(JournalError) {
+        guard count > 0 else { return }
         let last = try database.number("SELECT coalesce(max(seq), 0) FROM entry")
         try database.execute(
             script: """
                 INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
-                  updated_at, is_note, person, person_folded)
+                  updated_at, is_note, person, person_folded, journal, acts)
                 SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
-                  is_note, person, person_folded
+                  is_note, person, person_folded, journal, acts
                 FROM incoming WHERE true ORDER BY place
                 ON CONFLICT (id) DO NOTHING
                 """)
@@ -153,6 +158,7 @@ struct IncomingEntries: ~Copyable {
                   AND incoming.category IS NOT DISTINCT FROM entry.category
                   AND incoming.updated_at IS NOT DISTINCT FROM entry.updated_at AND incoming.is_note = entry.is_note
                   AND incoming.person IS NOT DISTINCT FROM entry.person
+                  AND incoming.journal = entry.journal AND incoming.acts IS NOT DISTINCT FROM entry.acts
                 """)
             outcome.known += Int(same) - added
             outcome.differing += count - Int(same)

@@ -23,7 +23,7 @@ extension ActJournal {
                 facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
             ).answer(to: question)
         },
-        due: PlantDue.due, dueMessage: PlantDue.message, acts: PlantDue.acts, look: PlantLook.look)
+        due: PlantDue.due, look: PlantLook.look, dueMessage: PlantDue.message, acts: PlantDue.acts)
 
     private static let forms = [
         ActForm(

@@ -24,10 +24,8 @@ extension ActJournal {
             ThingAnswers(records: facts.records, calendar: facts.calendar, now: facts.now).answer(
                 to: question)
         },
-        due: NoteDue.due,
-        acts: NoteDue.acts,
-        comingMoment: ReminderTime.alone,
-        look: ThingLook.look)
+        due: NoteDue.due, look: ThingLook.look, acts: NoteDue.acts,
+        comingMoment: ReminderTime.alone)
 
     private static let amount = [
         ActForm.Field("quantity", .number, "how many (otherwise one)"),

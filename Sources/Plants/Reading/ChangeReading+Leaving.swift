@@ -100,7 +100,7 @@ extension ChangeReading {
             ["gone": .text(isGiven ? "given away" : "thrown away")])
     }
 
-    /// "The lily went home with her", "the fern lives at my aunt's now", "my aunt took the fern home with her".
+    /// "The lily went home with her", "my aunt took the fern home with her".
     private func wentAway() -> ClauseFinding? {
         let known = plants
         guard let first = known.first else { return nil }

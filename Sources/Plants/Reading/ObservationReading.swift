@@ -143,7 +143,7 @@ struct ObservationReading {
         {
             return true
         }
-        // What comes after it is a guess: "brown tips, could be dry air".
+        // What comes after it is a guess: "yellow edges, might be the draught".
         let seen = part ?? pest ?? clause.first(of: English.PlantStates.sign) ?? clause.range.upperBound
         return clause.first { English.PlantStates.notSeen.contains(words[$0]) && $0 < seen } != nil
             || clause.range.contains {

@@ -50,11 +50,13 @@ struct PauseReading {
         .compactMapValues(Int.init)
     private static let seasons = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12]
 
-    private var monthsEnd: CalendarDay? {
+    /// The last day of a month that is not over; of this one where none is given.
+    private func end(of month: Int?) -> CalendarDay? {
         let parts = calendar.dateComponents([.year, .month], from: saidAt)
-        guard let year = parts.year, let month = parts.month else { return nil }
-        return CalendarDay(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)?
-            .advanced(by: -1)
+        guard let year = parts.year, let current = parts.month else { return nil }
+        let month = month ?? current
+        let next = (month < current ? year + 1 : year) + (month == 12 ? 1 : 0)
+        return CalendarDay(year: next, month: month % 12 + 1, day: 1)?.advanced(by: -1)
     }
 
     private func named(_ words: [String], from today: CalendarDay) -> CalendarDay? {
@@ -62,7 +64,10 @@ struct PauseReading {
         guard let first = words.first else { return nil }
         if first == "tomorrow" { return today.advanced(by: 1) }
         if first == "week" { return today.advanced(by: 7) }
-        if first == "end", words.prefix(4).contains("month") { return monthsEnd }
+        if first == "end", words.prefix(4).contains("month") { return end(of: nil) }
+        if first == "end", let month = words.prefix(4).lazy.compactMap({ Self.months[$0] }).first {
+            return end(of: month)
+        }
         if first == "end", words.prefix(4).contains("week") || first == "weekend" {
             let now = calendar.component(.weekday, from: saidAt)
             return today.advanced(by: now == 7 ? 7 : 7 - now)

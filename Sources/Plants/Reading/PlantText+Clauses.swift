@@ -70,7 +70,7 @@ extension PlantText {
             }
             return index
         }
-        // "I ate rice | come home | water the palm".
+        // "I eat rice | come back | water the palm".
         if hasVerb, index + 1 < limit, English.PlantVerbs.base.contains(word), isFree(index),
             !English.PlantVerbs.weak.contains(word), let place = mentionAt[index + 1],
             mentions[place].isKnown, mentions[place].tokens.lowerBound == index + 1,
@@ -116,7 +116,7 @@ extension PlantText {
             return index
         }
         if isPlantSubject(next, before: limit) {
-            // "Porridge with the last of the berries | and fernanda got a drink".
+            // "Toast with some berries | and the palm got a drink".
             let before = mentionAt[index - 1].map { mentions[$0].tokens.lowerBound } ?? 0
             let isAlone = before == 0 || !["with", "of"].contains(words[before - 1])
             let isList = word == "and" && !hasVerb && mentionAt[index - 1] != nil && isAlone
@@ -134,7 +134,7 @@ extension PlantText {
         return nil
     }
 
-    /// A plant and its new place follow a verb of moving: "moved the lamp to the hall | and the fern to the den".
+    /// A plant and its new place after a verb of moving: "took the lamp up | and the fern to the den".
     private func isMoveAlong(_ next: Int, from current: Int) -> Bool {
         guard let place = mentionAt[next], mentions[place].tokens.lowerBound == next,
             mentions[place].tokens.upperBound < tokens.count,

@@ -2,7 +2,7 @@ import Diary
 import JSON
 import Language
 
-/// Reads a plain statement about a plant of the household that no other rule explains: "the fern is touching the lamp".
+/// Reads a plain statement about a plant that no other rule explains: "the fern is all lopsided".
 struct StatementReading {
     let clause: PlantClause
     let context: PlantContext

@@ -114,6 +114,16 @@ struct PlantStatementTests {
     }
 
     @Test(
+        "an exception is left out, wherever it stands",
+        arguments: ["watered all except ruby", "everything got watered today bar ruby"])
+    func exceptions(text: String) {
+        let told = Household.told(text)
+        #expect(told.count == 1)
+        #expect(told.first?.contains("Monty") == true)
+        #expect(told.first?.contains("Ruby") == false)
+    }
+
+    @Test(
         "plans for two kinds of care, and pauses that end with a month",
         arguments: [
             ("feed ruby monthly and water her every ten days", ["feeding 30", "watering 10"]),

@@ -23,6 +23,9 @@ extension MentionReading {
                 guard isDone else { return nil }
             }
             if ["all", "ones"].contains(word) {
+                if word == "all", isException(index + 1) {
+                    return excluded(made(index..<(index + 1), Array(names.plants.indices)))
+                }
                 guard word == "all", let place = place(at: index + 1) else { return nil }
                 return made(index..<(index + 1), names.plants(at: Array(words[place])), end: place.upperBound)
             }
@@ -79,6 +82,18 @@ extension MentionReading {
         var mention = mention
         var next = mention.tokens.upperBound
         guard next < words.count else { return mention }
+        // "Everything got watered bar the cactus".
+        if !isException(next),
+            let later = (next..<min(next + 8, limits[mention.core.lowerBound])).first(where: isException),
+            words[later] != "but", words[later] != "besides"
+        {
+            var end = later + 1
+            while end < words.count, English.PlantNaming.beforeExcepted.contains(words[end]) { end += 1 }
+            if end < words.count, let match = names.match(at: end, in: words, before: limits[end]) {
+                mention.plants.removeAll(where: match.plants.contains)
+            }
+            return mention
+        }
         if English.PlantNaming.excepting.contains(words[next]) {
             next += 1
         } else if next + 1 < words.count, words[next] == "apart", words[next + 1] == "from" {
@@ -98,6 +113,10 @@ extension MentionReading {
         }
         mention.plants.removeAll(where: spared.contains)
         return mention
+    }
+
+    private func isException(_ index: Int) -> Bool {
+        index < words.count && English.PlantNaming.excepting.contains(words[index])
     }
 
     /// "In the kitchen", "on my windowsill": where plants of the household stand.

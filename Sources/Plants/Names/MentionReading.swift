@@ -107,6 +107,12 @@ struct MentionReading {
     private func single(_ match: PlantNames.Match, after floor: Int) -> PlantMention? {
         var core = match.tokens
         let lead = lead(before: core.lowerBound, after: floor)
+        // "Everything got watered bar the cactus".
+        if lead.start > floor, floor > 0,
+            ["except", "excluding", "bar", "minus"].contains(words[lead.start - 1])
+        {
+            return nil
+        }
         // "The jasmine plant".
         while core.upperBound < limits[core.lowerBound],
             PlantNames.isGeneric(PlantNames.normal(words[core.upperBound])),

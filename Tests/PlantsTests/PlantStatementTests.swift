@@ -107,7 +107,7 @@ struct PlantStatementTests {
             ("got the scale off my lucky charm", ["treatment lucky charm"]),
             ("tied ruby to a cane", ["support Ruby"]),
             ("brown tips on the fern, might be dry air", ["observation boston fern"]),
-            ("i eat rice come home water the cactus", ["watering cactus"]),
+            ("had rice come home water the cactus", ["watering cactus"]),
         ])
     func targets(text: String, expected: [String]) {
         #expect(Household.told(text) == expected)

@@ -256,4 +256,19 @@ struct OtherWordingsTests {
     func names(text: String, expected: [String]) {
         #expect(Household.acts(text) == expected)
     }
+
+    @Test(
+        "what is short, looked for or lent out, in few words",
+        arguments: [
+            ("rice is running low", ["item collection=shopping list name=rice"]),
+            ("last of the candles gone", ["take all=true collection=larder name=candle"]),
+            ("any candles left", ["question about=count of=candle"]),
+            ("anyone seen the hand drill", ["question about=where of=hand drill"]),
+            ("when were the gutters last cleaned", ["question about=note of=gutters"]),
+            ("lent out the hand drill to beth", ["lend name=hand drill to=Beth"]),
+            ("my reading glasses are by the bed", ["item name=reading glasses place=by the bed"]),
+        ])
+    func few(text: String, expected: [String]) {
+        #expect(Household.acts(text) == expected)
+    }
 }

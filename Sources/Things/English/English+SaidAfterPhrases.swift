@@ -12,14 +12,14 @@ extension English {
             | as i | as we | as well | expires on | good until | good till | sell by | for tonight | for the
             weekend | as you | at last | best before | for a | for ages | for an | for baking | for breakfast
             | for camping | for christmas | for cooking | for dinner | for glastonbury | for her | for his |
-            for if | for later | for lunch | for my | for now | for once | for our | for school | for supper |
-            for tea | for the | for their | for today | for tomorrow | for when | for work | in case | just
-            now | last night | last time | last week | left over | no need | right now | so that | this
-            afternoon | this evening | this morning | this time | this week | to cool | to defrost | to dry |
-            to thaw | use by | we need | after | again | already | altogether | anymore | because | before |
-            btw | but | cause | cos | coz | cuz | due | earlier | expires | expiring | finally | gone |
-            hopefully | if | instead | lol | not | now | once | rn | since | so | tbh | that | though | til |
-            till | today | tomorrow | tonight | too | until | we're | when | which | while | who | yay |
+            for if | for later | for lunch | for my | for next | for now | for once | for our | for school |
+            for supper | for tea | for the | for their | for today | for tomorrow | for when | for work | in
+            case | just now | last night | last time | last week | left over | no need | right now | so that |
+            this afternoon | this evening | this morning | this time | this week | to cool | to defrost | to
+            dry | to thaw | use by | we need | after | again | already | altogether | anymore | because |
+            before | btw | but | cause | cos | coz | cuz | due | earlier | expires | expiring | finally | gone
+            | hopefully | if | instead | lol | not | now | once | rn | since | so | tbh | that | though | til
+            | till | today | tomorrow | tonight | too | until | we're | when | which | while | who | yay |
             yesterday
             """)
 

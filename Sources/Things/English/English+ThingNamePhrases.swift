@@ -367,15 +367,16 @@ extension English {
             | garden twine | garden waste bag | gardening gloves | gazebo | grass seed | greenhouse heater |
             grit | grow bag | hand fork | hanging basket | hedge clippers | hedge trimmer | hoe | hose | hose
             connector | hose nozzle | hose reel | hosepipe | kindling | kneeler | lawn feed | lawn mower |
-            lawnmower | leaf blower | leaf rake | log | log basket | log splitter | loppers | manure | mower
-            blade | mulch | neem oil | netting | orchid bark | parasol | parasol base | patio heater | patio
-            umbrella | perlite | plant feed | plant food | plant label | plant labels | plant pot | planter |
-            pond net | pond pump | pot saucer | potting mix | potting soil | propagator | pruners | pruning
-            saw | pruning shears | rain gauge | rake | rock salt | rose spray | rotavator | secateurs | seed
-            packet | seed potato | seed potatoes | seed tray | seeds | shears | shovel | slug pellets | snow
-            shovel | solar light | spade | sprinkler | sticky traps | strimmer | strimmer line | sun lounger |
-            tomato feed | tomato seeds | trellis | trowel | tubers | tulip bulb | tulsi pot | vermicompost |
-            water butt | watering can | weed killer | weed whacker | weedkiller | wheelbarrow | window box
+            lawnmower | leaf blower | leaf rake | log | log basket | log splitter | loppers | manure | mower |
+            mower blade | mulch | neem oil | netting | orchid bark | parasol | parasol base | patio heater |
+            patio umbrella | perlite | plant feed | plant food | plant label | plant labels | plant pot |
+            planter | pond net | pond pump | pot saucer | potting mix | potting soil | propagator | pruners |
+            pruning saw | pruning shears | rain gauge | rake | rock salt | rose spray | rotavator | secateurs
+            | seed packet | seed potato | seed potatoes | seed tray | seeds | shears | shovel | slug pellets |
+            snow shovel | solar light | spade | sprinkler | sticky traps | stopcock | strimmer | strimmer line
+            | sun lounger | tomato feed | tomato seeds | trellis | trowel | tubers | tulip bulb | tulsi pot |
+            vermicompost | water butt | watering can | weed killer | weed whacker | weedkiller | wheelbarrow |
+            window box
             """)
 
         /// For a pastime.

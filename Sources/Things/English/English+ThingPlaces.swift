@@ -52,7 +52,7 @@ extension English {
         /// May stand before a statement of where a thing is.
         package static let beforeStatement = words(
             """
-            because if that when
+            also because btw fyi if that when
             """)
 
         /// Tells how a thing came to its place, without "is".

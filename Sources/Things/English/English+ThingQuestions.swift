@@ -204,6 +204,13 @@ extension English {
             buy groceries grocery market shop shopping shops store stores supermarket
             """)
 
+        /// What is done to a thing from time to time.
+        package static let serviced = words(
+            """
+            bled changed checked cleaned descaled emptied fixed inspected painted renewed repaired replaced
+            serviced sharpened swept tested
+            """)
+
         /// Ends the name of a note that is read out.
         package static let afterNote = words(
             """

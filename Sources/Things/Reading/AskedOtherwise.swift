@@ -23,6 +23,30 @@ extension QuestionReading {
         return question("where", things.map(\.name), start..<end)
     }
 
+    /// "Anyone seen my keys", "have you seen the torch"
+    func seen(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        guard
+            let seen = (start..<min(end, start + 5)).first(where: { words[$0] == "seen" }), seen + 1 < end,
+            words[start..<seen].contains(where: { ["anyone", "anybody", "you", "somebody"].contains($0) })
+        else { return nil }
+        let limit = text.end(from: seen + 1, before: end, at: English.ThingQuestions.afterSought)
+        let things = list.things(in: (seen + 1)..<limit)
+        guard !things.isEmpty, things.allSatisfy({ $0.isKnown && !$0.isNothingKept && $0.kind != "food" })
+        else { return nil }
+        return question("where", things.map(\.name), start..<end)
+    }
+
+    /// "Any string left"
+    func anyLeft(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        guard words[start] == "any", end - start > 2, ["left", "remaining"].contains(words[end - 1]),
+            let thing = list.thing(in: (start + 1)..<(end - 1)).map({ $0.unitless(in: text.kept) }),
+            thing.isKnown, !thing.isNothingKept, !thing.isPlant
+        else { return nil }
+        return question("count", [thing.name], start..<end)
+    }
+
     /// "Is the torch still in the shed", "are the candles there on the shelf"
     func stillThere(_ start: Int, _ range: Range<Int>) -> Reading? {
         let end = text.sentenceEnd(from: start)

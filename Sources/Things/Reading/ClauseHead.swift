@@ -31,7 +31,7 @@ struct ClauseHead {
         isNegated = Self.isNegating(text.words[clause.lowerBound..<index])
         let asks =
             English.ThingClauses.asking.contains(before.first ?? "")
-            && before.dropFirst().first == "you"
+            && ["you", "u", "ya"].contains(before.dropFirst().first)
         let wishes = SaidPhrases.wishes.match(at: start, in: before) != nil
         isOrder = before.isEmpty || asks || wishes || before.last == "please"
         isPlanned = before.contains { English.ThingClauses.planned.contains($0) || $0.hasSuffix("'ll") }

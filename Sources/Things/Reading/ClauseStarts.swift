@@ -48,7 +48,7 @@ struct ClauseStarts {
         if isPronounSubject(index), !English.ThingClauses.beforeSubject.contains(words[index - 1]) {
             return true
         }
-        if ordersAlone(index) { return true }
+        if ordersAlone(index) || tellsLast(index) { return true }
         if tellsAlone(index, after: start) { return true }
         return opensWithPossessive(index)
     }
@@ -196,6 +196,18 @@ struct ClauseStarts {
                 || SpokenNumber.isNumeral(words[index + 1]))
             && words[index..<end].contains("list")
             || words[index] == "put" && ["the", "my"].contains(words[index + 1])
+    }
+
+    /// "Burned a log | that is the end of them"
+    private func tellsLast(_ index: Int) -> Bool {
+        var next = index + 1
+        if words[index] == "that", next < words.count, ["was", "is"].contains(words[next]) {
+            next += 1
+        } else if !["that's", "thats"].contains(words[index]) {
+            return false
+        }
+        return next + 2 < words.count && words[next] == "the"
+            && English.TakingWords.last.contains(words[next + 1]) && words[next + 2] == "of"
     }
 
     /// A verb in the past without a subject, in heard words: "had soup | lent the saw to ben".

@@ -116,7 +116,7 @@ struct HolderReading: LoanRule {
         guard ["my", "our"].contains(words[object]) || came != nil && words[object] == "the" else {
             return nil
         }
-        let end = objectEnd(object, range.upperBound)
+        let end = text.end(from: object, before: objectEnd(object, range.upperBound), at: ["all", "both"])
         guard !words[object..<range.upperBound].contains("back"), let things = lendable(object..<end),
             things.allSatisfy({ $0.isKnown && $0.kind != "food" })
         else { return nil }

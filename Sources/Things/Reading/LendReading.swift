@@ -22,11 +22,12 @@ struct LendReading: LoanRule {
         guard head.isOfSpeaker(text) || head.lead.isEmpty else {
             return lentByOther(head, range) ?? isLent(head, range)
         }
-        let first = head.verb + 1
+        var first = head.verb + 1
         guard first < range.upperBound else { return nil }
         var object: Range<Int>
         var person: Range<Int>
-        if words[first] == "out" { return nil }
+        if words[first] == "out" { first += 1 }
+        guard first < range.upperBound else { return nil }
         if let to = (first + 1..<range.upperBound).first(where: { words[$0] == "to" }) {
             object = first..<to
             person = to + 1..<personEnd(to + 1, range.upperBound)

@@ -21,7 +21,7 @@ struct ListReading: ThingRule {
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         return listFirst(range) ?? onList(range) ?? forList(clause) ?? notNeeded(range) ?? onIt(range)
-            ?? tickedOff(range) ?? needed(range)
+            ?? tickedOff(range) ?? needed(range) ?? runningLow(range)
     }
 
     private func onList(_ range: Range<Int>) -> Reading? {
@@ -258,6 +258,22 @@ struct ListReading: ThingRule {
             things.contains(where: { $0.isKnown }) || isForShops && isSure
         else { return nil }
         return bought(things, range.lowerBound..<limit)
+    }
+
+    /// "Flour is running low"
+    private func runningLow(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard
+            let low = (start..<min(range.upperBound, start + 9)).first(where: { words[$0] == "low" }),
+            low > start + 1, ["running", "getting"].contains(words[low - 1]), !text.isAsked(range)
+        else { return nil }
+        var end = low - 1
+        while end > start, ["is", "are", "also", "now", "really"].contains(words[end - 1]) { end -= 1 }
+        let things = start < end ? list.things(in: start..<end).map { $0.unpossessed(in: text.kept) } : []
+        guard !things.isEmpty, things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant }) else {
+            return nil
+        }
+        return bought(things, start..<(low + 1))
     }
 
     private func bought(_ things: [SaidThing], _ tokens: Range<Int>) -> Reading {

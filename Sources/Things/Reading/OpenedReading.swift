@@ -10,7 +10,23 @@ struct OpenedReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return headed(clause) ?? opened(range) ?? ended(range)
+        return headed(clause) ?? opened(range) ?? ended(range) ?? lastGone(range)
+    }
+
+    /// "Last of the wax gone"
+    private func lastGone(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let limit = text.pieceEnd(from: start, before: range.upperBound)
+        guard limit - start > 3, English.TakingWords.finished.contains(words[limit - 1]),
+            let of = text.lastOf(start, limit), of - start <= 4
+        else { return nil }
+        var end = limit - 1
+        while end > of, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
+        guard of < end, let thing = list.thing(in: of..<end), thing.isKnown, !thing.isNothingKept else {
+            return nil
+        }
+        return Reading(
+            tokens: start..<limit, fit: .certain, acts: [thing.whole.taken(all: true)], things: [thing])
     }
 
     /// "Gherkins: opened one jar", "chutney – gave two jars to Ann": the thing heads the sentence.

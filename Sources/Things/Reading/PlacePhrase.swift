@@ -80,7 +80,11 @@ struct PlacePhrase {
             return nil
         }
         if English.NotKept.living.contains(head), !isAtSomebodys, !head.hasSuffix("'s") { return nil }
-        if English.NotKept.quality.contains(head)
+        // "To bed" is no place of a thing, "by the bed" is.
+        let isNamed =
+            start > first && preposition.map({ !["from", "out", "off", "to"].contains(words[$0]) }) == true
+            && ThingWords.isPlace(words[start..<heads])
+        if English.NotKept.quality.contains(head) && !isNamed
             || English.ThingPlaces.notPlace.contains(head) && !(isAtSomebodys && head == "place")
             || isTime(words[start..<end])
         {

@@ -11,11 +11,14 @@ struct QuestionReading: ThingRule {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
-        return whereIs(start, range) ?? whereLast(start, range) ?? stillThere(start, range)
-            ?? whetherListed(start, range) ?? whoHas(start, range) ?? whatsLent(start, range) ?? howMany(
-                start, range) ?? whatIs(start, range)
-            ?? toBuy(start, range)
-            ?? noted(start, range)
+        let asked: [(Int, Range<Int>) -> Reading?] = [
+            whereIs, whereLast, stillThere, seen, anyLeft, whetherListed, whoHas, whatsLent, howMany, whatIs,
+            toBuy, noted,
+        ]
+        for question in asked {
+            if let reading = question(start, range) { return reading }
+        }
+        return nil
     }
 
     func question(
@@ -217,6 +220,18 @@ struct QuestionReading: ThingRule {
             else { return nil }
             let names = list.things(in: about + 1..<end)
             return names.isEmpty ? nil : question("note", names.map(\.name), start..<end)
+        }
+        // "When was the boiler last serviced"
+        if first == "when", start + 3 < end, ["was", "were"].contains(words[start + 1]) {
+            let limit = text.end(from: start + 2, before: end, at: English.ThingQuestions.serviced)
+            var last = limit
+            while last > start + 2, ["last", "ever", "first"].contains(words[last - 1]) { last -= 1 }
+            let things = limit < end ? list.things(in: (start + 2)..<last) : []
+            if !things.isEmpty,
+                things.allSatisfy({ !$0.isNothingKept && !$0.namesPlant && $0.kind != "food" })
+            {
+                return question("note", things.map(\.name), start..<end, .likely)
+            }
         }
         // "Read me the pancake note", "show me the recipe for dal", "what's the recipe for"
         if let of = rest.indices.first(where: { words[$0] == "for" }), rest.contains("recipe"),

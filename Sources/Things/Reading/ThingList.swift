@@ -144,7 +144,9 @@ struct ThingList {
         let isName = ThingWords.name(at: start, in: words[..<limit]) == limit && hasJoint(start..<limit)
         if !isName { (start, quantity, unit) = amount(from: start, before: limit) }
         while start < limit - 1,
-            ThingWords.determiners.contains(words[start]) || ThingWords.fillers.contains(words[start])
+            ThingWords.determiners.contains(words[start])
+                || ThingWords.fillers.contains(words[start])
+                    && ThingWords.name(at: start, in: words[..<limit]) == nil
         {
             start += 1
         }

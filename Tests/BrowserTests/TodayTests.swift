@@ -132,10 +132,13 @@ struct TodayTests {
     @Test("what names no food stands there as a note")
     func note() throws {
         let pages = try ServedPages()
-        try pages.diary("add", "remember to buy oat milk")
+        try pages.diary("add", "turn off the kitchen light")
         let page = try Page()
         try page.open(pages.address)
         #expect(try page.shows("NOTE", in: ".card-band"))
-        #expect(try page.shows("remember to buy oat milk", in: ".card-text"))
+        #expect(try page.shows("turn off the kitchen light", in: ".card-text"))
+        try pages.diary("add", "remember to buy oat milk")
+        #expect(try page.shows("NOTE", in: ".card-label"))
+        #expect(try page.shows("Buy oat milk", in: ".card-text"))
     }
 }

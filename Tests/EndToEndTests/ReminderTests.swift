@@ -37,7 +37,7 @@ struct ReminderTests {
         #expect(try page(home).time == "06:30")
         #expect(try page(home).channels == ["ntfy to https://ntfy.example"])
 
-        #expect(try home.run("reminders", "off", "recap", "streak").status == 0)
+        #expect(try home.run("reminders", "off", "recap", "streak", "meal", "due", "asked").status == 0)
         #expect(try page(home).on == ["daily"])
         #expect(try home.run("reminders", "on", "recap", "--voice", "--feed", "r.ics").status == 0)
         #expect(try page(home).on == ["daily", "recap"])

@@ -7,6 +7,8 @@ import Language
 package struct DueAnswers: Sendable {
     /// Seconds after a reminder for which words alone answer it.
     private static let patience: TimeInterval = 6 * 3_600
+    /// Seconds after the beginning of an answer in which what it answers may be noted: somebody answers at once.
+    private static let haste: TimeInterval = 60
     /// Seconds by which "later" puts something off.
     private static let later: TimeInterval = 3_600
 
@@ -52,7 +54,8 @@ package struct DueAnswers: Sendable {
     /// where the words are no answer, or nothing was delivered.
     package func acts(answering text: String, at now: Date) throws(JournalError) -> [[Act]]? {
         guard let answer = answer(in: text, at: now) else { return nil }
-        let told = try journal.dueDelivered(since: now - Self.patience).filter { $0.changed <= now }
+        let told = try journal.dueDelivered(since: now - Self.patience)
+            .filter { $0.changed <= now + Self.haste }
         guard !told.isEmpty else { return nil }
         let household = try DueReminders(journal: journal, journals: journals).household(at: now)
         for delivery in told {

@@ -30,6 +30,7 @@ package final class Journal: Sendable {
     package let isReadOnly: Bool
     private let opened: DatabaseFile.Opened?
     let changeWatch: ChangeWatch
+    let factsCache = FactsCache()
     /// The connection that writes.
     let store: Mutex<Connection>
     /// Nil for a diary that is read from a copy or cannot change.

@@ -23,7 +23,8 @@ extension ActJournal {
                 facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
             ).answer(to: question)
         },
-        due: PlantDue.due, look: PlantLook.look, dueMessage: PlantDue.message, acts: PlantDue.acts)
+        due: PlantDue.due, look: PlantLook.look, tables: PlantTables.all,
+        dueMessage: PlantDue.message, acts: PlantDue.acts)
 
     private static let forms = [
         ActForm(
@@ -33,7 +34,9 @@ extension ActJournal {
                 ActForm.Field("place", .text, "where it stands"),
                 ActForm.Field("pot", .text, "its pot"),
                 ActForm.Field(
-                    "light", .choice(["low", "medium", "bright indirect", "direct"]), "how light it stands"),
+                    "light", .choice(PlantTables.lights), "how light it stands"),
+                ActForm.Field("acquiredOn", .day, "the day on which it came"),
+                ActForm.Field("notes", .text, "what else there is to say"),
             ],
             example: (
                 "plants add Gerda --species \"peace lily\" --place bathroom", "suggests how often to water it"
@@ -65,6 +68,15 @@ extension ActJournal {
                 ActForm.Field("pot", .text, "its new pot"),
             ],
             example: ("plants edit Gerda --place balcony", "moves it")),
+        ActForm(
+            "rename", kind: "change", "gives a plant another name", subject: ("plant", false),
+            fields: [ActForm.Field("name", .text, "its new name")],
+            example: ("plants rename Gerda --name Greta", "keeps its plan and its history")),
+        ActForm(
+            "merge", kind: "change", "makes two plants one", subject: ("plant", false),
+            fields: [ActForm.Field("into", .text, "the plant that stays, with the events and plan of both")],
+            example: ("plants merge fern --into \"Boston fern\"", "leaves one; deleting the entry parts them")
+        ),
         ActForm(
             "gone", kind: "change", "says that a plant died or was given away", subject: ("plant", false),
             fields: [ActForm.Field("gone", .text, "why, such as given to Anna")],
@@ -105,6 +117,8 @@ enum PlantWording {
                 + ["name", "species", "place"].compactMap { act[text: $0] }.joined(separator: ", ")
         case "change":
             let name = act[text: "plant"] ?? ""
+            if let other = act[text: "into"] { return "\(name) is the same as \(other)" }
+            if let new = act[text: "name"] { return "renamed \(name): \(new)" }
             if act.fields["gone"] != nil { return "\(name) is gone" }
             if let place = act[text: "place"] { return "moved \(name): \(place)" }
             if let pot = act[text: "pot"] { return "repotted \(name): \(pot)" }

@@ -24,7 +24,8 @@ extension ActJournal {
             ThingAnswers(records: facts.records, calendar: facts.calendar, now: facts.now).answer(
                 to: question)
         },
-        due: NoteDue.due, look: ThingLook.look, acts: NoteDue.acts,
+        due: NoteDue.due, look: ThingLook.look, tables: ThingTables.all,
+        texts: [NotePages.notes], acts: NoteDue.acts,
         comingMoment: ReminderTime.alone)
 
     private static let amount = [
@@ -42,6 +43,10 @@ extension ActJournal {
             "take", kind: "take", "counts a thing down, or ticks it off a list", subject: ("name", false),
             fields: amount + [ActForm.Field("all", .flag, "nothing of it is left")],
             example: ("things take honey --quantity 1 --unit jar", "leaves two")),
+        ActForm(
+            "rename", kind: "rename", "gives a thing another name", subject: ("name", false),
+            fields: [ActForm.Field("to", .text, "its new name")],
+            example: ("things rename drill --to \"power drill\"", "keeps its place and who has it")),
         ActForm(
             "lend", kind: "lend", "writes down who has a thing", subject: ("name", false),
             fields: [
@@ -71,15 +76,7 @@ private struct ThingKeeper: ActKeeper {
         ThingKeeping.effect(of: act, id: id, at: at, among: records, calendar: calendar)
     }
 
-    /// What stands behind the name of before, such as a unit or a list, stays.
-    func key(of record: Record, named name: String) -> String {
-        let before = ThingWords.key(record.name)
-        let rest = record.key.hasPrefix(before) ? record.key.dropFirst(before.count) : ""
-        if record.key.hasSuffix("|" + before), rest.isEmpty {
-            return record.key.dropLast(before.count) + ThingWords.key(name)
-        }
-        return ThingWords.key(name) + rest
-    }
+    func key(of record: Record, named name: String) -> String { ThingRecords.key(of: record, named: name) }
 
     func names(of record: Record) -> [SpokenName] {
         // A note is not named by the household.
@@ -103,6 +100,7 @@ enum ThingWording {
             if case .bool(true)? = act.fields["back"] { return "\(name) is back" }
             if let person = act[text: "to"] { return "lent \(name) to \(person)" }
             return "borrowed \(name)" + (act[text: "from"].map { " from \($0)" } ?? "")
+        case "rename": return "renamed \(name): \(act[text: "to"] ?? "")"
         case "list": return "the list \(act[text: "collection"] ?? "")"
         case "note":
             let name = act[text: "title"] ?? act[text: "body"] ?? ""

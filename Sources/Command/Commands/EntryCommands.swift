@@ -43,7 +43,11 @@ extension Program {
                 Option(
                     "note", .choice(["yes", "no"]),
                     "whether it is a note, which counts nowhere (otherwise told by the new description)"),
-                Option("person", .text("NAME"), "who it is from, or none"), textOrJSON,
+                Option("person", .text("NAME"), "who it is from, or none"),
+                Option(
+                    "journal", .choice(MovedWords.names(InstalledJournals.all)),
+                    "reads its words again for this journal alone, and takes back what they told another"),
+                textOrJSON,
             ],
             examples: [
                 Command.Example(
@@ -170,12 +174,16 @@ extension Program {
 
     private static let edit: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
         let arguments = invocation.arguments
-        guard ["description", "category", "day", "time", "note", "person"].contains(where: arguments.has)
+        guard
+            ["description", "category", "day", "time", "note", "person", "journal"].contains(
+                where: arguments.has)
         else {
             throw .usage(
-                "What should change? Give --description, --category, --day, --time, --note or --person")
+                "What should change? Give --description, --category, --day, --time, --note, --person or --journal"
+            )
         }
         let journal = try invocation.journal()
+        if let name = arguments.value("journal") { return try move(to: name, journal, invocation) }
         var edit = EntryEdit(description: arguments.value("description"))
         if let category = arguments.value("category") {
             edit.category = kind.category(category).map(EntryEdit.Category.set) ?? .remove
@@ -189,6 +197,32 @@ extension Program {
             try journal.edit(journal.entry(matching: arguments.operands[0]).id, asked, reader: reader)
         }
         try print(entry, "edited", journal, invocation)
+    }
+
+    /// Gives an entry to another journal.
+    private static func move(
+        to name: String, _ journal: Journal, _ invocation: Invocation
+    ) throws(Failure) {
+        let others = ["description", "category", "day", "time", "note", "person"]
+        guard !others.contains(where: invocation.arguments.has) else {
+            throw .usage("--journal reads the words of the entry again; change other things in another edit")
+        }
+        let moved = try assistantCall { () throws(DiaryServiceError) in
+            try invocation.diary.movedWords(journal)
+        }
+        let operand = invocation.arguments.operands[0]
+        let entry = try journalCall { () throws(JournalError) in try journal.entry(matching: operand) }
+        let edit = try journalCall { () throws(JournalError) in try moved.edit(entry, to: name) }
+        guard let edit else {
+            throw Failure(
+                .badData,
+                "the words of \(entry.id.shortText) tell \(name) nothing, so the entry stays as it is")
+        }
+        let changed = try journalCall { () throws(JournalError) in try journal.edit(entry.id, edit) }
+        try print(changed, "edited", journal, invocation)
+        guard invocation.arguments.value("format") != "json" else { return }
+        let acts = try journalCall { () throws(JournalError) in try journal.acts(ofEntry: entry.id) }
+        for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
     }
 
     /// What tells whether an edited entry is a note; an edit need not fail because the foods cannot be loaded.

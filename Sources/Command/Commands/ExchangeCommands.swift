@@ -1,4 +1,5 @@
 import Diary
+import DiaryService
 import Foundation
 import JSON
 import Journal
@@ -109,25 +110,46 @@ extension Program {
         invocation throws(Failure) in
         let arguments = invocation.arguments
         let file = arguments.operands[0]
-        let mode: ImportReport.Mode =
-            arguments.has("dry-run") ? .dryRun : arguments.has("strict") ? .strict : .lenient
+        let mode = importMode(arguments)
         let journal = try invocation.journalToFill()
         let report: ImportReport
         let causes = Gathered<Failure>()
+        let url = invocation.file(file)
+        let table: RecognizedTable?
         do throws(JournalError) {
-            report = try journal.importEntries(from: invocation.file(file), called: file, mode: mode) {
-                () throws(ContentError) in
-                do throws(Failure) {
-                    return try invocation.memoReader().detector
-                } catch {
-                    causes.add([error])
-                    throw ContentError(.source, error.text)
+            table = try journal.table(in: url, called: file, of: InstalledJournals.all)
+        } catch {
+            throw Failure(error, file: file)
+        }
+        do throws(JournalError) {
+            if let table {
+                report = try journal.importTable(table, from: url, called: file, mode: mode)
+            } else {
+                report = try journal.importEntries(from: url, called: file, mode: mode) {
+                    () throws(ContentError) in
+                    do throws(Failure) {
+                        return try invocation.memoReader().detector
+                    } catch {
+                        causes.add([error])
+                        throw ContentError(.source, error.text)
+                    }
                 }
             }
         } catch {
             // What the table needs to be read is missing: that has a kind of its own.
             throw causes.all.first ?? Failure(error, file: file)
         }
+        try tell(report, of: file, mode: mode, invocation)
+    }
+
+    static func importMode(_ arguments: Arguments) -> ImportReport.Mode {
+        arguments.has("dry-run") ? .dryRun : arguments.has("strict") ? .strict : .lenient
+    }
+
+    /// Prints what an import did, and fails where rows were bad.
+    static func tell(
+        _ report: ImportReport, of file: String, mode: ImportReport.Mode, _ invocation: Invocation
+    ) throws(Failure) {
         for row in report.badRows {
             invocation.console.note("\(file): line \(row.line), row \(row.number): \(row.reason)")
         }
@@ -148,6 +170,13 @@ extension Program {
         ]
         if report.differing > 0 {
             rows.insert(("differ, and stay as the diary has them", report.differing), at: 2)
+        }
+        if report.kept.added > 0 {
+            rows.insert(
+                (report.isStored ? "kept things added" : "kept things to add", report.kept.added), at: 1)
+        }
+        if report.kept.differing > 0 {
+            rows.append(("kept things that differ, and stay as the diary has them", report.kept.differing))
         }
         if report.unknownCategories > 0 {
             rows.append(("unknown categories, told by what was eaten and when", report.unknownCategories))

@@ -10,6 +10,7 @@ extension Program {
         [listJournals(journals), switchJournal("on", journals), switchJournal("off", journals)]
             + journals.flatMap { journal in
                 journal.forms.map { command($0, of: journal) } + recordCommands(of: journal)
+                    + fileCommands(of: journal)
             }
     }
 

@@ -27,12 +27,23 @@ struct ActChanges: Equatable, Sendable {
         var fields: [String: JSONValue]
     }
 
+    /// Acts that another record was given.
+    struct Moved: Equatable, Sendable {
+        let from: UUID
+        let into: UUID
+        let acts: [UUID]
+        /// Those that were not about it before.
+        let gained: [UUID]
+    }
+
     var changed: [Changed]
+    var moved: [Moved] = []
     /// What the household was told.
     var told: String
 
-    init(changed: [Changed], told: String) {
+    init(changed: [Changed], moved: [Moved] = [], told: String) {
         self.changed = changed
+        self.moved = moved
         self.told = told
     }
 
@@ -40,6 +51,7 @@ struct ActChanges: Equatable, Sendable {
     init(stored text: String) {
         let members = JSONValue(stored: text).members ?? [:]
         if case .text(let told)? = members["told"] { self.told = told } else { told = "" }
+        if case .array(let list)? = members["moved"] { moved = list.compactMap(Moved.init) }
         guard case .array(let list)? = members["records"] else {
             changed = []
             return
@@ -55,7 +67,9 @@ struct ActChanges: Equatable, Sendable {
     }
 
     var json: JSONValue {
-        .object([
+        let moved: [(String, JSONValue)] =
+            moved.isEmpty ? [] : [("moved", .array(moved.map(\.json)))]
+        let members: [(String, JSONValue)] = [
             ("told", .text(told)),
             (
                 "records",
@@ -69,6 +83,27 @@ struct ActChanges: Equatable, Sendable {
                         ])
                     })
             ),
+        ]
+        return .object(members + moved)
+    }
+}
+
+extension ActChanges.Moved {
+    fileprivate init?(_ value: JSONValue) {
+        guard let members = value.members, case .text(let from)? = members["from"],
+            case .text(let into)? = members["into"], let from = UUID(uuidString: from),
+            let into = UUID(uuidString: into)
+        else { return nil }
+        self.init(
+            from: from, into: into, acts: (members["acts"]?.texts ?? []).compactMap { UUID(uuidString: $0) },
+            gained: (members["gained"]?.texts ?? []).compactMap { UUID(uuidString: $0) })
+    }
+
+    fileprivate var json: JSONValue {
+        .object([
+            ("from", .text(from.uuidString)), ("into", .text(into.uuidString)),
+            ("acts", .array(acts.map { .text($0.uuidString) })),
+            ("gained", .array(gained.map { .text($0.uuidString) })),
         ])
     }
 }

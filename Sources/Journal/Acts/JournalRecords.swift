@@ -65,14 +65,12 @@ extension Journal {
     package func facts(
         of journal: JournalName, actsPerRecord: Int, now: Date
     ) throws(JournalError) -> JournalFacts {
-        let calendar = calendar
-        return try read { database throws(JournalError) in
-            JournalFacts(
-                records: try database.records(of: journal),
-                acts: actsPerRecord == 0
-                    ? [] : try database.latestActs(of: journal, perRecord: actsPerRecord),
-                now: now, calendar: calendar)
+        let known = factsCache.kept(of: journal)
+        let facts = try read { database throws(JournalError) in
+            try database.facts(of: journal, perRecord: actsPerRecord, known: known)
         }
+        factsCache.keep(facts, of: journal)
+        return JournalFacts(records: facts.records, acts: facts.acts, now: now, calendar: calendar)
     }
 
     /// The acts of an entry in the order of speech, and what the household was told of each.

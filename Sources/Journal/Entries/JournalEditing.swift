@@ -19,6 +19,14 @@ package struct EntryEdit: Sendable {
         case set(String)
     }
 
+    /// What becomes of what it tells another journal than the first one.
+    package enum Told: Hashable, Sendable {
+        case keep
+        /// Then it is the first journal's, or a note.
+        case remove
+        case set(ToldActs)
+    }
+
     package var description: String?
     package var category: Category
     package var day: CalendarDay?
@@ -26,6 +34,7 @@ package struct EntryEdit: Sendable {
     /// Whether it is to be a note; nil leaves that to what the new description says.
     package var isNote: Bool?
     package var person = Person.keep
+    package var told = Told.keep
 
     package init(
         description: String? = nil, category: Category = .keep, day: CalendarDay? = nil,
@@ -40,7 +49,7 @@ package struct EntryEdit: Sendable {
 
     package var isEmpty: Bool {
         description == nil && category == .keep && day == nil && time == nil && isNote == nil
-            && person == .keep
+            && person == .keep && told == .keep
     }
 }
 
@@ -93,12 +102,23 @@ extension Journal {
                 guard !entry.processedDescription.isEmpty else {
                     throw JournalError.invalid(.descriptionTakenAway)
                 }
-                taught = try database.learn(fromEditOf: row, to: entry.processedDescription, at: now)
+                // Words that another journal reads were heard as they are.
+                if edit.told == .keep {
+                    taught = try database.learn(fromEditOf: row, to: entry.processedDescription, at: now)
+                }
             }
             switch edit.category {
             case .keep: break
             case .remove: entry.category = nil
             case .set(let category): entry.category = category
+            }
+            switch edit.told {
+            case .keep: break
+            case .remove: entry.told = nil
+            case .set(let told):
+                entry.told = told
+                entry.isNote = true
+                entry.category = nil
             }
             switch edit.person {
             case .keep: break

@@ -31,6 +31,10 @@ package struct ActJournal: Sendable {
     package let comingMoment: (@Sendable (SaidWords) -> LocalMoment?)?
     /// What screens show of it.
     package let look: JournalLook
+    /// The plain tables that it gives and takes; at least one.
+    package let tables: [JournalTable]
+    /// The texts to read that it gives.
+    package let texts: [JournalText]
 
     package init(
         name: JournalName, summary: String, kinds: [RecordKind], forms: [ActForm],
@@ -38,6 +42,7 @@ package struct ActJournal: Sendable {
         words: @escaping @Sendable (Act) -> String, actsPerRecord: Int,
         answer: @escaping @Sendable (_ question: Act, JournalFacts) -> String?,
         due: @escaping @Sendable (JournalFacts) -> [DueAct], look: JournalLook,
+        tables: [JournalTable], texts: [JournalText] = [],
         dueMessage: @escaping @Sendable ([DueAct], JournalFacts) -> String = { due, _ in
             DueAct.message(due)
         },
@@ -58,6 +63,8 @@ package struct ActJournal: Sendable {
         self.acts = acts
         self.comingMoment = comingMoment
         self.look = look
+        self.tables = tables
+        self.texts = texts
     }
 
     /// The form by which doors know an act; nil for none.

@@ -80,12 +80,24 @@ package struct CareHistory: Sendable {
         self.acts = acts.filter {
             $0.act.journal == .plants && $0.act.kind == "care" && $0.records.contains(plant)
         }
-        .sorted { ($0.at, $0.id.uuidString) < ($1.at, $1.id.uuidString) }
+        .sorted(by: Self.isBefore)
         for kept in self.acts {
             guard let type = kept.act[text: "care"].flatMap(CareType.init(rawValue:)) else { continue }
             let day = CalendarDay(of: kept.at, in: calendar)
             if days[type]?.last != day { days[type, default: []].append(day) }
         }
+    }
+
+    /// By their moments; at one moment in an order that is the same every time.
+    static func isBefore(_ one: KeptAct, _ other: KeptAct) -> Bool {
+        one.at != other.at ? one.at < other.at : one.id.uuidString < other.id.uuidString
+    }
+
+    /// The acts about each plant.
+    static func parted(_ acts: [KeptAct]) -> [Record.ID: [KeptAct]] {
+        var parted: [Record.ID: [KeptAct]] = [:]
+        for act in acts { for plant in act.records { parted[plant, default: []].append(act) } }
+        return parted
     }
 
     /// The days with a type of care, oldest first, each once.

@@ -22,9 +22,11 @@ package struct DuePlants: Sendable {
         let today = CalendarDay(of: now, in: calendar)
         let season = Season(at: now, in: calendar, hemisphere: hemisphere)
         let last = today.advanced(by: daysAhead)
+        let told = CareHistory.parted(acts)
         items = records.filter { $0.journal == .plants && $0.kind == "plant" }.flatMap { plant in
             CareCalculator.due(
-                plant, history: CareHistory(of: plant.id, in: acts, calendar: calendar), on: today,
+                plant, history: CareHistory(of: plant.id, in: told[plant.id] ?? [], calendar: calendar),
+                on: today,
                 season: season,
                 calendar: calendar
             ).filter { $0.day <= last }.map { Item(plant: plant, care: $0) }

@@ -22,7 +22,7 @@ package struct PlantAnswers: Sendable {
         plants = records.filter { $0.journal == .plants && $0.kind == "plant" }.sorted {
             ($0.key, $0.id.uuidString) < ($1.key, $1.id.uuidString)
         }
-        self.acts = acts.sorted { ($0.at, $0.id.uuidString) < ($1.at, $1.id.uuidString) }
+        self.acts = acts.sorted(by: CareHistory.isBefore)
         (self.now, self.calendar, self.hemisphere) = (now, calendar, hemisphere)
     }
 

@@ -26,6 +26,7 @@ package enum PlantKeeping {
     /// The plant with a name, or with it as another name. Plants that are gone come last.
     static func find(_ name: String, _ plants: [Record]) -> Record? {
         let key = PlantNames.key(name)
+        if let own = plants.first(where: { $0.key == key && $0.fields["gone"] == nil }) { return own }
         let words = PlantNames.words(of: key)
         let fitting = plants.filter { plant in
             plant.key == key
@@ -107,7 +108,21 @@ package enum PlantKeeping {
             return ActEffect(act: act, told: "What is it called?")
         }
         var fields: [String: JSONValue] = [:]
-        for field in ["species", "place", "light", "pot"] { fields[field] = act.fields[field] }
+        for field in ["species", "place", "light", "pot", "otherNames", "acquiredOn", "notes"] {
+            fields[field] = act.fields[field]
+        }
+        if let known = find(name, plants), let place = elsewhere(act, than: known) {
+            // The same name in another room is another plant, with the room in its name.
+            let own = "\(place) \(name)"
+            guard find(own, plants) == nil else {
+                return ActEffect(act: act, told: "\(DayWords.capitalized(own)) is known already.")
+            }
+            let plant = made(own, id: id(), at: at, fields: fields)
+            return ActEffect(
+                act: act, changed: [plant], about: [plant.id],
+                told: "New plant: \(own), beside \(known.name), which is here: \(known[text: "place"] ?? "")."
+            )
+        }
         if var known = find(name, plants) {
             let wasGone = known.fields["gone"] != nil
             known.fields.merge(fields) { _, new in new }
@@ -132,6 +147,58 @@ package enum PlantKeeping {
         return ActEffect(act: act, changed: [plant], about: [plant.id], told: told)
     }
 
+    /// The place of a new plant where it is not that of one of the same name.
+    private static func elsewhere(_ act: Act, than known: Record) -> String? {
+        guard known.fields["gone"] == nil, let place = act[text: "place"], let own = known[text: "place"],
+            PlantNames.key(place) != PlantNames.key(own)
+        else { return nil }
+        return place
+    }
+
+    // MARK: Two plants that are one, and other names
+
+    private static func merge(
+        _ act: Act, _ plant: Record?, _ other: Record?, _ name: String, _ otherName: String
+    ) -> ActEffect {
+        guard let plant else { return ActEffect(act: act, told: "No plant is called \(name).") }
+        guard var into = other else { return ActEffect(act: act, told: "No plant is called \(otherName).") }
+        guard plant.id != into.id else {
+            return ActEffect(act: act, told: "\(DayWords.capitalized(plant.name)) is one plant already.")
+        }
+        for (field, value) in plant.fields
+        where into.fields[field] == nil && !["gone", "goneOn"].contains(field) {
+            into.fields[field] = value
+        }
+        var plan = CarePlan(of: into)
+        for (type, interval) in CarePlan(of: plant).intervals {
+            let isBetter = interval.source == .set && plan.intervals[type]?.source != .set
+            if plan.intervals[type] == nil || isBetter { plan.intervals[type] = interval }
+        }
+        into.fields["plan"] = plan.json
+        let names = into.texts(in: "otherNames") + [plant.name] + plant.texts(in: "otherNames")
+        var seen: Set<String> = [into.key]
+        into.fields["otherNames"] = .array(
+            names.filter { seen.insert(PlantNames.key($0)).inserted }.map { .text($0) })
+        return ActEffect(
+            act: act, changed: [into], removed: [plant.id], about: [into.id, plant.id],
+            told: "\(DayWords.capitalized(plant.name)) and \(into.name) are one plant now: \(into.name).")
+    }
+
+    private static func rename(
+        _ act: Act, _ plant: Record?, to name: String, _ before: String, _ plants: [Record]
+    ) -> ActEffect {
+        guard var plant else { return ActEffect(act: act, told: "No plant is called \(before).") }
+        let key = PlantNames.key(name)
+        guard !key.isEmpty, !plants.contains(where: { $0.key == key && $0.id != plant.id }) else {
+            return ActEffect(act: act, about: [plant.id], told: "Another plant is called \(name) already.")
+        }
+        let old = plant.name
+        (plant.name, plant.key) = (name, key)
+        return ActEffect(
+            act: act, changed: [plant], about: [plant.id],
+            told: "\(DayWords.capitalized(old)) is now called \(name).")
+    }
+
     // MARK: Changes
 
     private static func change(
@@ -146,6 +213,8 @@ package enum PlantKeeping {
         if found == nil, act.fields["gone"] != nil {
             return ActEffect(act: act, told: "No plant is called \(name).")
         }
+        if let other = act[text: "into"] { return merge(act, found, find(other, plants), name, other) }
+        if let new = act[text: "name"] { return rename(act, found, to: new, name, plants) }
         var plant = found ?? made(name, id: id(), at: at)
         var told: [String] = found == nil ? ["New plant: \(plant.name)."] : []
         if let place = act[text: "place"] {

@@ -22,6 +22,7 @@ package enum ThingKeeping {
             case "item": keeping.item()
             case "take": keeping.take()
             case "lend": keeping.lend()
+            case "rename": keeping.rename()
             case "list": keeping.list()
             case "note": keeping.note()
             case "question":
@@ -84,6 +85,9 @@ struct Keeping {
             record.fields["collection"] = collection.map { .text($0) }
             record.fields["place"] = act[text: "place"].map { .text($0) }
         }
+        for field in ["category", "tags", "summary", "bestBefore", "notes"] {
+            if let value = act.fields[field] { record.fields[field] = value }
+        }
         change(record)
         guard quantity != nil else {
             return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) \(Spoken.place(record))."
@@ -102,8 +106,10 @@ struct Keeping {
         fields["quantity"] = Self.number(quantity ?? 1)
         let words = Token.split(name).map(\.word)
         if fields["category"] == nil { fields["category"] = .text("general") }
-        fields["tags"] = .array(
-            ThingCategory.tags(words, kind: ThingWords.kind(endingIn: words[...])).map { .text($0) })
+        if fields["tags"] == nil {
+            let tags = ThingCategory.tags(words, kind: ThingWords.kind(endingIn: words[...]))
+            fields["tags"] = .array(tags.map { .text($0) })
+        }
         // The same thing by another unit is counted by itself.
         let isTaken = !records.items(named: name).filter { ThingWords.key($0.name) == ThingWords.key(name) }
             .isEmpty
@@ -163,6 +169,25 @@ struct Keeping {
         change(record)
         if wanted > before { return "There was only \(Spoken.amount(before, of: record)); none is left." }
         return before - wanted == 0 ? "No \(record.name) left." : "\(Spoken.counted(record)) left."
+    }
+
+    mutating func rename() -> String {
+        let new = act[text: "to"] ?? ""
+        guard var record = records.stock(named: name) else {
+            return "\(Spoken.capital(name)) is not kept here, so nothing was renamed."
+        }
+        let key = ThingRecords.key(of: record, named: new)
+        let isTaken = records.records.contains {
+            $0.kind == record.kind && $0.key == key && $0.id != record.id
+        }
+        guard !ThingWords.key(new).isEmpty, !isTaken else {
+            about.append(record.id)
+            return "Another thing is called \(new) already."
+        }
+        let old = record.name
+        (record.name, record.key) = (new, key)
+        change(record)
+        return "\(Spoken.capital(old)) is now called \(new)."
     }
 
     // MARK: Lending

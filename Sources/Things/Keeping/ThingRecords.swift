@@ -19,10 +19,17 @@ struct ThingRecords {
 
     /// The items of a name: those that have it, or else the only one whose name ends in it.
     func items(named name: String) -> [Record] {
-        let kept = KeptThings(records)
         let words = Token.split(name).map(\.word)
-        let exact = kept.items(named: words).map(\.record)
-        return exact.isEmpty ? kept.item(named: words).map { [$0.record] } ?? [] : exact
+        let key = KeptThings.spoken(ThingWords.key(words))
+        let items = records.filter { $0.kind == "item" }
+        let exact = items.filter { ThingWords.key($0.name) == key }
+        guard exact.isEmpty, let last = key.split(separator: " ").last else { return exact }
+        // Only what ends in the same word can be meant.
+        let near = items.filter {
+            let own = ThingWords.key($0.name)
+            return own == last || own.hasSuffix(" " + last)
+        }
+        return KeptThings(near).item(named: words).map { [$0.record] } ?? []
     }
 
     /// The item on a list.
@@ -53,6 +60,16 @@ struct ThingRecords {
                     $0.map { ThingWords.key($0) == key || ThingWords.key($0).hasSuffix(" " + key) } ?? false
                 }
         }
+    }
+
+    /// The key of a record under another name. What stands behind the name, such as a unit or a list, stays.
+    static func key(of record: Record, named name: String) -> String {
+        let before = ThingWords.key(record.name)
+        let rest = record.key.hasPrefix(before) ? record.key.dropFirst(before.count) : ""
+        if record.key.hasSuffix("|" + before), rest.isEmpty {
+            return record.key.dropLast(before.count) + ThingWords.key(name)
+        }
+        return ThingWords.key(name) + rest
     }
 
     static func same(_ one: String?, _ other: String) -> Bool {

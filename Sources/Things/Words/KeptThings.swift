@@ -80,7 +80,7 @@ struct KeptThings: Sendable {
     func isPlace(_ words: some Sequence<String>) -> Bool { places.contains(ThingWords.key(words)) }
 
     /// "Double a cells" are written "AA batteries".
-    private static func spoken(_ key: String) -> String {
+    static func spoken(_ key: String) -> String {
         guard key.contains("double a") || key.contains("triple a") else { return key }
         return key.replacing("double a", with: "aa").replacing("triple a", with: "aaa")
     }

@@ -34,7 +34,9 @@ enum ThingWords {
         ].joined().map(key))
 
     /// The words of a name as lists compare them: lower case, without accents, hyphens or plural endings.
-    static func key(_ name: String) -> String { key(Token.split(name).map(\.word)) }
+    static func key(_ name: String) -> String { keys(name) }
+
+    private static let keys = NameMemo { key(Token.split($0).map(\.word)) }
 
     /// The same for words that were split already.
     static func key(_ words: some Sequence<String>) -> String {

@@ -65,6 +65,8 @@ extension Connection {
                     journal: nil))
             shelf.put(record)
         }
+        var moved: [ActChanges.Moved] = []
+        if let merge = merge(effect) { moved = [try move(merge.from, into: merge.into)] }
         for id in effect.removed {
             guard let before = shelf.record(id, of: journal) else { continue }
             try removeRecord(id)
@@ -81,7 +83,7 @@ extension Connection {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """, .id(id), .integer(entry), .integer(Int64(position)), .text(journal.rawValue),
             .text(effect.act.kind), .text(said.json.line), .text(JSONValue(effect.act.fields).line),
-            .text(ActChanges(changed: changed, told: effect.told).json.line))
+            .text(ActChanges(changed: changed, moved: moved, told: effect.told).json.line))
         for record in Set(effect.about) where shelf.record(record, of: journal) != nil {
             try run(
                 "INSERT INTO act_record (record_id, act_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
@@ -108,7 +110,48 @@ extension Connection {
         for row in rows where journal == nil || journal?.rawValue == row.journal {
             try run("DELETE FROM act WHERE id = ?", .id(row.id))
             for changed in row.changes.changed.reversed() { try takeBack(changed) }
+            for moved in row.changes.moved { try takeBack(moved) }
         }
+    }
+
+    /// The record that an act takes away because it is another one, which stays: it is about both.
+    private func merge(_ effect: ActEffect) -> (from: UUID, into: UUID)? {
+        let staying = effect.about.filter { !effect.removed.contains($0) }
+        guard effect.removed.count == 1, staying.count == 1, effect.about.contains(effect.removed[0]) else {
+            return nil
+        }
+        return (effect.removed[0], staying[0])
+    }
+
+    /// Makes what was told of one record about another one.
+    private func move(_ from: UUID, into: UUID) throws(JournalError) -> ActChanges.Moved {
+        func acts(_ record: UUID) throws(JournalError) -> [UUID] {
+            try rows("SELECT act_id FROM act_record WHERE record_id = ? ORDER BY act_id", .id(record)) {
+                row throws(JournalError) in try row.id(0)
+            }
+        }
+        let own = Set(try acts(into))
+        let acts = try acts(from)
+        let gained = acts.filter { !own.contains($0) }
+        for act in gained { try link(act, to: into) }
+        return ActChanges.Moved(from: from, into: into, acts: acts, gained: gained)
+    }
+
+    private func takeBack(_ moved: ActChanges.Moved) throws(JournalError) {
+        for act in moved.gained {
+            try run(
+                "DELETE FROM act_record WHERE record_id = ? AND act_id = ?", .id(moved.into), .id(act))
+        }
+        for act in moved.acts { try link(act, to: moved.from) }
+    }
+
+    /// Says that an act is about a record, where both are there.
+    private func link(_ act: UUID, to record: UUID) throws(JournalError) {
+        try run(
+            """
+            INSERT INTO act_record (record_id, act_id)
+            SELECT record.id, act.id FROM record, act WHERE record.id = ? AND act.id = ? ON CONFLICT DO NOTHING
+            """, .id(record), .id(act))
     }
 
     private func takeBack(_ changed: ActChanges.Changed) throws(JournalError) {

@@ -117,6 +117,10 @@ extension Connection {
             .integer(seq), .id(recording), .optional(stretch?.lowerBound), .optional(stretch?.upperBound))
     }
 
+    func hasEntry(_ id: UUID) throws(JournalError) -> Bool {
+        try row("SELECT 1 FROM entry WHERE id = ?", .id(id), read: { _ in true }) != nil
+    }
+
     func entry(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> EntryRow? {
         try row("SELECT \(EntryRow.columnsWithOrigin) FROM \(EntryRow.source) WHERE entry.id = ?", .id(id)) {
             row throws(JournalError) in try EntryRow(withOrigin: row, calendar)

@@ -26,7 +26,7 @@ extension Connection {
             SELECT act.id, entry.id, act.position, act.journal, act.kind, act.said, act.fields, act.effect,
               (SELECT group_concat(record_id, ' ') FROM act_record WHERE act_id = act.id)
             FROM act JOIN entry ON entry.seq = act.entry_seq
-            \(journal == nil ? "" : "WHERE act.journal = ?") ORDER BY act.entry_seq, act.position
+            \(journal == nil ? "" : "WHERE act.journal = ?") ORDER BY entry.day, entry.created_at, entry.seq, act.position
             """, own
         ) { row throws(JournalError) in
             let records = (row.optionalText(8) ?? "").split(separator: " ").sorted()

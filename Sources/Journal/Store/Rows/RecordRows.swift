@@ -12,10 +12,10 @@ extension Record {
 
     /// Reads a row of `columns`.
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+        let id = try row.id(0)
         self.init(
-            id: try row.id(0), journal: JournalName(rawValue: row.text(1)), kind: row.text(2),
-            name: row.text(3), key: row.text(4), fields: JSONValue(stored: row.text(5)).members ?? [:],
-            createdAt: row.instant(6))
+            id: id, journal: JournalName(rawValue: row.text(1)), kind: row.text(2), name: row.text(3),
+            key: row.text(4), fields: RecordMemo.fields(row.text(5), of: id), createdAt: row.instant(6))
     }
 }
 
@@ -142,6 +142,18 @@ extension Connection {
               WHERE act.journal = ?) AS placed
             WHERE place <= ? ORDER BY created_at DESC, seq DESC, position DESC
             """, .text(journal.rawValue), .integer(Int64(perRecord))
+        ) { row throws(JournalError) in try KeptAct(row, records: []) }
+        return try withRecords(found)
+    }
+
+    /// The acts of entries that were written after one, the latest written last.
+    func acts(of journal: JournalName, afterEntry seq: Int64) throws(JournalError) -> [KeptAct] {
+        let found = try rows(
+            """
+            SELECT \(KeptAct.columns) FROM act JOIN entry ON entry.seq = act.entry_seq
+            WHERE act.entry_seq > ? AND act.journal = ? AND entry.journal = act.journal
+            ORDER BY act.entry_seq, act.position
+            """, .integer(seq), .text(journal.rawValue)
         ) { row throws(JournalError) in try KeptAct(row, records: []) }
         return try withRecords(found)
     }

@@ -144,7 +144,7 @@ extension Operation {
     /// In the order in which they are described.
     static let all: [Operation] =
         conversation + boxes + entries + changes + recordings + dictations + review + vocabulary
-        + vocabularyFile + kitchens + journals + due + library
+        + vocabularyFile + kitchens + journals + due + library + journalFiles
         + corrections + transcripts + search + figures + exchange + backup + restoring
         + people
         + reminders + settings + tokens + events + sessions + service + openAI + health + [description]

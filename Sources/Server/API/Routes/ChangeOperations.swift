@@ -1,4 +1,5 @@
 import Diary
+import DiaryService
 import Foundation
 import HTTP
 import Journal
@@ -23,6 +24,10 @@ extension Operation {
                 .optional(
                     "person",
                     .text(1...PersonName.longest).orNull.described("Who it is from; null for nobody named.")),
+                .optional(
+                    "journal",
+                    .choice(MovedWords.names(InstalledJournals.all)).described(
+                        "Reads its words again for this journal alone; comes without other fields.")),
             ]),
             answers: [.json("The entry as it is now.", .named(.entry))],
             problems: [404, 412, 415, 422, 428], handle: edit),
@@ -91,20 +96,42 @@ extension Operation {
         edit.isNote = try body.flag("isNote")
         let person = try NewEntry.person(&body)
         if body.has("person") { edit.person = person.map(EntryEdit.Person.set) ?? .remove }
+        let moved = try body.text("journal", 1...100)
         try body.finish()
-        let members = ["processedDescription", "category", "date", "time", "createdAt", "isNote", "person"]
+        if let moved {
+            guard edit.isEmpty else { throw .unfit("journal", "comes without other fields") }
+            edit = try move(id, to: moved, call)
+        }
+        let members = [
+            "processedDescription", "category", "date", "time", "createdAt", "isNote", "person", "journal",
+        ]
         guard !edit.isEmpty else {
             throw .unfit("body", "has nothing to change; give one of \(members.joined(separator: ", "))")
         }
         if let day = edit.day, AskedTime(call).isAhead(day.start(in: call.journal.calendar)) {
             throw .unfit("date", FutureLimit.objection)
         }
-        let asked = edit
+        let (asked, isMoved) = (edit, moved != nil)
         let details = try call.ask { () throws(JournalError) in
-            try call.journal.edit(id, asked, if: condition, reader: call.service.diaryService.reader)
+            try call.journal.edit(
+                id, asked, if: condition, reader: isMoved ? nil : call.service.diaryService.reader)
             return try call.journal.details(of: id)
         }
         call.publish(.entryChanged, [id])
         return EntryView(calendar: call.journal.calendar).answer(details, call)
+    }
+
+    /// The edit that gives an entry to another journal.
+    private static func move(_ id: UUID, to name: String, _ call: Call) throws(HTTPProblem) -> EntryEdit {
+        let service = call.service.diaryService
+        let names = MovedWords.names(service.journals)
+        guard names.contains(name) else {
+            throw .unfit("journal", "is not one of \(names.joined(separator: ", "))")
+        }
+        let edit = try call.ask { () throws(JournalError) in
+            try service.movedWords.edit(call.journal.entry(id), to: name)
+        }
+        guard let edit else { throw .unfit("journal", "is told nothing by the words of the entry") }
+        return edit
     }
 }

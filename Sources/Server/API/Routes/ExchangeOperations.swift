@@ -35,26 +35,7 @@ extension Operation {
                 ["application/json", "text/csv", "application/octet-stream"],
                 form: [.required("file", .text)]),
             answers: [
-                .json(
-                    "What was imported, or would be.",
-                    .object([
-                        .required("isStored", .flag), .required("added", .count),
-                        .required("known", .count), .required("differing", .count),
-                        .required("bad", .count),
-                        .required(
-                            "badRows",
-                            .list(
-                                .object([
-                                    .required("line", .count), .required("row", .count),
-                                    .required("reason", .text),
-                                ])
-                            ).described("The first \(ImportReport.toldBadRows) bad rows.")),
-                        .required("unusedColumns", .list(.text)),
-                        .required(
-                            "unknownCategories",
-                            .count.described(
-                                "Rows whose meal is not one of the categories: told by food and time.")),
-                    ]))
+                .json("What was imported, or would be.", importReport)
             ], problems: [413, 422], handle: importFile),
         Operation(
             "POST", "/v1/samples", may: .all, "Adds 120 days of made-up entries, replacing any earlier ones.",
@@ -78,7 +59,31 @@ extension Operation {
         },
     ]
 
-    private enum ImportMode: String, CaseIterable {
+    static let importReport = Schema.object([
+        .required("isStored", .flag), .required("added", .count),
+        .required("known", .count), .required("differing", .count),
+        .required(
+            "records",
+            .object([
+                .required("added", .count), .required("known", .count), .required("differing", .count),
+            ]).described("What journals keep, such as plants.")),
+        .required("bad", .count),
+        .required(
+            "badRows",
+            .list(
+                .object([
+                    .required("line", .count), .required("row", .count),
+                    .required("reason", .text),
+                ])
+            ).described("The first \(ImportReport.toldBadRows) bad rows.")),
+        .required("unusedColumns", .list(.text)),
+        .required(
+            "unknownCategories",
+            .count.described(
+                "Rows whose meal is not one of the categories: told by food and time.")),
+    ])
+
+    enum ImportMode: String, CaseIterable {
         case lenient, strict
         case dryRun = "dry-run"
 
@@ -120,20 +125,30 @@ extension Operation {
                 try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }
             }
         }
-        if report.isStored, report.added > 0 { call.publish(.diaryChanged) }
+        if report.isStored, report.added + report.kept.added > 0 { call.publish(.diaryChanged) }
+        return .json(json(report), call)
+    }
+
+    static func json(_ report: ImportReport) -> JSONValue {
         let rows = report.badRows.map { row in
             JSONValue.object([
                 ("line", .integer(row.line)), ("row", .integer(row.number)), ("reason", .text(row.reason)),
             ])
         }
-        return .json(
-            .object([
-                ("isStored", .bool(report.isStored)), ("added", .integer(report.added)),
-                ("known", .integer(report.known)), ("differing", .integer(report.differing)),
-                ("bad", .integer(report.badCount)), ("badRows", .array(rows)),
-                ("unusedColumns", .array(report.unusedColumns.map { .text($0) })),
-                ("unknownCategories", .integer(report.unknownCategories)),
-            ]), call)
+        return .object([
+            ("isStored", .bool(report.isStored)), ("added", .integer(report.added)),
+            ("known", .integer(report.known)), ("differing", .integer(report.differing)),
+            (
+                "records",
+                .object([
+                    ("added", .integer(report.kept.added)), ("known", .integer(report.kept.known)),
+                    ("differing", .integer(report.kept.differing)),
+                ])
+            ),
+            ("bad", .integer(report.badCount)), ("badRows", .array(rows)),
+            ("unusedColumns", .array(report.unusedColumns.map { .text($0) })),
+            ("unknownCategories", .integer(report.unknownCategories)),
+        ])
     }
 }
 

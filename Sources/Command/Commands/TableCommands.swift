@@ -1,0 +1,123 @@
+import Diary
+import Foundation
+import JSON
+import Journal
+import Language
+import System
+
+/// Files of one journal beside the first one, out of the diary and into it.
+extension Program {
+    static func fileCommands(of journal: ActJournal) -> [Command] {
+        [export(journal), importCommand(journal)]
+    }
+
+    private static func export(_ journal: ActJournal) -> Command {
+        let name = journal.name.rawValue
+        let kinds = ["json"] + journal.tables.map(\.name) + journal.texts.map(\.name)
+        let tables = journal.tables.map(\.name).joined(separator: ", ")
+        let texts = journal.texts.map { "; \($0.name): a text to read" }.joined()
+        return Command(
+            "\(name) export", "writes \(journal.summary) into a file that other programs can read",
+            operands: Command.Operands(shown: "[FILE]", count: 0...1),
+            options: [
+                Option(
+                    "what", .choice(kinds),
+                    "json: everything, with what was told; \(tables): a table as CSV\(texts) (otherwise json)"
+                )
+            ],
+            details:
+                "Without FILE, the file is \(name)-DATE with an extension, in the current folder; - stands for "
+                + "standard output. The file appears only once it is complete.",
+            examples: [
+                Command.Example("\(name) export", "writes \(name)-2026-11-20.json and says so"),
+                Command.Example(
+                    "\(name) export --what \(kinds[1]) \(kinds[1]).csv", "writes a table for a spreadsheet"),
+            ]
+        ) { invocation throws(Failure) in
+            let diary = try invocation.journal()
+            let what = invocation.arguments.value("what") ?? "json"
+            let text = journal.texts.first { $0.name == what }
+            let table = journal.tables.first { $0.name == what }
+            let ending = text?.fileExtension ?? (table == nil ? "json" : "csv")
+            let today = invocation.dayText(diary).today
+            let stem = table == nil && text == nil ? name : "\(name)-\(what)"
+            let operand = invocation.arguments.operands.first
+            let place = place(operand, otherwise: "\(stem)-\(today).\(ending)", invocation)
+            if table == nil, text == nil, operand != "-" {
+                let count = try journalCall { () throws(JournalError) in
+                    try diary.export(
+                        of: journal.name, as: .json, to: invocation.file(place), called: place)
+                }
+                return try say(count, place, invocation)
+            }
+            let (bytes, count) = try bytes(table, text, of: journal, diary)
+            if count > 0, operand == "-" { return try invocation.output.write(bytes) }
+            if count > 0 {
+                try journalCall { () throws(JournalError) in
+                    try diary.write(bytes, to: invocation.file(place), called: place)
+                }
+            }
+            try say(count, place, invocation)
+        }
+    }
+
+    private static func bytes(
+        _ table: JournalTable?, _ text: JournalText?, of journal: ActJournal, _ diary: Journal
+    ) throws(Failure) -> (bytes: [UInt8], count: Int) {
+        try journalCall { () throws(JournalError) in
+            if let table { return try diary.exported(table, of: journal.name) }
+            if let text {
+                let records = try diary.records(of: journal.name)
+                let written = text.write(records, diary.calendar)
+                return (Array((written ?? "").utf8), written == nil ? 0 : records.count)
+            }
+            let gathered = Gathered<UInt8>()
+            let count = try diary.export(of: journal.name, as: .json) { gathered.add($0) }
+            return (gathered.all, count)
+        }
+    }
+
+    private static func say(_ count: Int, _ place: String, _ invocation: Invocation) throws(Failure) {
+        guard count > 0 else {
+            if place == "-" { return invocation.console.note("Nothing to export") }
+            return try invocation.output.line("Nothing to export")
+        }
+        try invocation.output.line("\(count) \(count == 1 ? "row" : "rows")  \(EntryLines.plain(place))")
+    }
+
+    private static func importCommand(_ journal: ActJournal) -> Command {
+        let name = journal.name.rawValue
+        let headers = journal.tables.map { table in
+            let needed = table.columns.filter(\.isNeeded).map(\.name).joined(separator: ", ")
+            let others = table.columns.filter { !$0.isNeeded }.map(\.name).joined(separator: ", ")
+            return "a table of \(table.name) with the columns \(needed) and any of \(others)"
+        }
+        return Command(
+            "\(name) import", "adds what a file has of \(journal.summary)", operands: .one("FILE"),
+            options: [
+                Option("dry-run", .flag, "say what would happen, and change nothing"),
+                Option("strict", .flag, "import nothing if any row is bad"),
+            ],
+            details:
+                "FILE is JSON that diary \(name) export or diary export wrote, or CSV: "
+                + headers.joined(separator: "; or ")
+                + ". Its header says which. Importing a file twice changes "
+                + "nothing. A bad row is reported with its line and does not stop the others.",
+            examples: [
+                Command.Example("\(name) import \(journal.tables[0].name).csv", "adds the rows of a table")
+            ]
+        ) { invocation throws(Failure) in
+            let arguments = invocation.arguments
+            let file = arguments.operands[0]
+            let diary = try invocation.journalToFill()
+            let report: ImportReport
+            do throws(JournalError) {
+                report = try diary.importFile(
+                    invocation.file(file), called: file, of: journal, mode: importMode(arguments))
+            } catch {
+                throw Failure(error, file: file)
+            }
+            try tell(report, of: file, mode: importMode(arguments), invocation)
+        }
+    }
+}

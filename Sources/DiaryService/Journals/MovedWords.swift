@@ -1,0 +1,91 @@
+import Diary
+import Food
+import Foundation
+import Journal
+import Language
+
+/// Reads the words of an entry for one journal alone, as if they were addressed to it: for an entry that was given to
+/// another one. Immutable, safe to share between threads.
+package struct MovedWords: Sendable {
+    /// What is not an entry of any journal: words that are kept.
+    package static let notes = "notes"
+
+    private let first: MemoReader
+    private let journals: [ActJournal]
+    private let diary: Journal
+
+    init(_ first: MemoReader, _ journals: [ActJournal], _ diary: Journal) {
+        self.first = first
+        self.journals = journals
+        self.diary = diary
+    }
+
+    /// What entries may be given to: the first journal, the others, and notes.
+    package static func names(_ journals: [ActJournal]) -> [String] {
+        [JournalModule.installed.name] + journals.map(\.name.rawValue) + [notes]
+    }
+
+    /// The edit after which an entry belongs to a journal, or to notes.
+    ///
+    /// - Parameter name: one of `names`.
+    /// - Returns: nil where its words tell that journal nothing.
+    package func edit(_ entry: Entry, to name: String) throws(JournalError) -> EntryEdit? {
+        let words = try words(of: entry)
+        var edit = EntryEdit()
+        if let journal = journals.first(where: { $0.name.rawValue == name }) {
+            guard let told = try told(words, to: journal, at: entry.createdAt) else { return nil }
+            edit.told = .set(told)
+            edit.description = words
+            return edit
+        }
+        edit.told = .remove
+        edit.isNote = name == Self.notes
+        edit.category = .remove
+        edit.description = words
+        guard name != Self.notes else { return edit }
+        let calendar = diary.calendar
+        let drafts = first.drafts(
+            in: TimedText(words), saidAt: entry.createdAt, calendar: calendar, picked: nil)
+        let meals = drafts.filter { $0.note == nil }
+        guard !meals.isEmpty else { return nil }
+        edit.description = meals.map(\.description).joined(separator: ", ")
+        if let category = meals.compactMap(\.category).first { edit.category = .set(category) }
+        return edit
+    }
+
+    private func told(
+        _ words: String, to journal: ActJournal, at instant: Date
+    ) throws(JournalError) -> ToldActs? {
+        let reader = journal.reader(try diary.records(of: journal.name))
+        // As it was said, and with an address before it.
+        for text in [words, "\(journal.name.rawValue): \(words)"] {
+            let claims = reader.claims(in: SaidWords(text, saidAt: instant, calendar: diary.calendar))
+            let acts = claims.flatMap(\.acts).filter { $0.kind != "question" }
+            if let told = ToldActs(acts) { return told }
+        }
+        return nil
+    }
+
+    /// What was said, or the entry's part of it where others were made of the rest, or what it was edited to.
+    private func words(of entry: Entry) throws(JournalError) -> String {
+        let others = try diary.entries(on: entry.date).contains {
+            $0.id != entry.id && $0.rawInput == entry.rawInput
+        }
+        let isAsSaid = entry.updatedAt == nil && !others && !entry.rawInput.isEmpty
+        guard isAsSaid, !entry.rawInput.hasPrefix(Entry.sampleMark) else { return entry.processedDescription }
+        return entry.rawInput
+    }
+}
+
+extension DiaryLoader {
+    /// Reads words of entries for one journal alone.
+    package func movedWords(_ journal: Journal) throws(DiaryServiceError) -> MovedWords {
+        let known = try memoReader()
+        return MovedWords(memoReader(of: journal) ?? known, installation.journals, journal)
+    }
+}
+
+extension DiaryService {
+    /// Reads words of entries for one journal alone.
+    package var movedWords: MovedWords { MovedWords(memoReader, journals, journal) }
+}

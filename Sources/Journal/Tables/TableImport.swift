@@ -1,0 +1,139 @@
+import Diary
+import Foundation
+import JSON
+import Language
+import System
+
+/// A table that was recognised, and of which journal it is.
+package struct RecognizedTable: Sendable {
+    package let journal: ActJournal
+    package let table: JournalTable
+}
+
+/// Plain tables of what journals have, into the diary.
+extension Journal {
+    /// Rows that are written while others wait.
+    private static let rowsAtATime = 100
+
+    /// Finds out by its header which table of which journal a file is; nil for JSON, for a table of entries, and for one
+    /// that no journal knows or several do.
+    ///
+    /// - Throws: `input` for a file that cannot be read.
+    package func table(
+        in file: URL, called name: String, of journals: [ActJournal]
+    ) throws(JournalError) -> RecognizedTable? {
+        var reading = try TableReading(file, called: name)
+        guard let header = try reading.header() else { return nil }
+        let fitting = journals.flatMap { journal in
+            journal.tables.compactMap { table in
+                table.places(in: header).map { (journal, table, count: $0.count { $0 != nil }) }
+            }
+        }
+        guard let most = fitting.map(\.count).max() else { return nil }
+        let best = fitting.filter { $0.count == most }
+        guard best.count == 1 else { return nil }
+        return RecognizedTable(journal: best[0].0, table: best[0].1)
+    }
+
+    /// Adds what a file has of one journal: JSON of an export, or one of its tables.
+    ///
+    /// - Parameter name: what errors call the file.
+    /// - Throws: `input` for a file that cannot be imported as a whole.
+    package func importFile(
+        _ file: URL, called name: String, of journal: ActJournal, mode: ImportReport.Mode = .lenient
+    ) throws(JournalError) -> ImportReport {
+        if let table = try table(in: file, called: name, of: [journal]) {
+            return try importTable(table, from: file, called: name, mode: mode)
+        }
+        guard try isTable(file, called: name) else {
+            return try importEntries(from: file, called: name, of: journal.name, mode: mode)
+        }
+        let known = journal.tables.map { table in
+            "\(table.name) (\(table.columns.filter(\.isNeeded).map(\.name).joined(separator: ", ")), …)"
+        }
+        throw JournalError.input(
+            FileError(
+                name, .reading, .invalid,
+                "has the header of none of the tables of \(journal.name.rawValue): "
+                    + known.joined(separator: " or ")))
+    }
+
+    /// Whether a file is a table, and not JSON.
+    private func isTable(_ file: URL, called name: String) throws(JournalError) -> Bool {
+        var reading = try TableReading(file, called: name)
+        return try reading.next() != nil
+    }
+
+    /// Adds the rows of a table, each as an entry that tells its journal what the row says.
+    ///
+    /// A row of the same contents has the same entry every time, so importing a file twice changes nothing, and an import
+    /// that broke off goes on where it stopped. Some rows are written at a time: others can write between them.
+    ///
+    /// - Parameter name: what errors call the file.
+    /// - Throws: `input` for a file that cannot be imported as a whole.
+    package func importTable(
+        _ recognized: RecognizedTable, from file: URL, called name: String,
+        mode: ImportReport.Mode = .lenient
+    ) throws(JournalError) -> ImportReport {
+        // Every row is read before the first is written.
+        var report = try readTable(recognized, file, name) { _, _ throws(JournalError) in }
+        report.isStored = mode == .lenient || mode == .strict && report.badCount == 0
+        var rows: [(Entry, CalendarDay)] = []
+        var outcome = (added: 0, known: 0)
+        func store(_ rows: [(Entry, CalendarDay)]) throws(JournalError) {
+            let isStored = report.isStored
+            let done = try write(leavesItemsDue: true) { database throws(JournalError) in
+                var done = (added: 0, known: 0)
+                for (entry, day) in rows {
+                    if try database.hasEntry(entry.id) {
+                        done.known += 1
+                        continue
+                    }
+                    done.added += 1
+                    if isStored { try database.insertEntry(entry, on: day, from: nil) }
+                }
+                return done
+            }
+            outcome = (outcome.added + done.added, outcome.known + done.known)
+        }
+        _ = try readTable(recognized, file, name) { entry, day throws(JournalError) in
+            rows.append((entry, day))
+            guard rows.count == Self.rowsAtATime else { return }
+            try store(rows)
+            rows.removeAll(keepingCapacity: true)
+            // Whoever waits to write comes first.
+            if report.isStored { Thread.sleep(forTimeInterval: 0.002) }
+        }
+        try store(rows)
+        (report.added, report.known) = outcome
+        return report
+    }
+
+    private func readTable(
+        _ recognized: RecognizedTable, _ file: URL, _ name: String,
+        _ take: (Entry, CalendarDay) throws(JournalError) -> Void
+    ) throws(JournalError) -> ImportReport {
+        var reading = try TableReading(file, called: name)
+        guard let header = try reading.header(), let places = recognized.table.places(in: header) else {
+            throw JournalError.input(
+                FileError(
+                    name, .reading, .invalid, "has another header than a table of \(recognized.table.name)"))
+        }
+        var report = ImportReport(
+            kind: .csv,
+            unusedColumns: zip(header, places).filter { $0.1 == nil && !$0.0.isEmpty }.map(\.0))
+        var rows = TableRows(recognized, places, now: clock(), calendar: calendar)
+        while let record = try reading.next() {
+            switch rows.read(record) {
+            case .success(let row): try take(row.entry, row.day)
+            case .failure(let objection):
+                report.badCount += 1
+                guard report.badRows.count < ImportReport.toldBadRows else { continue }
+                report.badRows.append(
+                    ImportReport.BadRow(
+                        line: record.line, number: rows.count, reason: objection.description))
+            }
+        }
+        return report
+    }
+}

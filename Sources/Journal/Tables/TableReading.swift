@@ -1,0 +1,42 @@
+import Diary
+import Foundation
+import JSON
+import Language
+import System
+
+/// The records of a file that holds a table, one after another. Memory does not grow with the file.
+struct TableReading {
+    private let name: String
+    private let source: ImportFile
+    private var records: CSVRecords?
+
+    /// - Throws: `input` for a file that cannot be read.
+    init(_ file: URL, called name: String) throws(JournalError) {
+        self.name = name
+        let source = try ImportFile(file, called: name)
+        self.source = source
+        do throws(ContentError) {
+            records = try CSVRecords(ofTable: { () throws(ContentError) in try source.piece() })
+        } catch {
+            throw fault(error)
+        }
+    }
+
+    /// The first record; nil for a file that holds JSON, or a table of the diary's entries.
+    mutating func header() throws(JournalError) -> [String]? {
+        guard let cells = try next()?.cells, !TableLook.isOfEntries(cells) else { return nil }
+        return cells.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    mutating func next() throws(JournalError) -> CSVRecords.Record? {
+        do throws(ContentError) {
+            return try records?.next()
+        } catch {
+            throw fault(error)
+        }
+    }
+
+    private func fault(_ error: ContentError) -> JournalError {
+        JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))
+    }
+}

@@ -1,0 +1,111 @@
+import Diary
+import Foundation
+import JSON
+
+/// A plain table of what a journal has, for spreadsheets and other programs: its columns, how records or acts become
+/// rows, and how a row becomes acts. A value; immutable, safe to share between threads.
+package struct JournalTable: Sendable {
+    package struct Column: Hashable, Sendable {
+        /// As the table's header has it.
+        package let name: String
+        /// As other programs call it: lower case, letters only.
+        package let otherNames: [String]
+        /// Without it a table is not one of this kind.
+        package let isNeeded: Bool
+
+        package init(_ name: String, _ otherNames: String = "", isNeeded: Bool = false) {
+            self.name = name
+            self.otherNames = otherNames.split(separator: " ").map(String.init)
+            self.isNeeded = isNeeded
+        }
+    }
+
+    /// The cells of a row that say something, by the names of their columns.
+    package typealias Cells = [String: String]
+
+    /// What its rows are.
+    package enum Rows: Sendable {
+        case records(kind: String, @Sendable (Record) -> Cells)
+        /// - Parameter names: of the records that an act is about.
+        case acts(kind: String, @Sendable (Act, _ names: [String]) -> [Cells])
+    }
+
+    /// One word: "care".
+    package let name: String
+    package let columns: [Column]
+    package let rows: Rows
+    /// What a row tells the journal. Columns `day` and `time` are read by whoever calls it.
+    package let acts: @Sendable (Cells) throws(InvalidRow) -> [Act]
+
+    package init(
+        name: String, columns: [Column], rows: Rows,
+        acts: @escaping @Sendable (Cells) throws(InvalidRow) -> [Act]
+    ) {
+        self.name = name
+        self.columns = columns
+        self.rows = rows
+        self.acts = acts
+    }
+
+    /// The columns of a header by their places; nil for the header of another table.
+    package func places(in header: [String]) -> [Column?]? {
+        var taken: Set<String> = []
+        let found = header.map { cell -> Column? in
+            let letters = cell.lowercased().filter(\.isLetter)
+            let column = columns.first {
+                ($0.name.lowercased() == letters || $0.otherNames.contains(letters))
+                    && !taken.contains($0.name)
+            }
+            if let column { taken.insert(column.name) }
+            return column
+        }
+        return columns.allSatisfy { !$0.isNeeded || taken.contains($0.name) } ? found : nil
+    }
+}
+
+extension JournalTable {
+    /// A number in a cell: digits with a point or a comma.
+    package static func number(_ text: String, in column: String) throws(InvalidRow) -> JSONValue {
+        guard let number = Double(text.replacing(",", with: ".")), number.isFinite, number >= 0 else {
+            throw InvalidRow(.malformed, "its \(column) is not a number, zero or more")
+        }
+        return .number(number, decimals: number == number.rounded() ? 0 : 3)
+    }
+
+    /// The texts of a cell that holds several, with semicolons between them.
+    package static func list(_ text: String) -> JSONValue {
+        .array(
+            text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+                .map { .text($0) })
+    }
+
+    /// A field of a record as a cell: its text, its number, or its texts with semicolons between them.
+    package static func cell(_ value: JSONValue?) -> String? {
+        switch value {
+        case .text(let text)?: text
+        case .integer?, .number?: value?.line
+        case .array?:
+            value.map { $0.texts.joined(separator: "; ") }.flatMap { $0.isEmpty ? nil : $0 }
+        default: nil
+        }
+    }
+}
+
+/// A text of what a journal has, for people to read.
+package struct JournalText: Sendable {
+    /// One word: "notes".
+    package let name: String
+    /// Of its files, without the dot.
+    package let fileExtension: String
+    /// Nil where there is nothing to write.
+    package let write: @Sendable (_ records: [Record], any LocalCalendar) -> String?
+
+    package init(
+        name: String, fileExtension: String,
+        write: @escaping @Sendable (_ records: [Record], any LocalCalendar) -> String?
+    ) {
+        self.name = name
+        self.fileExtension = fileExtension
+        self.write = write
+    }
+}

@@ -1,0 +1,95 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// The journal's table: what is kept, where, and who has it.
+enum ThingTables {
+    static let all = [items]
+
+    /// Fields of an item that are text in the table as they are in the record.
+    private static let texts = [
+        "unit", "collection", "place", "category", "summary", "lentTo", "borrowedFrom", "bestBefore", "notes",
+    ]
+
+    private static let items = JournalTable(
+        name: "items",
+        columns: [
+            JournalTable.Column("name", "item thing title what", isNeeded: true),
+            JournalTable.Column("quantity", "count amount number qty howmany"),
+            JournalTable.Column("unit", "units"),
+            JournalTable.Column("collection", "list box container"),
+            JournalTable.Column("place", "location room where position"),
+            JournalTable.Column("category", "group kind type"),
+            JournalTable.Column("tags", "labels keywords"),
+            JournalTable.Column("summary", "description"),
+            JournalTable.Column("lentTo", "lent with"),
+            JournalTable.Column("borrowedFrom", "owner borrowed"),
+            JournalTable.Column("bestBefore", "expires expiry expireson useby"),
+            JournalTable.Column("notes", "note comment comments remarks"),
+        ],
+        rows: .records(kind: "item") { item in
+            var cells: JournalTable.Cells = ["name": item.name]
+            for field in texts + ["quantity", "tags"] {
+                cells[field] = JournalTable.cell(item.fields[field])
+            }
+            return cells
+        },
+        acts: { cells throws(InvalidRow) in
+            let name = cells["name"] ?? ""
+            var item = Act(journal: .things, kind: "item", fields: ["name": .text(name)])
+            for field in texts where !["lentTo", "borrowedFrom"].contains(field) {
+                if let text = cells[field] { item.fields[field] = .text(text) }
+            }
+            if let text = cells["quantity"] {
+                item.fields["quantity"] = try JournalTable.number(text, in: "quantity")
+                // The table says how many there are, not how many more.
+                item.fields["counted"] = .bool(true)
+            }
+            if let tags = cells["tags"] { item.fields["tags"] = JournalTable.list(tags.lowercased()) }
+            var acts = [item]
+            for (field, direction) in [("lentTo", "to"), ("borrowedFrom", "from")] {
+                guard let person = cells[field] else { continue }
+                acts.append(
+                    Act(
+                        journal: .things, kind: "lend",
+                        fields: ["name": .text(name), direction: .text(person)]))
+            }
+            return acts
+        })
+}
+
+/// Notes as a text to read, in Markdown: a heading a note, the oldest first.
+enum NotePages {
+    static let notes = JournalText(name: "notes", fileExtension: "md") { records, calendar in
+        let notes = records.filter { $0.kind == "note" }
+        guard !notes.isEmpty else { return nil }
+        let pages = notes.map { note in
+            var lines = ["## " + line(note.name), ""]
+            var facts = [CalendarDay(of: note.createdAt, in: calendar).text]
+            for field in ["category", "tags"] {
+                if let text = JournalTable.cell(note.fields[field]) { facts.append(line(text)) }
+            }
+            lines.append(facts.joined(separator: " · "))
+            if let at = note[text: "remindAt"] {
+                let isDone = note.fields["done"] == .bool(true)
+                lines += ["", "- [\(isDone ? "x" : " ")] " + at.replacing("T", with: " ")]
+            }
+            if let body = note[text: "body"], body != note.name { lines += ["", escaped(body)] }
+            return lines.joined(separator: "\n")
+        }
+        return "# Notes\n\n" + pages.joined(separator: "\n\n") + "\n"
+    }
+
+    /// On one line, with signs of Markdown as they are.
+    private static func line(_ text: String) -> String {
+        escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, letter in
+            if "\\`*_[]<>#".contains(letter) { result.append("\\") }
+            result.append(letter)
+        }
+    }
+}

@@ -74,7 +74,7 @@ struct MealCutsTests {
     func plain() {
         let builder = DescriptionBuilder(lexicon: TestLexicon.shipped)
         let lesson = builder.lesson(plain: "for lunch i had a banana and a muffin")
-        #expect(lesson.gaps.map(\.isCut) == [false])
+        #expect(lesson.gaps.map(\.isTrue) == [false])
         #expect(Self.tagger.cuts.features.isEmpty == false)
     }
 

@@ -75,6 +75,53 @@ struct OtherJournalTests {
         #expect(diary.send("GET", "/v1/journals/things/due")["due"].items.count == (status == 201 ? 1 : 0))
     }
 
+    @Test("an entry is given to another journal: what it told before is taken back, and undo goes back")
+    func moved() {
+        let told = diary.send("POST", "/v1/entries", json: #"{"text": "watered the monstera"}"#)
+        let path = "/v1/entries/" + told["entries"][0]["id"].text
+        func plants() -> Int { diary.send("GET", "/v1/journals/plants/records")["records"].items.count }
+        func change(_ journal: String) -> Int {
+            diary.send("PATCH", path, json: #"{"journal": "\#(journal)"}"#, headers: ["If-Match": "*"]).status
+        }
+        #expect(plants() == 1)
+        #expect(change("notes") == 200 && plants() == 0)
+        #expect(diary.send("POST", "/v1/undo").status == 200 && plants() == 1)
+        #expect(change("stars") == 422 && plants() == 1)
+    }
+
+    @Test("two plants become one with the events of both, and deleting the entry parts them again")
+    func merged() {
+        for name in ["fern", "Gerda"] {
+            _ = tell("plants", #"{"act": "care", "fields": {"care": "watering", "plants": ["\#(name)"]}}"#)
+        }
+        let merge = tell("plants", #"{"act": "change", "fields": {"plant": "fern", "into": "Gerda"}}"#)
+        let path = "/v1/journals/plants/records"
+        let left = diary.send("GET", path)["records"]
+        #expect(left.items.map { $0["name"].text } == ["Gerda"])
+        func events(_ record: String) -> Int {
+            diary.send("GET", "/v1/journals/plants/acts?record=\(record)")["acts"].items.count {
+                $0["act"]["act"].text == "care"
+            }
+        }
+        #expect(events(left[0]["id"].text) == 2)
+        let entry = merge["entry"]["id"].text
+        #expect(diary.send("DELETE", "/v1/entries/\(entry)", headers: ["If-Match": "*"]).status == 204)
+        let parted = diary.send("GET", path)["records"].items
+        #expect(parted.map { $0["name"].text } == ["fern", "Gerda"])
+        #expect(parted.map { events($0["id"].text) } == [1, 1])
+    }
+
+    @Test("a table of care is taken in once, whatever how often it comes, and comes out again")
+    func table() {
+        let rows = Data("plant;care;date;note\nIvy;watered;2025-11-18;a glass\nIvy;fed;someday;\n".utf8)
+        let first = diary.send("POST", "/v1/journals/plants/import", body: .data(rows))
+        #expect(first["added"].number == 1 && first["badRows"][0]["line"].number == 3)
+        #expect(diary.send("POST", "/v1/journals/plants/import", body: .data(rows))["known"].number == 1)
+        let care = diary.send("GET", "/v1/journals/plants/export?what=care")
+        #expect(
+            String(decoding: care.body, as: UTF8.self).contains("Ivy,watering,2025-11-18,12:00,,a glass,"))
+    }
+
     @Test("a journal or record that there is not is not found")
     func missing() {
         #expect(diary.send("GET", "/v1/journals/stars/records").status == 404)

@@ -181,6 +181,12 @@ struct OpenAPITests {
         ask("POST", "/v1/due/{id}/answer", answer, json: #"{"answer": "in two hours"}"#)
         ask("POST", "/v1/due/{id}/answer", answer, json: #"{"answer": "a cake"}"#)
         ask("GET", "/v1/journals/{journal}/library", plants + "/library")
+        ask("GET", "/v1/journals/{journal}/export", plants + "/export")
+        ask("GET", "/v1/journals/{journal}/export", plants + "/export?what=care")
+        ask("GET", "/v1/journals/{journal}/export", plants + "/export?what=sounds")
+        ask(
+            "POST", "/v1/journals/{journal}/import", plants + "/import",
+            body: .data(Data("plant,care,day\nGerda,watered,2026-11-18\nGerda,singing,2026-11-18\n".utf8)))
         let plant = diary.send("GET", plants + "/records")["records"][0]["id"].text
         ask(
             "PATCH", "/v1/journals/{journal}/records/{id}", plants + "/records/\(plant)",

@@ -30,7 +30,7 @@ package struct ReminderPlanner: Sendable {
         if settings.kinds.contains(.streak), facts.streak > 0, !facts.isLogged {
             reminders.append(streakAtRisk(today, days: facts.streak))
         }
-        if settings.kinds.contains(.meal) { reminders += meals(settings, today, facts) }
+        if settings.kinds.contains(.meal) { reminders += questions(settings, today, facts) }
         if settings.kinds.contains(.recap) { reminders.append(try recap(today, now, headline)) }
         return reminders.filter { $0.date >= now }.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
     }
@@ -51,8 +51,9 @@ package struct ReminderPlanner: Sendable {
     }
 
     /// A question for each chosen meal of each day, but not for one that is logged today.
-    private func meals(_ settings: ReminderSettings, _ today: LocalDay, _ facts: ReminderFacts) -> [Reminder]
-    {
+    private func questions(
+        _ settings: ReminderSettings, _ today: LocalDay, _ facts: ReminderFacts
+    ) -> [Reminder] {
         let logged = Set(facts.categories.map(\.rawValue))
         return (settings.asks ?? [:]).flatMap { meal, text -> [Reminder] in
             guard let time = TimeOfDay(text: text) else { return [] }

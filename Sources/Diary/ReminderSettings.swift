@@ -114,7 +114,7 @@ package struct Reminder: Hashable, Sendable {
 
     package var kind: Kind
     /// `daily-reminder-0` … `daily-reminder-13`, counted in days from today; `streak-risk`; `weekly-recap`;
-    /// `meal-lunch`; `due-yyyy-MM-dd`; for what was asked for, the id of what is due and its local time.
+    /// `meal-` with its category; `due-yyyy-MM-dd`; for what was asked for, the id of what is due and its local time.
     package var id: String
     package var date: Date
     package var title: String

@@ -271,4 +271,16 @@ struct OtherWordingsTests {
     func few(text: String, expected: [String]) {
         #expect(Household.acts(text) == expected)
     }
+
+    @Test(
+        "a question in other words is one where it names what the household keeps; an order is not",
+        arguments: [
+            ("are we alright for candles", ["question about=count of=candle"]),
+            ("whose turn is it with the hand drill", ["question about=who of=hand drill"]),
+            ("are we alright for weekends", []),
+            ("can you sort the candles", []),
+        ])
+    func otherwise(text: String, expected: [String]) {
+        #expect(Household.acts(text) == expected)
+    }
 }

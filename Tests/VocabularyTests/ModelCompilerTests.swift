@@ -32,8 +32,9 @@ struct ModelCompilerTests {
         await #expect(processExitsWith: .success) { [path = second.path as String] in
             _ = try build(Given.meals, into: URL(filePath: path))
         }
-        // The model, that of the counter, pronunciations, foods, contexts, confusions, tagger, manifest.
-        #expect(try bytes(first).count == 8)
+        // The model, that of the counter, pronunciations, foods, contexts, confusions, tagger, judge of eating,
+        // manifest.
+        #expect(try bytes(first).count == 9)
         #expect(try bytes(first) == bytes(second))
         let model = try CompiledModel(first)
         #expect(model.report.unsayable.isEmpty)

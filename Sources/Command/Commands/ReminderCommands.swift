@@ -111,11 +111,11 @@ extension Program {
         _ text: String, _ settings: inout ReminderSettings, _ journal: Journal, _ invocation: Invocation
     ) throws(Failure) {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-        let meals = kind.categories.map(\.rawValue)
-        guard parts.count == 2, meals.contains(parts[0]) else {
+        let categories = kind.categories.map(\.rawValue)
+        guard parts.count == 2, categories.contains(parts[0]) else {
             throw .usage(
-                "--ask takes a meal and a time, such as lunch=13:30, not “\(text)”; the meals are "
-                    + meals.joined(separator: ", "))
+                "--ask takes a meal and a time, such as lunch=13:30, not “\(text)”; one of these and a time: "
+                    + categories.joined(separator: ", "))
         }
         var asks = settings.asks ?? [:]
         asks[parts[0]] = parts[1] == "off" ? nil : try invocation.clockText(journal).time(parts[1]).text

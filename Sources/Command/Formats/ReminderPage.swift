@@ -88,8 +88,8 @@ struct ReminderPage: Sendable {
 
     /// "lunch at 13:30, dinner at 20:00, when it is not logged", by time.
     private var asks: String {
-        let meals = (settings.asks ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-        return meals.map { "\($0.key) at \($0.value), " }.joined() + "when it is not logged"
+        let asked = (settings.asks ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        return asked.map { "\($0.key) at \($0.value), " }.joined() + "when it is not logged"
     }
 
     private func isOn(_ kind: Reminder.Kind) -> Bool { settings.kinds.contains(kind) }

@@ -13,7 +13,7 @@ struct QuestionReading: ThingRule {
         guard start < range.upperBound else { return nil }
         let asked: [(Int, Range<Int>) -> Reading?] = [
             whereIs, whereLast, stillThere, seen, anyLeft, whetherListed, whoHas, whatsLent, howMany, whatIs,
-            toBuy, noted,
+            toBuy, noted, inOtherWords,
         ]
         for question in asked {
             if let reading = question(start, range) { return reading }

@@ -20,7 +20,7 @@ struct EatingJudgeTests {
         let examples =
             eaten.map { builder.example($0, tellsOfEating: true) }
             + kept.map { builder.example($0, tellsOfEating: false) }
-        return LogisticModel.trained(repeatElement(examples, count: 8).flatMap(\.self))
+        return LogisticModel.trained(repeatElement(examples, count: 2).flatMap(\.self))
     }()
 
     private static func reader(_ eating: LogisticModel?) -> MemoReader {

@@ -40,14 +40,15 @@ extension Connection {
     func delivery(
         _ source: Delivery.Source, _ id: String, on day: CalendarDay?, _ channel: String
     ) throws(JournalError) -> Delivery? {
-        try row(
+        var values: [SQLValue] = [.text(source.rawValue), .text(id), .text(channel)]
+        if let day { values.append(.text(day.text)) }
+        return try rows(
             """
             SELECT \(Delivery.columns) FROM delivery WHERE source = ? AND id = ? AND way = ?
-              AND (?4 IS NULL OR day = ?4)
+              \(day == nil ? "" : "AND day = ?")
             ORDER BY due_at DESC LIMIT 1
-            """,
-            .text(source.rawValue), .text(id), .text(channel), .optional(day?.text)
-        ) { row throws(JournalError) in try Delivery(row) }
+            """, values
+        ) { row throws(JournalError) in try Delivery(row) }.first
     }
 
     func store(_ delivery: Delivery) throws(JournalError) {

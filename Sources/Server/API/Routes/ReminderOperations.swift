@@ -29,7 +29,7 @@ extension Operation {
                 .optional(
                     "asks",
                     .object([], isOpen: true).described(
-                        "When it is asked what somebody had for a meal, by its category, such as {\"lunch\": \"13:30\"}; null "
+                        "When it is asked what somebody had for a meal, a time such as \"13:30\" by its category; null "
                             + "takes one away, and what is not named stays. It is asked only while meal is on."
                     )),
             ]),

@@ -1,0 +1,51 @@
+import Diary
+import Language
+
+/// Reads questions in any other words, if they name something that the household keeps: "whose shelf did the
+/// drill end up on", "are we alright for lentils".
+extension QuestionReading {
+    func inOtherWords(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        guard end - start >= 3, end - start < 40, let about = subject(start, end) else { return nil }
+        let names = named(in: (start + 1)..<end)
+        guard !names.isEmpty else { return nil }
+        return question(about, names, start..<end, .likely)
+    }
+
+    /// What is asked for, by the words that open a question; nil for a sentence that is none.
+    private func subject(_ start: Int, _ end: Int) -> String? {
+        let (first, next) = (words[start], words[start + 1])
+        let isMarked = text.isAsked(start..<end)
+        switch first {
+        case "where", "where's", "wheres", "whereabouts": return "where"
+        case "who", "who's", "whos", "whose": return "who"
+        case "when": return "note"
+        case "how": return ["many", "much"].contains(next) || isMarked ? "count" : nil
+        case "what", "what's", "whats", "which":
+            let asksForHolder = words[start..<end].contains(where: English.ThingQuestions.holding.contains)
+            return asksForHolder ? "who" : "list"
+        default: break
+        }
+        // "Can you add milk" is an order.
+        guard English.Questions.inverted.contains(first), next != "you" else { return nil }
+        return isMarked || WordClasses.curated(next) == .pronoun || next == "there" ? "count" : nil
+    }
+
+    /// The things that the household keeps, or else its collections, that words name; the longest names first.
+    private func named(in range: Range<Int>) -> [String] {
+        var names: [String] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let end = text.kept.name(at: index, in: words[..<range.upperBound]),
+                let item = text.kept.items(named: words[index..<end]).first
+            {
+                if !names.contains(item.record.name) { names.append(item.record.name) }
+                index = end
+            } else {
+                index += 1
+            }
+        }
+        if names.isEmpty, let mention = ListMention.first(in: range, of: text) { names = [mention.name] }
+        return names
+    }
+}

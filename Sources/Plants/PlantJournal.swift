@@ -70,11 +70,14 @@ extension ActJournal {
             example: ("plants edit Gerda --place balcony", "moves it")),
         ActForm(
             "rename", kind: "change", "gives a plant another name", subject: ("plant", false),
-            fields: [ActForm.Field("name", .text, "its new name")],
-            example: ("plants rename Gerda --name Greta", "keeps its plan and its history")),
+            fields: [ActForm.Field("to", .text, "its new name", isNeeded: true)],
+            example: ("plants rename Gerda --to Greta", "keeps its plan and its history")),
         ActForm(
             "merge", kind: "change", "makes two plants one", subject: ("plant", false),
-            fields: [ActForm.Field("into", .text, "the plant that stays, with the events and plan of both")],
+            fields: [
+                ActForm.Field(
+                    "into", .text, "the plant that stays, with the events and plan of both", isNeeded: true)
+            ],
             example: ("plants merge fern --into \"Boston fern\"", "leaves one; deleting the entry parts them")
         ),
         ActForm(
@@ -118,7 +121,7 @@ enum PlantWording {
         case "change":
             let name = act[text: "plant"] ?? ""
             if let other = act[text: "into"] { return "\(name) is the same as \(other)" }
-            if let new = act[text: "name"] { return "renamed \(name): \(new)" }
+            if let new = act[text: "to"] { return "renamed \(name): \(new)" }
             if act.fields["gone"] != nil { return "\(name) is gone" }
             if let place = act[text: "place"] { return "moved \(name): \(place)" }
             if let pot = act[text: "pot"] { return "repotted \(name): \(pot)" }

@@ -45,7 +45,7 @@ extension ActJournal {
             example: ("things take honey --quantity 1 --unit jar", "leaves two")),
         ActForm(
             "rename", kind: "rename", "gives a thing another name", subject: ("name", false),
-            fields: [ActForm.Field("to", .text, "its new name")],
+            fields: [ActForm.Field("to", .text, "its new name", isNeeded: true)],
             example: ("things rename drill --to \"power drill\"", "keeps its place and who has it")),
         ActForm(
             "lend", kind: "lend", "writes down who has a thing", subject: ("name", false),

@@ -243,7 +243,9 @@ struct DiaryTests {
         arguments: [
             (["show", "0000"], Int32(65), "diary list shows the ids"),
             (["show", "zebra"], 65, "is not an id"),
-            (["edit", "0000"], 64, "--description"), (["edit", "0000", "--category", "brunch"], 64, "none"),
+            (["edit", "0000"], 64, "--description"),
+            (["plants", "rename", "fern"], 64, "--to"),
+            (["plants", "merge", "fern"], 64, "--into"), (["edit", "0000", "--category", "brunch"], 64, "none"),
             (["edit", "0000", "--time", "25:00"], 64, "08:15"),
             (["list", "--day", "yesteday"], 64, "yesterday"),
             (["add", "  "], 65, "write what you ate"), (["add", "tea", "--category", "tea"], 64, "beverage"),

@@ -112,7 +112,10 @@ extension Program {
             ? .array(operands.map { .text($0) }) : .text(operands.joined(separator: " "))
         for field in form.fields {
             let name = optionName(field.name)
-            guard arguments.has(name) else { continue }
+            guard arguments.has(name) else {
+                if field.isNeeded { throw .usage("say with --\(name): \(field.help)") }
+                continue
+            }
             act.fields[field.name] = try value(field, arguments.values(name), name)
         }
         return act

@@ -177,11 +177,14 @@ package struct ActForm: Sendable {
         package let value: Value
         /// One clause.
         package let help: String
+        /// Without it the form says nothing.
+        package let isNeeded: Bool
 
-        package init(_ name: String, _ value: Value, _ help: String) {
+        package init(_ name: String, _ value: Value, _ help: String, isNeeded: Bool = false) {
             self.name = name
             self.value = value
             self.help = help
+            self.isNeeded = isNeeded
         }
     }
 

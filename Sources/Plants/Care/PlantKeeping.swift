@@ -214,7 +214,7 @@ package enum PlantKeeping {
             return ActEffect(act: act, told: "No plant is called \(name).")
         }
         if let other = act[text: "into"] { return merge(act, found, find(other, plants), name, other) }
-        if let new = act[text: "name"] { return rename(act, found, to: new, name, plants) }
+        if let new = act[text: "to"] { return rename(act, found, to: new, name, plants) }
         var plant = found ?? made(name, id: id(), at: at)
         var told: [String] = found == nil ? ["New plant: \(plant.name)."] : []
         if let place = act[text: "place"] {

@@ -141,7 +141,8 @@ extension Conversation {
             .request(.lastTime), .request(.streak),
             .request(.help):
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
-        case .request(.undo), .request(.delete), .request(.unknown), .request(.memo), .amend, .introduce,
+        case .request(.undo), .request(.delete), .request(.unknown), .request(.memo), .amend, .give,
+            .introduce,
             .turn:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }

@@ -142,10 +142,15 @@ extension Conversation {
 
     /// The entries that an amendment would be about: those that the last turn has logged.
     func amendable(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
+        try lately(answer).filter { !$0.isNote }
+    }
+
+    /// What the last turn that told something has logged, notes and acts too.
+    func lately(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
         guard let last = acts.withLock({ $0.last { $0.logged != nil } }), let ids = last.logged,
             answer.now.timeIntervalSince(last.date) < Self.amendPatience
         else { return [] }
-        return try existing(ids).filter { !$0.isNote }
+        return try existing(ids)
     }
 
     /// All that this conversation has logged lately, the last turn's entries last: a change that names a food may be

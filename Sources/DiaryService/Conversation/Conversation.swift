@@ -57,6 +57,7 @@ package final class Conversation: Sendable {
         case .turn(let turn): words = try carryOut(turn, answer)
         case .request(let request): words = try carryOut(request, text, answer)
         case .journals(let parts): words = try carryOut(parts, text, answer)
+        case .give(let entries, let journal): words = try give(entries, to: journal, answer)
         case .introduce(let name):
             try begin(with: name)
             words = SpokenAnswer.greeting(name)
@@ -75,6 +76,8 @@ package final class Conversation: Sendable {
         case turn(Turn)
         /// For other journals, at least in part.
         case journals([HouseholdReader.Part])
+        /// What was told just before belongs to another journal.
+        case give([Entry], to: String)
         /// Somebody says who speaks now.
         case introduce(String)
 
@@ -99,6 +102,9 @@ package final class Conversation: Sendable {
         let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
         if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
         let memoReader = diaryService.memoReader
+        if let correction = try correction(in: text, answer) {
+            return .give(correction.entries, to: correction.journal)
+        }
         if let parts = try otherParts(of: text, answer) { return .journals(parts) }
         let request = memoReader.request(in: text)
         switch request {

@@ -43,14 +43,20 @@ package struct MovedWords: Sendable {
         edit.category = .remove
         edit.description = words
         guard name != Self.notes else { return edit }
-        let calendar = diary.calendar
-        let drafts = first.drafts(
-            in: TimedText(words), saidAt: entry.createdAt, calendar: calendar, picked: nil)
-        let meals = drafts.filter { $0.note == nil }
+        let meals = meals(in: words, at: entry.createdAt)
         guard !meals.isEmpty else { return nil }
-        edit.description = meals.map(\.description).joined(separator: ", ")
+        edit.description = Self.description(of: meals)
         if let category = meals.compactMap(\.category).first { edit.category = .set(category) }
         return edit
+    }
+
+    private func meals(in words: String, at instant: Date) -> [EntryDraft] {
+        first.drafts(in: TimedText(words), saidAt: instant, calendar: diary.calendar, picked: nil)
+            .filter { $0.note == nil }
+    }
+
+    private static func description(of meals: [EntryDraft]) -> String {
+        meals.map(\.description).joined(separator: ", ")
     }
 
     private func told(
@@ -71,9 +77,15 @@ package struct MovedWords: Sendable {
         let others = try diary.entries(on: entry.date).contains {
             $0.id != entry.id && $0.rawInput == entry.rawInput
         }
-        let isAsSaid = entry.updatedAt == nil && !others && !entry.rawInput.isEmpty
-        guard isAsSaid, !entry.rawInput.hasPrefix(Entry.sampleMark) else { return entry.processedDescription }
-        return entry.rawInput
+        let said = entry.rawInput
+        guard !others, !said.isEmpty, !said.hasPrefix(Entry.sampleMark) else {
+            return entry.processedDescription
+        }
+        // Giving it to the first journal shortened it to what was eaten; that is no change of the words.
+        let isAsSaid =
+            entry.updatedAt == nil
+            || entry.processedDescription == Self.description(of: meals(in: said, at: entry.createdAt))
+        return isAsSaid ? said : entry.processedDescription
     }
 }
 

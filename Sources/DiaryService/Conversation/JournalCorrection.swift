@@ -1,0 +1,79 @@
+import Diary
+import Food
+import Journal
+import Language
+
+/// Reads a whole turn that gives what was told just before to another journal: "no, plants", "that was for the meals".
+struct JournalCorrection {
+    /// What each journal is called, by its name; `MovedWords.notes` for words that are only kept.
+    private let called: [String: Set<String>]
+
+    /// - Parameter journals: those beside the first one.
+    init(_ journals: [ActJournal]) {
+        let first = JournalModule.installed
+        let names = [
+            (first.name, [first.name, first.noun.many]), (MovedWords.notes, [MovedWords.notes]),
+        ]
+        let others = journals.map { ($0.name.rawValue, [$0.name.rawValue]) }
+        called = Dictionary(
+            (names + others).map { name, words in
+                (name, Set(words + words.map(EnglishNoun.singular)))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// One of `MovedWords.names`; nil for a turn that says anything else.
+    func journal(in text: String) -> String? {
+        var words = Token.split(text).map(\.word)
+        guard words.count <= 12, let lead = Self.longest(of: English.JournalPhrases.lead, opening: words)
+        else {
+            return nil
+        }
+        words.removeFirst(lead)
+        if let first = words.first, ["the", "my", "our"].contains(first) { words.removeFirst() }
+        guard let name = words.first, let journal = called.first(where: { $0.value.contains(name) })?.key
+        else { return nil }
+        words.removeFirst()
+        while let next = Self.longest(of: English.JournalPhrases.behind, opening: words) {
+            words.removeFirst(next)
+        }
+        return words.isEmpty ? journal : nil
+    }
+
+    /// How many words the longest of the phrases has that opens a text.
+    private static func longest(of phrases: some Sequence<String>, opening words: [String]) -> Int? {
+        phrases.map { $0.split(separator: " ") }
+            .filter { words.starts(with: $0, by: { $0 == $1 }) }
+            .map(\.count).max()
+    }
+}
+
+extension Conversation {
+    /// The journal to which a turn gives what was told just before, and what that is; nil where it does not, or nothing was.
+    func correction(
+        in text: String, _ answer: SpokenAnswer
+    ) throws(JournalError) -> (journal: String, entries: [Entry])? {
+        guard let journal = JournalCorrection(diaryService.journals).journal(in: text) else { return nil }
+        let entries = try lately(answer)
+        return entries.isEmpty ? nil : (journal, entries)
+    }
+
+    /// Gives entries to a journal, and says what it keeps of them now. Entries that tell it nothing stay as they are.
+    func give(
+        _ entries: [Entry], to journal: String, _ answer: SpokenAnswer
+    ) throws(JournalError) -> String {
+        let moved = diaryService.movedWords
+        var changed: [Entry] = []
+        for entry in entries {
+            guard let edit = try moved.edit(entry, to: journal) else { continue }
+            changed.append(try diaryService.journal.edit(entry.id, edit))
+        }
+        guard !changed.isEmpty else { return "I hear nothing for \(journal) in that, so it stays as it was." }
+        diaryService.changes.publish(Change(.entryChanged, changed.map(\.id)))
+        remember(
+            .changed(Dictionary(uniqueKeysWithValues: changed.map { ($0.id, $0.updatedAt) })), answer.now)
+        let told = try diaryService.journal.acts(ofEntries: changed).map(\.told).filter { !$0.isEmpty }
+        if !told.isEmpty { return told.joined(separator: " ") }
+        if journal == MovedWords.notes { return "Kept as a note." }
+        return answer.changed(changed, isTimeSaid: false)
+    }
+}

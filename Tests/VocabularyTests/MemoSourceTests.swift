@@ -1,4 +1,6 @@
+import Food
 import Foundation
+import Language
 import Testing
 
 @testable import Vocabulary
@@ -57,5 +59,31 @@ struct MemoSourceTests {
         try Data("{}\n".utf8).write(to: folder.appending(path: "a.jsonl"))
         let error = #expect(throws: VocabularyError.self) { try TalkSource.read(beside: meals) }
         #expect(error?.description.contains("a.jsonl: line 1") == true)
+    }
+
+    @Test("Models/talk/eating.txt is what the memos and the talk teach; Scripts/learn-eating was run after each change")
+    func eating() throws {
+        let source = try ModelSource(folder: Given.meals)
+        let memos = try MemoSource.read(
+            ModelCompiler.Settings().memos, beside: Given.meals)
+        let talk = try TalkSource.read(beside: Given.meals)
+        let learned = TalkSource.eating(memos, talk, DescriptionBuilder(lexicon: source.foodLexicon))
+        #expect(try TalkSource.learned(beside: Given.meals)?.lines == learned.lines)
+    }
+
+    @Test("a file of weights that was cut is named, and there need not be one")
+    func weights() throws {
+        defer { try? FileManager.default.removeItem(at: models) }
+        #expect(try TalkSource.learned(beside: meals) == nil)
+        let file = models.appending(path: "talk/eating.txt")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("# weights\nf00 -250\n1f00 1000\n".utf8).write(to: file)
+        #expect(try TalkSource.learned(beside: meals)?.lines == ["f00 -250", "1f00 1000"])
+        for wrong in ["1f00 1\nf00 1\n", "f00\n", "word 12\n"] {
+            try Data(wrong.utf8).write(to: file)
+            let error = #expect(throws: VocabularyError.self) { try TalkSource.learned(beside: meals) }
+            #expect(error?.description.contains("Scripts/learn-eating") == true)
+        }
     }
 }

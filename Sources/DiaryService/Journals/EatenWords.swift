@@ -1,6 +1,5 @@
 import Diary
 import Food
-import Foundation
 import Language
 
 /// What the first journal would read as eaten if the words were its own alone, against the claims of others.
@@ -9,8 +8,6 @@ struct EatenWords {
         let words: [Range<String.Index>]
         /// Its meal or its time was said.
         let isTimed: Bool
-        /// No verb of anything else than eating and having stands with it: "two slices with jam", "I had rice".
-        let isPlain: Bool
     }
 
     private let first: MemoReader
@@ -30,20 +27,18 @@ struct EatenWords {
             entry.items.filter { !$0.isNegated }.map { item in
                 Eaten(
                     words: item.tokens.map { entry.utterance.tokens[$0].range },
-                    isTimed: entry.categorySource == .said || !entry.moment.isSilentOnTime,
-                    isPlain: item.tokens.first.flatMap(entry.utterance.clause)?.verb != .other)
+                    isTimed: entry.categorySource == .said || !entry.moment.isSilentOnTime)
             }
         }
     }
 
     /// Whether the first journal has a better right to the words of a claim: where the other one is not sure of them,
-    /// only asks, or would keep them as a note although they list what was eaten at a meal or a time. What is only likely
-    /// gives way to foods that no other verb stands with.
+    /// only asks, or would keep them as a note although they list what was eaten at a meal or a time.
     func take(_ claim: Claim, in words: SaidWords) -> Bool {
         let stretch = words.stretch(claim.tokens)
         let inside = eaten.filter { $0.words.contains { $0.overlaps(stretch) } }
         guard !inside.isEmpty, first.mayTellOfEating(String(words.text[stretch])) else { return false }
-        if claim.fit == .possible || claim.fit == .likely && inside.contains(where: \.isPlain) { return true }
+        if claim.fit == .possible { return true }
         if claim.acts.isEmpty { return verbs.contains { $0.overlaps(stretch) } }
         if claim.acts.allSatisfy({ $0.kind == "question" }) { return claim.fit < .addressed }
         return claim.acts.allSatisfy { $0.kind == "note" && $0.fields["remindAt"] == nil }

@@ -9,7 +9,7 @@ package struct DescriptionBuilder: Sendable {
     private let classes: WordClasses
     private let beverages: Set<String>
     private let tagger: WordTagger?
-    let senses: WordSenses
+    private let senses: WordSenses
 
     /// - Parameter classes: how words are told apart; only the comparison of ways to do so passes another.
     package init(lexicon: FoodLexicon, classes: WordClasses = .curated) {
@@ -71,6 +71,11 @@ package struct DescriptionBuilder: Sendable {
         let roles = WordRoles.roles(of: utterance, classes: classes)
         let items = items(of: utterance, roles, isDescription: false)
         return WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
+    }
+
+    /// What was eaten, as the rules say without the tagger.
+    func itemsByRules(of utterance: Utterance) -> [Item] {
+        items(of: utterance, WordRoles.roles(of: utterance, classes: classes), isDescription: false)
     }
 
     /// By rules alone.

@@ -14,19 +14,15 @@ struct EatingFeatures {
     private static let food = FeatureHash.word("<food>".utf8)
     private static let edge = FeatureHash.word("<edge>".utf8)
 
-    /// - Parameter items: what the rules and the tagger take for eaten.
-    init(_ utterance: Utterance, items: [Item], senses: WordSenses) {
+    /// - Parameter items: what the rules take for eaten.
+    init(_ utterance: Utterance, items: [Item]) {
         var foods = Set<Int>()
         for match in utterance.names where match.thing != nil { foods.formUnion(match.tokens) }
         let words = utterance.tokens.map { FeatureHash.word($0.word.utf8) }
         let masked = words.indices.map { foods.contains($0) ? Self.food : words[$0] }
-        // What kind of noun a word is, where it is one: a household's things have names that nobody listed.
-        let kinds = utterance.tokens.indices.map { place -> UInt64 in
-            if foods.contains(place) { return Self.food }
-            let word = utterance.tokens[place].word
-            let wordClass = UInt64(WordClasses.curated(word).rawValue)
-            let sense = senses.uses(of: word)?.first?.rawValue.utf8.first.map { UInt64($0) } ?? 0
-            return wordClass << 8 | sense
+        let kinds = utterance.tokens.indices.map { place in
+            foods.contains(place)
+                ? Self.food : UInt64(WordClasses.curated(utterance.tokens[place].word).rawValue)
         }
         add(.always)
         for word in Set(words).sorted() { add(.word, word) }

@@ -13,14 +13,17 @@ extension MemoReader {
     /// Whether a text may tell of something that somebody ate or drank, against what else a household says with foods in
     /// it: "put the ham in the freezer", "Basil from work called". True where nothing of that was learned.
     package func mayTellOfEating(_ text: String) -> Bool {
-        guard let eating = lexicon.eating else { return true }
+        guard let odds = oddsOfEating(text) else { return true }
         let utterance = Utterance(text, in: builder.names.domain)
-        let things = builder.items(of: utterance)
-        let features = EatingFeatures(utterance, items: things, senses: builder.senses).hashes
         let isTold = NoteReading.tellsOfMeal(utterance) || Self.tellsOfFood(utterance)
         let least =
             isTold ? Self.leastOddsOfTold : Self.isAsked(utterance) ? Self.leastOddsOfAsked : Self.leastOdds
-        return eating.logOdds(features) >= least
+        return odds >= least
+    }
+
+    /// The log odds that a text tells of something that somebody ate or drank; nil where nothing of that was learned.
+    package func oddsOfEating(_ text: String) -> Double? {
+        lexicon.eating?.logOdds(builder.eatingFeatures(of: Utterance(text, in: builder.names.domain)))
     }
 
     /// "Can I", "are there": a verb before its subject.
@@ -46,8 +49,12 @@ extension MemoReader {
 extension DescriptionBuilder {
     /// An example of whether a text tells of eating.
     package func example(_ text: String, tellsOfEating: Bool) -> LogisticModel.Example {
-        let utterance = Utterance(text, in: names.domain)
-        let features = EatingFeatures(utterance, items: items(of: utterance), senses: senses).hashes
-        return LogisticModel.Example(features, isTrue: tellsOfEating)
+        LogisticModel.Example(
+            eatingFeatures(of: Utterance(text, in: names.domain)), isTrue: tellsOfEating)
+    }
+
+    /// What the judge of eating looks at: the same whether or not a model was compiled.
+    func eatingFeatures(of utterance: Utterance) -> [UInt32] {
+        EatingFeatures(utterance, items: itemsByRules(of: utterance)).hashes
     }
 }

@@ -60,12 +60,43 @@ extension LogisticModel {
         }
         return LogisticModel(features: features, weights: weights)
     }
+
+    /// The same with weights of three decimals, without those that hardly say anything.
+    package var rounded: LogisticModel {
+        let kept = zip(features, weights).filter { abs($0.1) >= 0.02 }
+        return LogisticModel(
+            features: kept.map(\.0), weights: kept.map { ($0.1 * 1_000).rounded() / 1_000 })
+    }
 }
 
+/// As text, a line a feature: its hash and its weight in thousandths.
+extension LogisticModel {
+    /// The lines of a rounded model.
+    package var lines: [String] {
+        zip(features, weights).map { String($0, radix: 16) + " \(Int(($1 * 1_000).rounded()))" }
+    }
+
+    /// Nil where a line is not one.
+    package init?(lines: [Substring]) {
+        var features: [UInt32] = []
+        var weights: [Float] = []
+        for line in lines {
+            let parts = line.split(separator: " ")
+            guard parts.count == 2, let feature = UInt32(parts[0], radix: 16), let weight = Int(parts[1]),
+                features.last.map({ $0 < feature }) ?? true
+            else { return nil }
+            features.append(feature)
+            weights.append(Float(weight) / 1_000)
+        }
+        self.init(features: features, weights: weights)
+    }
+}
+
+/// As bytes of a file, little-endian.
 extension LogisticModel {
     private static let mark: [UInt8] = Array("SDLOGI1\n".utf8)
 
-    /// The model as bytes of a file, little-endian; the same model gives the same bytes.
+    /// The same model gives the same bytes.
     package var bytes: [UInt8] {
         var bytes = Self.mark
         func put(_ number: UInt32) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }

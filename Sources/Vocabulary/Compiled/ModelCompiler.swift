@@ -141,10 +141,8 @@ package struct ModelCompiler {
                         + plainSentences(kept, table).map { builder.lesson(plain: $0) })
                 try part.put(Data(tagger.bytes), named: CompiledModel.tagger)
                 if !talk.isEmpty {
-                    let eating = LogisticModel.trained(
-                        memos.map { builder.example($0.text, tellsOfEating: $0.kind != "nonfood") }
-                            + talk.map { builder.example($0.text, tellsOfEating: $0.tellsOfEating) })
-                    try part.put(Data(eating.bytes), named: CompiledModel.eating)
+                    try part.put(
+                        Data(TalkSource.eating(memos, talk, builder).bytes), named: CompiledModel.eating)
                 }
             }
             if let confusions = source.confusions {

@@ -1,5 +1,6 @@
 import Food
 import Foundation
+import Language
 import System
 
 /// The labelled memos of Models/food/memos that the tagger learns from.
@@ -50,6 +51,30 @@ enum TalkSource {
             try LabelledLines<HouseholdTalk>.read(folder.appending(path: name))
         }
         return talk.flatMap(\.self).filter { !$0.tellsOfEating || Set($0.journals).count == 1 }
+    }
+
+    /// What memos of food and talk teach of which texts tell of eating.
+    static func eating(
+        _ memos: [TrainingMemo], _ talk: [HouseholdTalk], _ builder: DescriptionBuilder
+    ) -> LogisticModel {
+        let examples =
+            memos.map { builder.example($0.text, tellsOfEating: $0.kind != "nonfood") }
+            + talk.map { builder.example($0.text, tellsOfEating: $0.tellsOfEating) }
+        return LogisticModel.trained(examples).rounded
+    }
+
+    /// What `Scripts/learn-eating` wrote of the talk and of the memos of food; nil where there is no such file.
+    ///
+    /// - Parameter meals: Models/meals.
+    static func learned(beside meals: URL) throws(VocabularyError) -> LogisticModel? {
+        let file = meals.deletingLastPathComponent().appending(path: "talk/eating.txt")
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        let text = String(decoding: try Data(of: file, or: "cannot be read"), as: UTF8.self)
+        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        guard let model = LogisticModel(lines: lines) else {
+            throw .file(file.path, reason: "is not what Scripts/learn-eating writes; run it again")
+        }
+        return model
     }
 }
 

@@ -1,6 +1,7 @@
 import Diary
 import Food
 import Foundation
+import Language
 
 /// Everything that Models/meals says, read and checked.
 package struct ModelSource: Sendable {
@@ -24,6 +25,8 @@ package struct ModelSource: Sendable {
     var pronunciations: [String: [[String]]]
     /// The text of a `ConfusionTable`, where there is one.
     var confusions: Data?
+    /// What was learned of which texts tell of eating, for as long as nothing is compiled.
+    private let eating: LogisticModel?
 
     /// The class whose members are the sentences that the model is made from, beside the training sentences.
     static let utterances = "utterance"
@@ -82,6 +85,7 @@ package struct ModelSource: Sendable {
         }
         pronunciations = try PronunciationSource.read(lines("pronunciations"))
         confusions = try Self.confusions(folder)
+        eating = try TalkSource.learned(beside: folder)
         try checkSlots()
     }
 
@@ -220,6 +224,6 @@ extension ModelSource {
             keywords: keywords,
             classCategories: Dictionary(
                 foods.compactMap { food in food.category.map { (food.foodClass, $0) } },
-                uniquingKeysWith: { first, _ in first }), kitchens: kitchens)
+                uniquingKeysWith: { first, _ in first }), kitchens: kitchens, eating: eating)
     }
 }

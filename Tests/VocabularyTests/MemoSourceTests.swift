@@ -61,7 +61,7 @@ struct MemoSourceTests {
         #expect(error?.description.contains("a.jsonl: line 1") == true)
     }
 
-    @Test("Models/talk/eating.txt is what the memos and the talk teach; Scripts/learn-eating was run after each change")
+    @Test("Models/talk/eating.txt is what memos and talk teach; else run Scripts/learn-eating")
     func eating() throws {
         let source = try ModelSource(folder: Given.meals)
         let memos = try MemoSource.read(

@@ -31,7 +31,7 @@ package enum SpokenNumber {
     }
 
     /// An ordinal from 1 to 31, and the index after it.
-    static func ordinal(in words: ArraySlice<String>) -> (value: Int, end: Int)? {
+    package static func ordinal(in words: ArraySlice<String>) -> (value: Int, end: Int)? {
         guard let word = words.first else { return nil }
         let next = words.startIndex + 1
         if let value = ordinals[word] { return (value, next) }

@@ -22,7 +22,7 @@ extension English {
             bars | full english breakfast | full english | english breakfast tea | after dinner mint | after
             dinner mints | sunday roast | cup of joe | all bran | a la | soup of the day | catch of the day |
             special of the day | dish of the day | oats and honey | honey and oats | peanut butter and banana
-            | all dressed | everything bagel | all purpose
+            | all dressed | everything bagel | all purpose | one by one | two by two
             """)
 
         /// Left out without a trace.

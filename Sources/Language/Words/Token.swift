@@ -25,7 +25,7 @@ package struct Token: Hashable, Sendable {
     }
 
     /// The same word, with or without punctuation before it.
-    func following(isBreak: Bool) -> Token {
+    package func following(isBreak: Bool) -> Token {
         Token(
             text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop)
     }

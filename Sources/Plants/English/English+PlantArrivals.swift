@@ -20,7 +20,7 @@ extension English {
         /// Stands for a plant, after "new".
         package static let newcomer = words(
             """
-            addition arrival babies baby friend green houseplant plant plants
+            addition additions arrival arrivals babies baby friend green houseplant one plant plants
             """)
 
         /// Tells that a newcomer is the household's own.
@@ -50,7 +50,7 @@ extension English {
         /// In a clause, tells that something edible was bought as a plant.
         package static let potted = words(
             """
-            plant pot potted seedling
+            greenhouse nursery plant pot potted seedling swap
             """)
 
         /// Follows "call" or "name" where a plant's name comes next.
@@ -133,6 +133,18 @@ extension English {
             """
             add added brought got had has have i've keep keeping kept placed planted potted put started
             there's we've
+            """)
+
+        /// A new plant did so: "a hoya came in the mail".
+        package static let coming = words(
+            """
+            arrived came delivered joined landed turned
+            """)
+
+        /// Somebody else did so with a new plant: "my mum dropped off an african violet".
+        package static let bringing = words(
+            """
+            bought brought dropped gave gifted given got handed passed sent
             """)
     }
 }

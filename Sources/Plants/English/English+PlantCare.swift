@@ -192,7 +192,8 @@ extension English {
         /// Follows "turned" where nothing was turned to the light: "turned off".
         package static let turnedElsewhere = words(
             """
-            down in into off on out to up
+            black brown crispy down in into limp mushy off on orange out pale pink purple red soft to up white
+            yellow
             """)
 
         /// Where plants are put to be watered.
@@ -212,8 +213,8 @@ extension English {
         package static let manner = words(
             """
             afternoon big bottom deep double early evening extra first foliar friday full good half hand hard
-            last late less light lightly monday more morning over proper quick quickly re saturday second side
-            small soft spot sunday third thursday top tuesday wednesday wick
+            last late less light lightly monday more morning over plain proper quick quickly re saturday
+            second side small soft spot sunday third thursday top tuesday wednesday wick
             """)
 
         /// Opens an order to the diary to write care down.
@@ -266,6 +267,17 @@ extension English {
         package static let body = words(
             """
             arm beard finger fingers foot fringe hair hand hands knee leg nails thumb toe
+            """)
+
+        /// A verb in the past that tells that something was done with a tool.
+        package static let doing = words(
+            """
+            added applied bedded been brought bumped bunged chucked clipped dabbed did dipped done dosed dug
+            dumped dunked fetched finished fogged gave got grabbed had held hit laid left lobbed mixed moved
+            painted pegged pinned planted poked popped poured pressed propped pushed put ran rubbed sat
+            scattered set shifted shoved slapped sloshed sowed spread sprinkled stood struck strung stuck
+            switched teased tied tipped took topped treated tried tucked used went whacked wiped worked wound
+            wrapped
             """)
     }
 }

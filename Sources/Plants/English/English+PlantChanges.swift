@@ -7,7 +7,7 @@ extension English {
         /// Stands between a number of times and a unit of time.
         package static let per = words(
             """
-            a each every per
+            a each every in per
             """)
 
         /// Stands before the end of a pause.
@@ -156,6 +156,18 @@ extension English {
         package static let movingTold = words(
             """
             bring bringing carry hang keep move moving place put putting shift shifting stand take taking
+            """)
+
+        /// Before "got" and a plant, tells that it died: "frost got the lemon tree".
+        package static let killing = words(
+            """
+            blight cat cold dog frost hail heat mice mouse rot slugs snails squirrel storm wind
+            """)
+
+        /// After "for the", tells how long a plant stays where it was put.
+        package static let forSeason = words(
+            """
+            autumn fall night season spring summer winter
             """)
     }
 }

@@ -56,42 +56,50 @@ extension English {
         /// A plant of which it is said is gone.
         package static let gone = phrases(
             """
-            a goner | are done | beyond hope | beyond rescue | beyond saving | bit the dust | breathed her
-            last | breathed his last | breathed its last | called it a day | came to an end | carked it |
-            conked out | croaked it | did not come back | did not come through | did not make it | did not
-            survive | didn't come back | didn't come through | didn't make it | didn't make it through |
-            didn't pull through | didn't recover | didn't survive | gave up | gave up on life | gave up the
-            ghost | given up on life | given up on me | given up the ghost | gone to plant heaven | gone to
-            the compost heap in the sky | had it finally | has gone for good | has had it | have had it | is a
-            goner | is done for | is finished | is no more | kicked the bucket | never came back | never made
-            it | never recovered | no longer with us | passed away | past saving | popped its clogs | rotted
-            away | shrivelled up and died | snuffed it | went to plant heaven
+            's had it | a goner | are done | beyond help | beyond hope | beyond rescue | beyond saving | bit
+            the dust | bought the farm | breathed her last | breathed his last | breathed its last | called it
+            a day | came to an end | cannot be saved | carked | carked it | conked out | could not survive |
+            couldn't survive | croaked it | dead as a doornail | did not come back | did not come through |
+            did not live | did not make it | did not survive | didn't come back | didn't come through | didn't
+            live | didn't make it | didn't make it through | didn't pull through | didn't recover | didn't
+            survive | gave up | gave up on life | gave up the fight | gave up the ghost | given up for dead |
+            given up on life | given up on me | given up the ghost | gone to plant heaven | gone to the
+            compost heap in the sky | had it finally | had to go | has died | has gone for good | has had it |
+            has passed | have had it | is a goner | is done for | is finished | is history | is no more | is
+            toast | kicked the bucket | never came back | never made it | never recovered | no longer with us
+            | passed away | past it | past saving | pegged it | popped its clogs | rotted away | shrivelled up
+            and died | snuffed it | stone dead | was toast | went to plant heaven
             """)
 
         /// Nothing was done.
         package static let notDone = phrases(
             """
-            did n t | did not | forgot to | forgotten to | let alone | neither | never got round | no feed |
-            no time | no water | no way | not been | not yet | nothing for | ran out of time | too late
+            did n t | did not | did not happen | didn't happen | forgot to | forgotten to | got left undone |
+            it got left | let alone | neither | never got round | never happened | no feed | no time | no
+            water | no way | not been | not yet | nothing done | nothing for | ran out of time | too late
             """)
 
         /// It was not done, or not yet.
         package static let planned = phrases(
             """
-            about to | almost | aren't | as if | asked me to | asked to | avoid | before i | can we | can you
-            | can't | cannot | could | could you | couldn't | decided against | decided not | didn't | doesn't
-            | don't | don't forget | dreamed | dreaming | dreamt | due a | due for | failed to | forgot |
-            forgotten | going to | gonna | hadn't | has to | hasn't | have to | haven't | he'll | hope to |
-            hoping to | how to | i'd | i'll | if i | if we | if you | imagine | in the spring | instead of |
-            intend | intending | isn't | it'll | later | let's | lets | may | meaning to | meant to | might |
-            missed | must | nearly | need to | needed to | needs to | never | next time | next week | next
-            weekend | no one | nobody | nor | not | offered to | ought to | plan to | planning on | planning
-            to | plans to | promised to | rather than | ready for | refuse | refused | remember to | remind me
-            | said i | said to | says to | shall | she'll | should | shouldn't | skipped | skipping | somebody
-            should | someone should | still to | supposed | supposed to | tempted to | they'll | think about |
-            think i should | thinking about | thinking of | time to | told me to | tomorrow | try to | until i
-            | used to | want | want to | wanted | wanted to | wants | wants to | wasn't | we'd | we'll |
-            weren't | what if | will | wish | without | won't | would | would like | wouldn't | yet to |
+            about to | almost | aren't | as if | as soon as | asked me to | asked to | avoid | before i | can
+            we | can you | can't | cannot | could | could you | couldn't | decided against | decided not |
+            didn't | doesn't | don't | don't forget | dreamed | dreaming | dreamt | due a | due for | due to
+            be | failed to | forgot | forgotten | get round to | get staked | getting round to | going to |
+            gonna | hadn't | has to | hasn't | have to | haven't | he'll | hope to | hoping to | how to | i
+            was about | i'd | i'll | if i | if it | if there's | if we | if you | imagine | in the spring |
+            instead of | intend | intending | isn't | it'll | later | let's | lets | may | meaning to | meant
+            to | might | missed | must | nearly | need to | needed to | needs to | never | next time | next
+            week | next weekend | no one | nobody | nor | not | offered to | one day soon | one of these days
+            | ought to | ought to be | plan to | planning on | planning to | plans to | promised to | ran out
+            of mix | rather than | ready for | refuse | refused | remember to | remind me | said i | said to |
+            says to | shall | she'll | should | shouldn't | skipped | skipping | some day | somebody should |
+            someday | someone should | still to | supposed | supposed to | tempted to | they'll | think about
+            | think i should | thinking about | thinking of | time to | to be cut | to be done | to be fed |
+            to be pruned | to be repotted | to be sprayed | to be staked | to be tied | to be watered | told
+            me to | tomorrow | try to | until i | used to | want | want to | wanted | wanted to | wants |
+            wants to | was going to | was gonna | wasn't | we'd | we'll | were going to | were gonna | weren't
+            | what if | when i get | will | wish | without | won't | would | would like | wouldn't | yet to |
             you'll
             """)
 
@@ -103,6 +111,111 @@ extension English {
             that | made myself | managed to | mark | not bad | not just | not only | note i | note that |
             record that | remembered to | should have been | thanks to | that i | that we | used to be | was
             able to | went to | why not | you log | you note
+            """)
+
+        /// Takes back what was said just before.
+        package static let repairing = phrases(
+            """
+            actually | correction | hang on | hold on | i didn't | i mean | i meant | i tell a lie | make that
+            | my bad | my mistake | nah | no | no no | nope | oops | or rather | rather | scratch that | sorry
+            | strike that | tell a lie | that's wrong | wait
+            """)
+
+        /// May stand around such words.
+        package static let repairLead = phrases(
+            """
+            ah | er | erm | it is | it was | it were | it's | oh | ok | okay | only | so | that was | that's |
+            twas | uh | um | well
+            """)
+
+        /// May stand behind the plant that is meant: "no, the cactus did".
+        package static let repairTail = phrases(
+            """
+            actually | did | did it | does | got it | had it | has | i did | i fed | i mean | i meant | i
+            watered | instead | is what i meant | it was | not the other one | only | that did | that got it |
+            that had it | was
+            """)
+
+        /// New plants are made with or by it.
+        package static let toolPropagation = phrases(
+            """
+            air layered | air-layered | for rooting | from seed | from seeds | in a glass of water | in a jar
+            of water | in some water to root | laterals | runner into | runners down | runners into | see if
+            it takes | see if it'll take | see if they take | see if they'll take | seed in | seeds in | to
+            root | to see if it takes | to see if it'll take | to see if they take | to see if they'll take
+            """)
+
+        /// Used against pests and disease.
+        package static let toolTreatment = phrases(
+            """
+            bordeaux mixture | bug killer | cotton bud | cotton buds | cotton swab | fly spray | fungicide |
+            fungus spray | haldi | insect killer | insect spray | methylated spirit | mite spray | neem |
+            nematodes | q tip | q-tip | rose clear | rubbing spirit | scale insects from | scale insects off |
+            slug bait | snail bait | snail killer | snail pellets | soap spray | soap water spray | spirit and
+            cotton | sulfur | sulphur | surgical spirit | turmeric | vine weevil killer
+            """)
+
+        /// Plants are fed with it.
+        package static let toolFeeding = phrases(
+            """
+            a tonic | as food | banana peel water | blood and bone | bloom booster | bloom feed | chicken
+            manure | chicken poo | chook manure | chook poo | coffee grounds | comfrey feed | compost tea |
+            cow dung manure | cow manure | dung | dynamic lifter | egg shells | eggshells | epsom salts | feed
+            stick | feed sticks | fertiliser stick | fertiliser sticks | fertilizer spike | fertilizer spikes
+            | fertilizer stick | fertilizer sticks | fish fertiliser | fish fertilizer | flower booster |
+            horse manure | horse muck | liquid seaweed | manure | manure water | miracle grow | miracle-grow |
+            nettle feed | onion peel water | orchid stuff | phostrogen | plant spikes | plant stuff | plant
+            tonic | potash | powerfeed | rabbit poo | rice wash | rose stuff | seasol | seaweed feed | seaweed
+            liquid | sheep manure | slow release | slow-release | tomato stuff | tomorite | top dressed |
+            weekly dose | well rotted manure | worm castings | worm juice | worm tea | worm wee
+            """)
+
+        /// Plants are put into it.
+        package static let toolRepotting = phrases(
+            """
+            bigger container | bigger one | bigger planter | bigger pot | bigger tub | centimetre pot |
+            ceramic pot | change of pot | changed its pot | changed the pot | clay pot | cm pot | decent pot |
+            fresh bark | fresh compost | fresh dirt | fresh mix | fresh potting mix | fresh soil | inch pot |
+            larger pot | liter pot | litre pot | new bark | new compost | new container | new dirt | new home
+            | new mix | new planter | new pot | new potting mix | new soil | new tub | next size up | nicer
+            pot | own pot | own pots | plastic pot | pot size | pot sizes | proper pot | smaller pot | swapped
+            the pot | terracotta pot | up a pot | up a size | up one size
+            """)
+
+        /// Plants are misted with it.
+        package static let toolMisting = phrases(
+            """
+            a fogger | a mister | fine mist | fine spray | good spray | light spray | little spray | plant
+            mister | pumps of the mister | quick spray | some mist | spray bottle | spray gun | spray of water
+            | sprays of water | squirt of water | squirts of water | the mister
+            """)
+
+        /// Plants are tied to it.
+        package static let toolSupport = phrases(
+            """
+            a cage | a hoop | a pole | bamboo | bamboo cane | bamboo canes | bamboo stick | bamboo sticks |
+            cane | canes | coir pole | garden wire | moss pole | netting | plant clip | plant clips | plant
+            tie | plant ties | splint | stake | stakes | support ring | support stick | tomato cage | trellis
+            | twine
+            """)
+
+        /// Plants are pruned with it, or it is a pruning.
+        package static let toolPruning = phrases(
+            """
+            a cut back | a trim | brown leaves off | clippers | cutting back | dead bits off | dead flowers
+            off | dead leaves off | hair cut | hard prune | hedge trimmer | light prune | loppers | pruners |
+            secateurs | shears | side shoots off | the scissors | the snips | tidy up | tidy-up | yellow
+            leaves off
+            """)
+
+        /// Plants are watered with it.
+        package static let toolWatering = phrases(
+            """
+            a hose | bit of water | bucket of water | cup of water | drop of water | for a soak | garden hose
+            | glass of water | good soak | half a can | half a cup | half a jug | half a liter | half a litre
+            | her water | his water | hosepipe | its water | jug of water | long soak | some water | splash of
+            water | the hose | their water | under the cold tap | under the faucet | under the kitchen faucet
+            | under the kitchen tap | under the tap | watering can
             """)
     }
 }

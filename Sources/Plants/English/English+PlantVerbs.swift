@@ -141,9 +141,9 @@ extension English {
         /// Brought a thing to another place.
         package static let movingPast = words(
             """
-            banished brought carried dragged evicted hauled hung lugged moved parked perched placed plonked
-            popped positioned put rehung relocated repositioned returned set shifted shoved slid squeezed
-            stuck swapped taken took transferred tucked wheeled
+            banished brought carried dragged evicted hauled hung kept lugged moved parked perched placed
+            plonked popped positioned put rehung relocated repositioned returned sat set shifted shoved slid
+            squeezed stashed stuck swapped switched taken took transferred tucked wheeled
             """)
 
         /// An order to do so.

@@ -7,7 +7,7 @@ extension MentionReading {
     func group(at index: Int, after floor: Int) -> PlantMention? {
         let word = words[index]
         let lead = lead(before: index, after: floor)
-        guard !lead.isOthers else { return nil }
+        guard !lead.isOthers, !isPartOfAnother(index) else { return nil }
         func made(_ core: Range<Int>, _ plants: [Int], end: Int? = nil) -> PlantMention {
             var mention = PlantMention(
                 tokens: lead.start..<(end ?? core.upperBound), core: core, plants: plants)
@@ -75,6 +75,14 @@ extension MentionReading {
             }
         }
         return nil
+    }
+
+    /// "The baby plants from the aloe", "the dead flowers off the geranium".
+    private func isPartOfAnother(_ index: Int) -> Bool {
+        guard index > 0, index + 1 < limits[index], ["from", "off"].contains(words[index + 1]) else {
+            return false
+        }
+        return ["baby", "little", "dead", "old", "spent", "faded", "brown"].contains(words[index - 1])
     }
 
     /// "Everything but the cactus".

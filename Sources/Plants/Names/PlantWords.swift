@@ -44,6 +44,21 @@ enum PlantWords {
     static let planned = WordPhrases(English.PlantPhrases.planned)
     static let doneAnyway = WordPhrases(English.PlantPhrases.doneAnyway)
 
+    /// What care is done with, the surest first.
+    static let tools: [(WordPhrases, CareType)] = [
+        (WordPhrases(English.PlantPhrases.toolPropagation), .propagation),
+        (WordPhrases(English.PlantPhrases.toolTreatment), .treatment),
+        (WordPhrases(English.PlantPhrases.toolFeeding), .feeding),
+        (WordPhrases(English.PlantPhrases.toolRepotting), .repotting),
+        (WordPhrases(English.PlantPhrases.toolMisting), .misting),
+        (WordPhrases(English.PlantPhrases.toolSupport), .support),
+        (WordPhrases(English.PlantPhrases.toolPruning), .pruning),
+        (WordPhrases(English.PlantPhrases.toolWatering), .watering),
+    ]
+    static let repairing = WordPhrases(English.PlantPhrases.repairing)
+    static let repairLead = WordPhrases(English.PlantPhrases.repairLead)
+    static let repairTail = WordPhrases(English.PlantPhrases.repairTail)
+
     private static func table(_ lists: [(CareType, Set<String>)]) -> [String: CareType] {
         lists.reduce(into: [:]) { table, list in
             for word in list.1 { table[word] = list.0 }
@@ -66,9 +81,12 @@ struct WordPhrases: Sendable {
         }
     }
 
+    /// Cheap: whether any phrase starts with the word.
+    func mayBegin(with word: String) -> Bool { byFirst[word] != nil }
+
     /// The end of the longest phrase that starts at a word.
     func end(at start: Int, in words: [String], before limit: Int) -> Int? {
-        guard let phrases = byFirst[words[start]] else { return nil }
+        guard start < limit, let phrases = byFirst[words[start]] else { return nil }
         for phrase in phrases where start + phrase.count <= limit {
             if words[start..<(start + phrase.count)].elementsEqual(phrase) { return start + phrase.count }
         }

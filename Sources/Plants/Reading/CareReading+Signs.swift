@@ -16,7 +16,7 @@ extension CareReading {
     }
 
     func sign() -> Sign? {
-        nouns() ?? verb() ?? vessels() ?? chores() ?? done()
+        nouns() ?? verb() ?? vessels() ?? chores() ?? tools() ?? done()
     }
 
     func verb() -> Sign? {

@@ -44,6 +44,13 @@ extension ChangeReading {
         {
             return found(mentions, ["gone": .text("died")])
         }
+        // "Frost got the lemon tree".
+        if let got = clause.first(where: { words[$0] == "got" }), got > clause.range.lowerBound,
+            English.PlantChanges.killing.contains(words[got - 1]), first.tokens.lowerBound == got + 1
+        {
+            return found([first], ["gone": .text("died")])
+        }
+        if let torn = tornOut(mentions) { return torn }
         if let discarded = discarded(mentions) { return discarded.acts.isEmpty ? nil : discarded }
         return givenAway(mentions)
     }
@@ -78,9 +85,17 @@ extension ChangeReading {
             let isCertain =
                 words[discarded] != "lost"
                 || clause.first {
-                    English.PlantNouns.part.contains(words[$0]) || ["again", "game"].contains(words[$0])
+                    English.PlantNouns.part.contains(words[$0]) && $0 < (after.first?.core.upperBound ?? 0)
+                        || ["again", "game"].contains(words[$0])
                 } == nil
-            if isCertain, !isMoved, !after.isEmpty || isPronoun || isBefore {
+            // "Chucked some feed on the lemon tree".
+            let isThrownOn =
+                after.first.map { target in
+                    words[discarded..<target.tokens.lowerBound].contains {
+                        English.PlantCare.beforeReceiver.contains($0)
+                    }
+                } ?? false
+            if isCertain, !isMoved, !isThrownOn, !after.isEmpty || isPronoun || isBefore {
                 let target = after.isEmpty ? mentions : after
                 guard words[discarded] != "composted" || target.allSatisfy({ $0.hasDeterminer }) else {
                     return ClauseFinding()
@@ -95,6 +110,23 @@ extension ChangeReading {
             }
         }
         return nil
+    }
+
+    /// "Ripped the strawberries out", "had to throw the fern".
+    private func tornOut(_ mentions: [PlantMention]) -> ClauseFinding? {
+        guard
+            let verb = clause.first(where: {
+                text.isFree($0)
+                    && (["ripped", "yanked", "tore"].contains(words[$0])
+                        || ["throw", "toss", "bin", "chuck", "tossing", "throwing", "binning"].contains(words[$0])
+                            && $0 > clause.range.lowerBound && ["to", "up"].contains(words[$0 - 1])
+                            && clause.range.contains { ["had", "ended"].contains(words[$0]) })
+            }), let target = mentions.first(where: { $0.core.lowerBound > verb }), target.isKnown
+        else { return nil }
+        let between = words[verb..<target.tokens.lowerBound]
+        let isWhole = !between.contains { ["off", "on", "of", "from"].contains($0) }
+        let isOut = !words[verb].hasSuffix("ed") && words[verb] != "tore" || words[clause.range].contains("out")
+        return isWhole && isOut ? found([target], ["gone": .text("thrown away")]) : nil
     }
 
     /// "Gave the spare aloe to a friend".

@@ -116,7 +116,7 @@ extension ChangeReading {
         else { return nil }
         let hasNow =
             clause.first { ["now", "back"].contains(words[$0]) } != nil
-            || ["lives", "live"].contains(words[being]) || isAlone(being)
+            || ["lives", "live"].contains(words[being]) || isAlone(being) || isForSeason
             || context.isMove && clause.mentions.isEmpty
         let mentions =
             clause.mentions.isEmpty
@@ -127,6 +127,15 @@ extension ChangeReading {
             return nil
         }
         return found(mentions, ["place": .text(place)])
+    }
+
+    /// "For the winter", "tonight": how long it stays there.
+    private var isForSeason: Bool {
+        clause.range.contains { index in
+            words[index] == "tonight"
+                || index > clause.range.lowerBound && ["the", "for"].contains(words[index - 1])
+                    && English.PlantChanges.forSeason.contains(words[index])
+        }
     }
 
     /// The words between a verb and a plant.

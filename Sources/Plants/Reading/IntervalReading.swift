@@ -16,7 +16,9 @@ enum IntervalReading {
     /// The first interval in some words, not one that is given up: "instead of weekly", "not every week".
     static func first(in words: [String], within range: Range<Int>) -> (days: Int, tokens: Range<Int>)? {
         for index in range {
-            guard let found = read(words[index..<range.upperBound]) else { continue }
+            guard let found = read(words[index..<range.upperBound]) ?? set(words, at: index, in: range) else {
+                continue
+            }
             let before = words[max(range.lowerBound, index - 2)..<index]
             if before.last == "not" || before.elementsEqual(["instead", "of"]) || before.last == "than"
                 || before.last == "from"
@@ -28,10 +30,27 @@ enum IntervalReading {
         return nil
     }
 
+    /// "Make it ten days", "change that to two weeks".
+    private static func set(
+        _ words: [String], at index: Int, in range: Range<Int>
+    ) -> (days: Int, end: Int)? {
+        let before = words[max(range.lowerBound, index - 2)..<index]
+        guard
+            before.elementsEqual(["make", "it"]) || before.elementsEqual(["make", "that"])
+                || before.last == "to" && range.first.map({ ["change", "set"].contains(words[$0]) }) == true,
+            let quantity = SpokenQuantity.read(words[index..<range.upperBound]), let value = quantity.value,
+            quantity.end < range.upperBound, let unit = units[words[quantity.end]]
+        else { return nil }
+        return (Int((value * unit).rounded()), quantity.end + 1)
+    }
+
     private static func read(_ words: ArraySlice<String>) -> (days: Int, end: Int)? {
         guard let first = words.first else { return nil }
         let start = words.startIndex
         if let days = adverbs[first] { return (days, start + 1) }
+        if first == "alternate", let unit = words.dropFirst().first.flatMap({ units[$0] }) {
+            return (Int(unit * 2), start + 2)
+        }
         if first == "every" || first == "each" {
             var rest = words.dropFirst()
             if rest.first == "other" || rest.first == "second" {
@@ -62,10 +81,15 @@ enum IntervalReading {
         if let count = isTimes, count > 0 {
             let rest = times[first] != nil ? words.dropFirst() : words.dropFirst(2)
             if let lead = rest.first, English.PlantChanges.per.contains(lead) {
+                if lead == "in", ["a", "every"].contains(rest.dropFirst().first),
+                    let unit = rest.dropFirst(2).first.flatMap({ units[$0] })
+                {
+                    return (max(1, Int((unit / count).rounded())), rest.startIndex + 3)
+                }
                 if let unit = rest.dropFirst().first.flatMap({ units[$0] }) {
                     return (max(1, Int((unit / count).rounded())), rest.startIndex + 2)
                 }
-                if lead == "every", let quantity = SpokenQuantity.read(rest.dropFirst()),
+                if lead == "every" || lead == "in", let quantity = SpokenQuantity.read(rest.dropFirst()),
                     let value = quantity.value,
                     let unit = words[quantity.end...].first.flatMap({ units[$0] })
                 {

@@ -140,6 +140,7 @@ struct NewPlantReading {
             }
             if verb != nil, isPlant(first, range) { return (fresh, true) }
         }
+        if let arrived = arrived(range, fresh) { return arrived }
         // "A friend gave me a slip off her geranium".
         if let cuttings,
             let verb = range.first(where: {
@@ -161,6 +162,29 @@ struct NewPlantReading {
             }
             let isMe = !range.contains { $0 < verb && text.isPerson($0) }
             if !sown.isEmpty, isMe { return (sown, true) }
+        }
+        return nil
+    }
+
+    /// "A hoya came in the mail", "my mum dropped off an african violet", "the lily i ordered got delivered".
+    private func arrived(
+        _ range: Range<Int>, _ fresh: [PlantMention]
+    ) -> (mentions: [PlantMention], isShared: Bool)? {
+        let strangers = text.mentions(in: range).filter { !$0.isGroup && !$0.isKnown }
+        for mention in fresh + strangers where isPlant(mention, range) {
+            let after = mention.core.upperBound..<range.upperBound
+            let isOrdered = after.contains { ["ordered", "bought"].contains(words[$0]) }
+            let hasCome = after.prefix(isOrdered ? 8 : 3).contains {
+                English.PlantArrivals.coming.contains(words[$0]) && words[$0] != "got"
+                    && (mention.isIndefinite || isOrdered)
+            }
+            let before = range.lowerBound..<mention.tokens.lowerBound
+            let isBrought = before.contains { index in
+                English.PlantArrivals.bringing.contains(words[index])
+                    && (["me", "us"].contains(words[index + 1])
+                        || mention.isIndefinite && before.contains { text.isPerson($0) && $0 < index })
+            }
+            if hasCome || isBrought { return ([mention], true) }
         }
         return nil
     }

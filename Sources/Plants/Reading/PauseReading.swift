@@ -48,6 +48,9 @@ struct PauseReading {
 
     private static let months = English.Calendar.meanings.filter { English.Calendar.month.contains($0.key) }
         .compactMapValues(Int.init)
+    private static func name(of month: Int) -> String {
+        months.filter { $0.value == month }.map(\.key).min() ?? ""
+    }
     private static let seasons = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12]
 
     /// The last day of a month that is not over; of this one where none is given.
@@ -80,6 +83,12 @@ struct PauseReading {
             let now = calendar.component(.weekday, from: saidAt)
             let ahead = (weekday - now + 7) % 7
             return today.advanced(by: ahead == 0 ? 7 : ahead)
+        }
+        // "Until the first of December", "till the 1st of March".
+        if let day = SpokenNumber.ordinal(in: words[...]),
+            let month = words[day.end...].drop(while: { $0 == "of" }).first.flatMap({ Self.months[$0] })
+        {
+            return named([Self.name(of: month), String(day.value)], from: today)
         }
         let month = Self.months[first] ?? Self.seasons[first]
         guard let month else { return nil }

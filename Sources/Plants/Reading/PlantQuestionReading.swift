@@ -15,9 +15,10 @@ struct PlantQuestionReading {
         let mentions = text.mentions(in: range)
         let about = mentions.filter { !$0.isOthers || $0.isKnown }
         let hasCare = range.contains { isCare($0) }
+        let places = place(range)
         let speaksOfPlants =
             range.contains { English.PlantQuestions.plants.contains(words[$0]) } || !about.isEmpty
-        let places = place(range)
+            || ["which", "what"].contains(words[first]) && places != nil && words[range].contains("ones")
         let isDue = isDue(range)
         let isOfCareDone =
             ["which", "what"].contains(words[first])
@@ -82,7 +83,7 @@ struct PlantQuestionReading {
     }
 
     private func isAsking(_ first: Int, _ range: Range<Int>) -> Bool {
-        let word = words[first]
+        let word = words[first].hasSuffix("'s") ? String(words[first].dropLast(2)) : words[first]
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" || isRequestToWrite(first, range) { return false }
@@ -101,7 +102,9 @@ struct PlantQuestionReading {
         case "last": return endsAsked(range)
         case "did":
             // "Did the tomatoes this morning" tells of them.
-            guard first + 1 < range.upperBound, let place = text.mentionAt[first + 1] else { return true }
+            guard first + 1 < range.upperBound, let place = text.mentionAt[first + 1] else {
+                return !English.PlantVerbs.gerund.contains(next)
+            }
             let after = text.mentions[place].tokens.upperBound
             return endsAsked(range)
                 || (after..<range.upperBound).contains {
@@ -112,6 +115,7 @@ struct PlantQuestionReading {
         case "have": return English.PlantQuestions.afterHave.contains(next)
         case "can": return !["you"].contains(next) || endsAsked(range)
         case "what": return next != "a"
+        case "was", "were": return !["gonna", "going", "about", "meaning"].contains(next)
         default: return true
         }
     }

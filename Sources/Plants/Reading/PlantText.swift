@@ -17,7 +17,8 @@ struct PlantText {
     private let timeAt: [Bool]
 
     init(_ said: SaidWords, domain: Domain, names: PlantNames) {
-        let utterance = Utterance(said.text, tokens: said.tokens, in: domain)
+        let meant = PlantRepairs.made(in: said.tokens, names: names)
+        let utterance = Utterance(said.text, tokens: meant, in: domain)
         tokens = utterance.tokens
         words = tokens.map(\.word)
         phrases = utterance.phrases

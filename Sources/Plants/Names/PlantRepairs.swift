@@ -1,0 +1,160 @@
+import Diary
+import Language
+
+/// Puts the plant or the place that a speaker meant where the wrong one was said: "fed the white orchid, sorry, the pink
+/// one", "the lily has a bud, no wait, that was the cactus", "put it on the porch, no, not the porch, the step".
+///
+/// `Utterance` takes back words right before a correction. A plant is also corrected over the end of its sentence, since
+/// the right one can be told from every other word.
+struct PlantRepairs {
+    private let tokens: [Token]
+    private let words: [String]
+    private let names: PlantNames
+    private let mentions: [PlantMention]
+
+    /// The words as they are meant.
+    static func made(in tokens: [Token], names: PlantNames) -> [Token] {
+        var tokens = tokens
+        for _ in 0..<4 {
+            guard tokens.contains(where: { PlantWords.repairing.mayBegin(with: $0.word) }),
+                let next = PlantRepairs(tokens, names).next()
+            else { break }
+            tokens = next
+        }
+        return tokens
+    }
+
+    private init(_ tokens: [Token], _ names: PlantNames) {
+        self.tokens = tokens
+        self.names = names
+        words = tokens.map(\.word)
+        mentions = MentionReading(tokens: tokens, names: names).all()
+    }
+
+    /// The words after the first correction, nil if there is none.
+    private func next() -> [Token]? {
+        for (place, wrong) in mentions.enumerated() where wrong.isKnown && !wrong.isGroup {
+            var start = wrong.tokens.upperBound
+            let limit = min(words.count, start + 14)
+            while start < limit {
+                defer { start += 1 }
+                // Another plant in between is the one that a correction would mean.
+                if start > wrong.tokens.upperBound, place + 1 < mentions.count,
+                    mentions[place + 1].tokens.lowerBound < start
+                {
+                    break
+                }
+                guard let run = run(from: start, of: wrong) else { continue }
+                let isBeside = start == wrong.tokens.upperBound
+                guard isBeside || tokens[start].followsBreak || run.isCertain else { continue }
+                if let right = mentions.first(where: { $0.tokens.lowerBound == run.end }) {
+                    if let made = replaced(wrong, right, run: start..<run.end, isBeside: isBeside) {
+                        return made
+                    }
+                } else if run.isRefused, isBeside, isEnd(run.end) {
+                    return without(wrong, to: run.end)
+                }
+                break
+            }
+        }
+        return placeReplaced()
+    }
+
+    // MARK: A plant
+
+    private func replaced(
+        _ wrong: PlantMention, _ right: PlantMention, run: Range<Int>, isBeside: Bool
+    ) -> [Token]? {
+        guard right.isKnown, !right.isGroup, right.plants != wrong.plants, !right.isPossessive else {
+            return nil
+        }
+        var end = right.tokens.upperBound
+        if let tail = PlantWords.repairTail.end(at: end, in: words, before: words.count), isEnd(tail) {
+            end = tail
+        } else if !isBeside, !isEnd(end) {
+            return nil
+        }
+        var meant = Array(tokens[right.tokens])
+        if meant.last?.word == "one", let kind = wrong.core.last { meant[meant.count - 1] = tokens[kind] }
+        meant[0] = meant[0].following(isBreak: tokens[wrong.tokens.lowerBound].followsBreak)
+        return Array(tokens[..<wrong.tokens.lowerBound]) + meant
+            + tokens[wrong.tokens.upperBound..<run.lowerBound] + tokens[end...]
+    }
+
+    /// "And the basil, no, not the basil": nothing is put in its place.
+    private func without(_ wrong: PlantMention, to end: Int) -> [Token] {
+        var start = wrong.tokens.lowerBound
+        while start > 0, ["and", "the"].contains(words[start - 1]) { start -= 1 }
+        return Array(tokens[..<start]) + tokens[end...]
+    }
+
+    /// Words of a correction that follow one another.
+    ///
+    /// - Returns: nil if none of them says that something was wrong. It is certain if several do, and refused if the
+    ///   wrong plant was named again: "not the aloe".
+    private func run(
+        from start: Int, of wrong: PlantMention
+    ) -> (end: Int, isCertain: Bool, isRefused: Bool)? {
+        var index = start
+        var count = 0
+        var isRefused = false
+        while index < words.count {
+            if words[index] == "not",
+                let again = mentions.first(where: { $0.tokens.lowerBound == index + 1 }),
+                again.plants == wrong.plants
+            {
+                index = again.tokens.upperBound
+                (count, isRefused) = (count + 1, true)
+            } else if let end = PlantWords.repairing.end(at: index, in: words, before: words.count) {
+                count += end - index
+                index = end
+            } else if let end = PlantWords.repairLead.end(at: index, in: words, before: words.count) {
+                index = end
+            } else {
+                break
+            }
+        }
+        return count > 0 ? (index, count > 1, isRefused) : nil
+    }
+
+    private func isEnd(_ index: Int) -> Bool { index >= words.count || tokens[index].followsBreak }
+
+    // MARK: A place
+
+    /// "On the porch, no, not the porch, the front wall", "in the hall, nah, next to the stairs".
+    private func placeReplaced() -> [Token]? {
+        for start in words.indices.dropFirst(2) {
+            guard let correction = PlantWords.repairing.end(at: start, in: words, before: words.count),
+                isPlace(words[start - 1]),
+                let lead = (max(1, start - 5)..<(start - 1)).last(where: {
+                    English.PlantPlaces.beforeDestination.contains(words[$0])
+                })
+            else { continue }
+            var index = correction
+            while let end = PlantWords.repairing.end(at: index, in: words, before: words.count)
+                ?? PlantWords.repairLead.end(at: index, in: words, before: words.count)
+            {
+                index = end
+            }
+            if index < words.count, words[index] == "not",
+                let again = (index + 1..<min(index + 4, words.count)).first(where: {
+                    words[$0] == words[start - 1]
+                })
+            {
+                index = again + 1
+            }
+            var end = index
+            while end < words.count, end - index < 7, end == index || !tokens[end].followsBreak { end += 1 }
+            guard index < end, isEnd(end), words[index..<end].contains(where: isPlace) else { continue }
+            let hasLead = English.PlantPlaces.beforeDestination.contains(words[index])
+            var meant = Array(tokens[index..<end])
+            meant[0] = meant[0].following(isBreak: false)
+            return Array(tokens[..<(hasLead ? lead : lead + 1)]) + meant + tokens[end...]
+        }
+        return nil
+    }
+
+    private func isPlace(_ word: String) -> Bool {
+        names.isPlace(word) || English.PlantPlaces.spot.contains(word) || English.Places.place.contains(word)
+    }
+}

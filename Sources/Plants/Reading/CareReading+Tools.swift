@@ -1,0 +1,58 @@
+import Diary
+import Language
+
+/// Care told by what it was done with: "hit the fern with the spray bottle", "the jade is in a new clay pot".
+extension CareReading {
+    /// The care for which a tool or a stuff in the clause is used, where something was done to a plant of the household.
+    func tools() -> Sign? {
+        guard clause.objects.contains(where: { $0.isKnown && !$0.isOthers }) else { return nil }
+        for (phrases, type) in PlantWords.tools {
+            guard let tool = tool(phrases), let deed = deed(with: tool, type) else { continue }
+            return Sign(type: type, place: deed, isWeak: true, isNoun: true)
+        }
+        return nil
+    }
+
+    private func tool(_ phrases: WordPhrases) -> Range<Int>? {
+        var index = clause.range.lowerBound
+        while let tool = phrases.first(in: words, within: index..<clause.range.upperBound) {
+            if tool.allSatisfy(isFree), !isLandmark(tool) { return tool }
+            index = tool.lowerBound + 1
+        }
+        return nil
+    }
+
+    /// "The secateurs are behind the fern", "put the hose next to the lemon tree": the plant is where the tool is.
+    private func isLandmark(_ tool: Range<Int>) -> Bool {
+        clause.mentions.contains { mention in
+            let before = words[clause.range.lowerBound..<mention.tokens.lowerBound].last
+            return mention.tokens.lowerBound >= tool.upperBound
+                && (English.PlantClauses.comparing.contains(before ?? "")
+                    || ["behind", "beside", "near", "to"].contains(before ?? "")
+                        && mention.tokens.lowerBound - tool.upperBound < 3)
+        }
+    }
+
+    /// The word that tells that it was done: a verb in the past, or none at all.
+    private func deed(with tool: Range<Int>, _ type: CareType) -> Int? {
+        let verb = clause.first { index in
+            isFree(index) && !tool.contains(index) && clause.word(index + 1) != "to"
+                && (text.isVerb(index) || English.PlantVerbs.getting.contains(words[index])
+                    || English.PlantCare.doing.contains(words[index])
+                    || words[index].hasSuffix("ed")
+                        && EnglishWordClasses.wordClass(of: words[index]) == .content
+                        && !English.PlantStates.sign.contains(words[index]))
+        }
+        if let verb { return verb }
+        let being = clause.first { English.PlantClauses.helper.contains(words[$0]) }
+        let isOrder = clause.opening.map { ["get", "put", "move"].contains(words[$0]) } ?? false
+        if type == .repotting, !isOrder, clause.range.contains(where: { ["in", "into"].contains(words[$0]) }) {
+            return tool.lowerBound
+        }
+        guard being == nil, clause.mentions.allSatisfy({ !words[$0.core.upperBound - 1].hasSuffix("'s") })
+        else { return nil }
+        let joint = (tool.upperBound..<clause.range.upperBound).first { _ in true }
+        let isJoined = hasPreposition(after: tool.lowerBound) || joint.map { words[$0] == "done" } == true
+        return isJoined ? tool.lowerBound : nil
+    }
+}

@@ -118,8 +118,8 @@ extension English {
         /// With it, the words after a preposition are not a plant's place.
         package static let notPlace = words(
             """
-            aldi birthday bloom flower ikea lidl love lowe's market offer sale shop store target total water
-            weekend
+            aldi birthday bloom flower ikea lidl love lowe's mail market offer post sale shop store target
+            total water weekend
             """)
 
         /// Gives a name, with "it" or another pronoun after it.
@@ -138,7 +138,7 @@ extension English {
         /// A new plant did so: "a hoya came in the mail".
         package static let coming = words(
             """
-            arrived came delivered joined landed turned
+            arrived came come delivered joined landed turned
             """)
 
         /// Somebody else did so with a new plant: "my mum dropped off an african violet".

@@ -253,7 +253,7 @@ extension English {
         /// Takes what a plant bears, with a bed, a plant or \in\ and \up\ after it.
         package static let gathering = words(
             """
-            brought collected dug gathered got had lifted pulled took
+            brought collected dug gathered got grabbed had helped lifted nabbed pulled snagged took
             """)
 
         /// Where what is eaten grows.
@@ -278,6 +278,12 @@ extension English {
             scattered set shifted shoved slapped sloshed sowed spread sprinkled stood struck strung stuck
             switched teased tied tipped took topped treated tried tucked used went whacked wiped worked wound
             wrapped
+            """)
+
+        /// A plant did so with what it bears: "the lemon tree gave us four lemons".
+        package static let bearing = words(
+            """
+            bore gave given gives produced yielded
             """)
     }
 }

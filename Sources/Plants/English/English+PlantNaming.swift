@@ -26,9 +26,10 @@ extension English {
         /// Is made from a plant or bought for it, so that the plant's name only describes it.
         package static let described = words(
             """
-            bark bread butter cake chips chutney compost crisps curry feed fertiliser fertilizer food jam
-            juice ketchup milk mix oil pasta paste pesto pie pizza puree risotto salad sandwich sandwiches
-            sauce seed seeds soil soup syrup tea wine
+            avenue bark bread butter cafe cake chips chutney compost condition crisps curry drive feed
+            fertiliser fertilizer food green hotel jam juice ketchup lane lounge milk mix oil pasta paste
+            pesto pie pizza puree risotto road salad salon sandwich sandwiches sauce seed seeds soil soup spa
+            street syrup tea wine
             """)
 
         /// A plant's name that people have too.

@@ -128,9 +128,10 @@ extension English {
         /// Lives or grows on plants and harms them.
         package static let pest = words(
             """
-            ants aphid aphids blackfly blight botrytis bugs caterpillar caterpillars flies fungus gnat gnats
-            greenfly mealy mealybug mealybugs mildew mite mites mold mould pests rot rust scale slug slugs
-            snails spot spots thrips webbing webs weevil weevils whiteflies whitefly
+            ants aphid aphids blackfly blight botrytis bug bugs caterpillar caterpillars earwigs flies fungus
+            gnat gnats greenfly grubs insect insects larvae leafhoppers leafminer maggots mealy mealybug
+            mealybugs mildew mite mites mold mould nibble nibbled nibbles pests rot rust scale slug slugs
+            snails spot spots thrips webbing webs weevil weevils whiteflies whitefly woodlice
             """)
 
         /// Where somebody else's plants are seen.

@@ -56,19 +56,19 @@ extension English {
         /// A plant of which it is said is gone.
         package static let gone = phrases(
             """
-            's had it | a goner | are done | beyond help | beyond hope | beyond rescue | beyond saving | bit
-            the dust | bought the farm | breathed her last | breathed his last | breathed its last | called it
-            a day | came to an end | cannot be saved | carked | carked it | conked out | could not survive |
-            couldn't survive | croaked it | dead as a doornail | did not come back | did not come through |
-            did not live | did not make it | did not survive | didn't come back | didn't come through | didn't
-            live | didn't make it | didn't make it through | didn't pull through | didn't recover | didn't
-            survive | gave up | gave up on life | gave up the fight | gave up the ghost | given up for dead |
-            given up on life | given up on me | given up the ghost | gone to plant heaven | gone to the
-            compost heap in the sky | had it finally | had to go | has died | has gone for good | has had it |
-            has passed | have had it | is a goner | is done for | is finished | is history | is no more | is
-            toast | kicked the bucket | never came back | never made it | never recovered | no longer with us
-            | passed away | past it | past saving | pegged it | popped its clogs | rotted away | shrivelled up
-            and died | snuffed it | stone dead | was toast | went to plant heaven
+            a goner | are done | beyond help | beyond hope | beyond rescue | beyond saving | bit the dust |
+            bought the farm | breathed her last | breathed his last | breathed its last | called it a day |
+            came to an end | cannot be saved | carked | carked it | conked out | could not survive | couldn't
+            survive | croaked it | dead as a doornail | did not come back | did not come through | did not
+            live | did not make it | did not survive | didn't come back | didn't come through | didn't live |
+            didn't make it | didn't make it through | didn't pull through | didn't recover | didn't survive |
+            gave up | gave up on life | gave up the fight | gave up the ghost | given up for dead | given up
+            on life | given up on me | given up the ghost | gone to plant heaven | gone to the compost heap in
+            the sky | had it finally | had to go | has died | has gone for good | has had it | has passed |
+            have had it | is a goner | is done for | is finished | is history | is no more | is toast | kicked
+            the bucket | never came back | never made it | never recovered | no longer with us | passed away |
+            past it | past saving | pegged it | popped its clogs | rotted away | shrivelled up and died |
+            snuffed it | stone dead | was toast | went to plant heaven
             """)
 
         /// Nothing was done.
@@ -76,7 +76,8 @@ extension English {
             """
             did n t | did not | did not happen | didn't happen | forgot to | forgotten to | got left undone |
             it got left | let alone | neither | never got round | never happened | no feed | no time | no
-            water | no way | not been | not yet | nothing done | nothing for | ran out of time | too late
+            water | no way | not been | not yet | nothing done | nothing for | one day soon | one of these
+            days | ran out of time | some day | someday | too late
             """)
 
         /// It was not done, or not yet.
@@ -90,17 +91,16 @@ extension English {
             was about | i'd | i'll | if i | if it | if there's | if we | if you | imagine | in the spring |
             instead of | intend | intending | isn't | it'll | later | let's | lets | may | meaning to | meant
             to | might | missed | must | nearly | need to | needed to | needs to | never | next time | next
-            week | next weekend | no one | nobody | nor | not | offered to | one day soon | one of these days
-            | ought to | ought to be | plan to | planning on | planning to | plans to | promised to | ran out
-            of mix | rather than | ready for | refuse | refused | remember to | remind me | said i | said to |
-            says to | shall | she'll | should | shouldn't | skipped | skipping | some day | somebody should |
-            someday | someone should | still to | supposed | supposed to | tempted to | they'll | think about
-            | think i should | thinking about | thinking of | time to | to be cut | to be done | to be fed |
-            to be pruned | to be repotted | to be sprayed | to be staked | to be tied | to be watered | told
-            me to | tomorrow | try to | until i | used to | want | want to | wanted | wanted to | wants |
-            wants to | was going to | was gonna | wasn't | we'd | we'll | were going to | were gonna | weren't
-            | what if | when i get | will | wish | without | won't | would | would like | wouldn't | yet to |
-            you'll
+            week | next weekend | no one | nobody | nor | not | offered to | ought to | ought to be | plan to
+            | planning on | planning to | plans to | promised to | ran out of mix | rather than | ready for |
+            refuse | refused | remember to | remind me | said i | said to | says to | shall | she'll | should
+            | shouldn't | skipped | skipping | somebody should | someone should | still to | supposed |
+            supposed to | tempted to | they'll | think about | think i should | thinking about | thinking of |
+            time to | to be cut | to be done | to be fed | to be pruned | to be repotted | to be sprayed | to
+            be staked | to be tied | to be watered | told me to | tomorrow | try to | until i | used to | want
+            | want to | wanted | wanted to | wants | wants to | was going to | was gonna | wasn't | we'd |
+            we'll | were going to | were gonna | weren't | what if | when i get | will | wish | without |
+            won't | would | would like | wouldn't | yet to | you'll
             """)
 
         /// It was done, although another phrase would say that it was not.

@@ -133,6 +133,12 @@ struct MentionReading {
             return nil
         }
         if describesOther(core.upperBound) { return nil }
+        // "Hotel Orchid was fully booked".
+        if core.lowerBound > 0, !tokens[core.lowerBound].followsBreak,
+            ["hotel", "cafe", "restaurant", "street", "villa"].contains(words[core.lowerBound - 1])
+        {
+            return nil
+        }
         // "The vines on the pothos": a part of another plant.
         if core.count == 1, match.isPlural, match.rank != .name, English.PlantNouns.part.contains(last),
             core.upperBound < words.count, ["on", "of", "off", "from"].contains(words[core.upperBound])
@@ -188,6 +194,11 @@ struct MentionReading {
     /// "Orchid bark", "tomato soup": the name only describes the next word.
     private func describesOther(_ next: Int) -> Bool {
         guard next < words.count, !tokens[next].followsBreak else { return false }
+        // "Sowed chilli seeds".
+        let isSown = words[max(0, next - 7)..<next].contains {
+            ["sowed", "sown", "sow", "planted", "started"].contains($0)
+        }
+        if isSown, ["seed", "seeds", "cutting", "cuttings"].contains(words[next]) { return false }
         return English.PlantNaming.described.contains(words[next])
     }
 

@@ -47,7 +47,12 @@ struct PlantRepairs {
                 guard let run = run(from: start, of: wrong) else { continue }
                 let isBeside = start == wrong.tokens.upperBound
                 guard isBeside || tokens[start].followsBreak || run.isCertain else { continue }
-                if let right = mentions.first(where: { $0.tokens.lowerBound == run.end }) {
+                // "To the aloe, sorry, to the fern".
+                let isLed =
+                    wrong.tokens.lowerBound > 0 && run.end < words.count
+                    && words[run.end] == words[wrong.tokens.lowerBound - 1]
+                let next = run.end + (isLed ? 1 : 0)
+                if let right = mentions.first(where: { $0.tokens.lowerBound == next }) {
                     if let made = replaced(wrong, right, run: start..<run.end, isBeside: isBeside) {
                         return made
                     }
@@ -57,7 +62,7 @@ struct PlantRepairs {
                 break
             }
         }
-        return placeReplaced()
+        return placeReplaced() ?? intervalReplaced()
     }
 
     // MARK: A plant
@@ -150,6 +155,34 @@ struct PlantRepairs {
             var meant = Array(tokens[index..<end])
             meant[0] = meant[0].following(isBreak: false)
             return Array(tokens[..<(hasLead ? lead : lead + 1)]) + meant + tokens[end...]
+        }
+        return nil
+    }
+
+    // MARK: How often
+
+    /// "Every ten days, no, make that every twelve".
+    private func intervalReplaced() -> [Token]? {
+        for start in words.indices where words[start] == "every" {
+            guard let wrong = SpokenQuantity.read(words[(start + 1)...]), wrong.end < words.count,
+                let unit = Optional(wrong.end), var index = PlantWords.repairing.end(
+                    at: unit + 1, in: words, before: words.count)
+            else { continue }
+            while let end = PlantWords.repairing.end(at: index, in: words, before: words.count)
+                ?? PlantWords.repairLead.end(at: index, in: words, before: words.count)
+            {
+                index = end
+            }
+            if index < words.count, words[index] == "every" { index += 1 }
+            guard index < words.count, let right = SpokenQuantity.read(words[index...]),
+                right.value != nil
+            else { continue }
+            let hasUnit = right.end < words.count && !tokens[right.end].followsBreak
+            guard isEnd(right.end + (hasUnit ? 1 : 0)) else { continue }
+            var meant = Array(tokens[index..<(right.end + (hasUnit ? 1 : 0))])
+            meant[0] = meant[0].following(isBreak: false)
+            return Array(tokens[...start]) + meant + (hasUnit ? [] : [tokens[unit]])
+                + tokens[(right.end + (hasUnit ? 1 : 0))...]
         }
         return nil
     }

@@ -10,7 +10,7 @@ extension CareReading {
                 && English.PlantVerbs.past.contains(words[$0])
         }
         if hasVerbOfCare { return nil }
-        if let tended = bathing() ?? logging() ?? removing() ?? gathering() { return tended }
+        if let tended = bathing() ?? logging() ?? removing() ?? gathering() ?? bearing() { return tended }
         if let given = giving() ?? getting() ?? bringing() ?? wateringByTool() { return given }
         return cuttings() ?? repotting() ?? nounsAlone()
     }
@@ -110,7 +110,7 @@ extension CareReading {
             return Sign(type: .watering, place: did)
         }
         if let topped = clause.first(where: { words[$0] == "topped" }),
-            clause.range.contains(where: { words[$0] == "up" })
+            ["up", "off"].contains(clause.word(topped + 1) ?? "") || clause.range.contains(where: { words[$0] == "up" })
         {
             return Sign(type: .watering, place: topped, isWeak: true)
         }
@@ -122,7 +122,7 @@ extension CareReading {
         guard let cutting = clause.first(where: { English.PlantNouns.cutting.contains(words[$0]) }),
             isCuttingTaken(cutting)
         else { return nil }
-        return Sign(type: .propagation, place: clause.range.lowerBound, isWeak: true, isNoun: true)
+        return Sign(type: .propagation, place: cutting, isWeak: true, isNoun: true)
     }
 
     /// "Into a bigger pot", "new pot for the fern".

@@ -6,7 +6,9 @@ extension CareReading {
     /// The type of care, as the words around the verb change it.
     func adjusted(_ sign: Sign) -> CareType {
         if sign.isNoun { return sign.type }
-        let hasRemedy = clause.says(PlantWords.remedies) != nil
+        let hasRemedy =
+            clause.says(PlantWords.remedies) != nil
+            || PlantWords.tools.contains { $0.1 == .treatment && clause.says($0.0) != nil }
         let hasPest =
             clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
             || context.hasPest && context.age < 2
@@ -19,7 +21,11 @@ extension CareReading {
                 || clause.says(PlantWords.remedies).map { words[$0.lowerBound] != "soap" || context.hasPest }
                     == true):
             return hasPest || verb != "wiped" ? .treatment : .cleaning
-        case .watering where hasRemedy && verb != "watered": return .treatment
+        case .watering where hasRemedy && verb != "watered", .feeding where hasRemedy: return .treatment
+        case .watering
+        where clause.range.contains { $0 > sign.place && words[$0] == "off" }
+            && clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil:
+            return .treatment
         case .harvest
         where hasPest && clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }) != nil:
             return .treatment

@@ -32,7 +32,7 @@ extension CareReading {
                 found = found ?? sign
             } else if English.PlantVerbs.base.contains(word), !isOfAnother(index), isBaseVerb(index) {
                 found = found ?? Sign(type: type, place: index, isWeak: isWeak)
-            } else if English.PlantVerbs.gerund.contains(word), isGerundVerb(index) {
+            } else if English.PlantVerbs.gerund.contains(word), !isOfAnother(index), isGerundVerb(index) {
                 found = found ?? Sign(type: type, place: index, isWeak: isWeak)
             }
         }
@@ -43,6 +43,10 @@ extension CareReading {
 
     /// "Watered down", "potted the black", "fed up": the verb means something else.
     func isOfAnother(_ index: Int) -> Bool {
+        // "Too wiped to cook".
+        if ["too", "so"].contains(clause.word(index - 1) ?? ""), English.PlantVerbs.weak.contains(words[index]) {
+            return true
+        }
         guard let next = clause.word(index + 1) else { return false }
         switch words[index] {
         case "watered": return next == "down"

@@ -17,7 +17,10 @@ extension CareReading {
             }),
             words[max(verb, bath - 4)..<bath].contains(where: { ["in", "into", "under"].contains($0) })
         else { return nil }
-        return Sign(type: .watering, place: verb, isWeak: true, isNoun: true)
+        let isRinsed = clause.range.contains {
+            $0 > bath && PlantWords.care[words[$0]] == .cleaning && text.isFree($0)
+        }
+        return Sign(type: isRinsed ? .cleaning : .watering, place: verb, isWeak: true, isNoun: true)
     }
 
     /// "Log a feed for the palm", "mark the cactus watered", "put the fern down as repotted".
@@ -79,10 +82,30 @@ extension CareReading {
                 && words[max(verb, index - 4)..<index].contains { ["off", "from"].contains($0) }
         }
         let isEaten = text.names.isEaten(object, words)
+        let next = object.core.upperBound
+        let isWhole =
+            clause.word(next).map {
+                text.isTime(next) || EnglishWordClasses.wordClass(of: $0) != .content
+            } ?? true
+        if isEaten, object.isKnown, isWhole, ["grabbed", "helped", "nabbed", "snagged"].contains(words[verb]) {
+            return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
+        }
         guard isEaten, isFromBed || isUp && (isDug || object.isKnown || words[verb] == "pulled"),
             !["list", "shop"].contains(where: words[clause.range].contains)
         else { return nil }
         return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
+    }
+
+    /// "The lemon tree gave us four lemons".
+    func bearing() -> Sign? {
+        guard
+            let verb = clause.first(where: { English.PlantCare.bearing.contains(words[$0]) && isFree($0) }),
+            let plant = clause.mentions.first, plant.isKnown, plant.core.upperBound == verb,
+            let next = clause.word(verb + 1),
+            ["us", "me"].contains(next) || EnglishWordClasses.closedClass(of: next) == .numeral
+                || SpokenQuantity.typed(next) != nil
+        else { return nil }
+        return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true, isPassive: true)
     }
 
     /// "Did the tomatoes this morning": nothing else tells what was done, so it was the usual.

@@ -5,7 +5,10 @@ import Language
 extension CareReading {
     /// The care for which a tool or a stuff in the clause is used, where something was done to a plant of the household.
     func tools() -> Sign? {
-        guard clause.objects.contains(where: { $0.isKnown && !$0.isOthers }) else { return nil }
+        let isNamed = clause.objects.contains { $0.isKnown && !$0.isOthers }
+        let isSpoken =
+            clause.mentions.isEmpty && context.age <= 1 && context.spoken.contains(where: \.isKnown)
+        guard isNamed || isSpoken else { return nil }
         for (phrases, type) in PlantWords.tools {
             guard let tool = tool(phrases), let deed = deed(with: tool, type) else { continue }
             return Sign(type: type, place: deed, isWeak: true, isNoun: true)
@@ -37,13 +40,15 @@ extension CareReading {
     private func deed(with tool: Range<Int>, _ type: CareType) -> Int? {
         let verb = clause.first { index in
             isFree(index) && !tool.contains(index) && clause.word(index + 1) != "to"
-                && (text.isVerb(index) || English.PlantVerbs.getting.contains(words[index])
+                && (text.isVerb(index) && !English.PlantClauses.helper.contains(words[index])
+                    || English.PlantVerbs.getting.contains(words[index])
                     || English.PlantCare.doing.contains(words[index])
                     || words[index].hasSuffix("ed")
                         && EnglishWordClasses.wordClass(of: words[index]) == .content
                         && !English.PlantStates.sign.contains(words[index]))
         }
         if let verb { return verb }
+        if words[tool].contains(where: { $0.hasSuffix("ed") }) { return tool.lowerBound }
         let being = clause.first { English.PlantClauses.helper.contains(words[$0]) }
         let isOrder = clause.opening.map { ["get", "put", "move"].contains(words[$0]) } ?? false
         if type == .repotting, !isOrder, clause.range.contains(where: { ["in", "into"].contains(words[$0]) }) {

@@ -44,6 +44,13 @@ extension ChangeReading {
         {
             return found(mentions, ["gone": .text("died")])
         }
+        // "The tomato's had it", "the cucumber's toast".
+        if !isSpoken, words[first.core.upperBound - 1].hasSuffix("'s") {
+            let rest = words[first.core.upperBound..<clause.range.upperBound]
+            if rest.prefix(2).elementsEqual(["had", "it"]) || rest.first == "toast" || rest.first == "history" {
+                return found([first], ["gone": .text("died")])
+            }
+        }
         // "Frost got the lemon tree".
         if let got = clause.first(where: { words[$0] == "got" }), got > clause.range.lowerBound,
             English.PlantChanges.killing.contains(words[got - 1]), first.tokens.lowerBound == got + 1

@@ -49,9 +49,11 @@ struct ClauseFindings {
         let claims: [Claim] = found.enumerated().compactMap { index, item in
             let first = text.clauses[item.clauses.lowerBound].lowerBound
             let last = text.clauses[item.clauses.upperBound - 1].upperBound
-            guard let start = text.origins[first..<last].min(), let end = text.origins[first..<last].max(),
+            guard var start = text.origins[first..<last].min(), var end = text.origins[first..<last].max(),
                 end >= used
             else { return nil }
+            while text.takenBack.contains(start - 1) { start -= 1 }
+            while text.takenBack.contains(end + 1) { end += 1 }
             let range = max(start, used)..<(end + 1)
             used = end + 1
             let acts = item.finding.acts.flatMap { finished($0, moments.fields(of: index)) }

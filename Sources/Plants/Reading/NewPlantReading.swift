@@ -133,6 +133,8 @@ struct NewPlantReading {
                         || words[index] == "picked" && words[min(index + 1, words.count - 1)] == "up"
                         || words[index] == "add" && isListed(range)
                         || ["got", "grabbed", "found"].contains(words[index])
+                        || words[index] == "treated"
+                            && ["myself", "ourselves"].contains(words[min(index + 1, words.count - 1)])
                         || words[index] == "home"
                             && range.contains { ["brought", "came"].contains(words[$0]) && $0 < index }
                         || English.PlantArrivals.given.contains(words[index])

@@ -100,6 +100,7 @@ struct PlantClaims {
             return finding
         }
         if let care = CareReading(clause, context).finding() { return care }
+        if let planned = planned(clause) { return planned }
         let observation = ObservationReading(
             clause: clause, context: context, isHeaded: isHeaded,
             followsTrouble: index > 0 && context.hasPest && text.mentions(in: text.clauses[index - 1]).isEmpty
@@ -107,6 +108,18 @@ struct PlantClaims {
         if observation.hasTrouble { context.hasPest = true }
         return observation.finding() ?? unwritten(clause)
             ?? StatementReading(clause: clause, context: context, isHeaded: isHeaded).finding()
+    }
+
+    /// "I ought to give the fern's leaves a wipe": nothing to write down, not even how the plant is.
+    private func planned(_ clause: PlantClause) -> ClauseFinding? {
+        guard let plan = clause.says(PlantWords.planned), ["ought", "should", "wanted", "need"].contains(
+            clause.words[plan.lowerBound]),
+            clause.range.contains(where: {
+                $0 >= plan.upperBound && text.isFree($0)
+                    && (PlantWords.care[words[$0]] != nil || PlantWords.given[words[$0]] != nil)
+            })
+        else { return nil }
+        return unwritten(clause)
     }
 
     /// "Ruby needs water", "thinking of moving the fern": about plants, with nothing to write down.
@@ -131,7 +144,7 @@ struct PlantClaims {
         guard let last = finding.acts.indices.last, finding.acts[last].act.kind == "care",
             finding.acts[last].act.fields["amount"] == nil,
             finding.acts[last].act[text: "care"] != CareType.observation.rawValue,
-            text.mentions(in: range).isEmpty, range.count < 5,
+            text.mentions(in: range).isEmpty, range.count < 7,
             !range.contains(where: {
                 text.isVerb($0) || English.PlantClauses.moreThanAmount.contains(words[$0])
             })

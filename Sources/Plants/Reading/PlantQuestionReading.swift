@@ -83,7 +83,7 @@ struct PlantQuestionReading {
     }
 
     private func isAsking(_ first: Int, _ range: Range<Int>) -> Bool {
-        let word = words[first].hasSuffix("'s") ? String(words[first].dropLast(2)) : words[first]
+        let word = words[first]
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" || isRequestToWrite(first, range) { return false }

@@ -8,6 +8,8 @@ struct PlantText {
     let words: [String]
     /// For each word, its place among the words as they were said.
     let origins: [Int]
+    /// The places among the words as they were said of those that were taken back.
+    let takenBack: Set<Int>
     let mentions: [PlantMention]
     /// For each word, the mention it belongs to.
     let mentionAt: [Int?]
@@ -28,6 +30,7 @@ struct PlantText {
             places[token.range.lowerBound] = index
         }
         origins = tokens.map { places[$0.range.lowerBound] ?? 0 }
+        takenBack = Set(said.tokens.indices).subtracting(origins)
         mentions = MentionReading(tokens: tokens, names: names).all()
         var mentionAt = [Int?](repeating: nil, count: tokens.count)
         for (index, mention) in mentions.enumerated() {

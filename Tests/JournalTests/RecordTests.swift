@@ -39,6 +39,25 @@ private struct BicycleKeeper: ActKeeper {
     }
 }
 
+/// Keeps whatever has a name.
+private struct NamingKeeper: ActKeeper {
+    private let journal: JournalName
+
+    init(_ journal: JournalName) { self.journal = journal }
+
+    func key(of record: Record, named name: String) -> String { name }
+
+    func names(of record: Record) -> [SpokenName] { [] }
+
+    func effect(
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
+    ) -> ActEffect {
+        let name = act[text: "name"] ?? ""
+        let record = Record(id: id(), journal: journal, kind: "thing", name: name, key: name, createdAt: at)
+        return ActEffect(act: act, changed: [record], about: [record.id], told: name)
+    }
+}
+
 @Suite("What journals keep")
 struct RecordTests {
     private let keepers: [JournalName: any ActKeeper] = [.bicycles: BicycleKeeper()]
@@ -147,6 +166,41 @@ struct RecordTests {
         #expect(try journal.records(of: .bicycles).isEmpty)
         #expect(throws: JournalError.self) { try journal.undoNewest() }
         #expect(try journal.entry(entry.id) == entry)
+    }
+
+    @Test("undoing an edit leaves a record its name where another one has the old name by now")
+    func nameTakenSince() throws {
+        let journal = try journal(Scratch())
+        _ = try tell(journal, act("add", "bell"))
+        var changed = try #require(try journal.records(of: .bicycles).first)
+        (changed.name, changed.key, changed.fields["count"]) = ("horn", "horn", .integer(9))
+        let horn = changed
+        try journal.change(horn)
+        _ = try tell(journal, act("add", "bell", ["count": .integer(4)]))
+        #expect(try counts(journal) == ["horn": 9, "bell": 4])
+        try journal.undoNewest()
+        #expect(try counts(journal) == ["horn": 1, "bell": 4])
+    }
+
+    @Test("an entry that is moved from one journal to another leaves nothing in the first one")
+    func movedBetween() throws {
+        // In both orders of their names.
+        let (first, last) = (JournalName(rawValue: "anvils"), JournalName(rawValue: "zithers"))
+        let scratch = try Scratch()
+        let journal = try Journal(
+            home: scratch.home, kind: .food, timeZone: zone("UTC"), clock: { TestClock().now },
+            makeID: { UUID() }, keepers: [first: NamingKeeper(first), last: NamingKeeper(last)])
+        func told(_ name: JournalName) throws -> ToldActs {
+            try #require(ToldActs([Act(journal: name, kind: "name", fields: ["name": .text("Otto")])]))
+        }
+        let entry = try journal.tell(told(last).acts, words: "Otto", at: instant("2026-11-20T08:00:00Z"))
+        for (name, other) in [(first, last), (last, first)] {
+            var edit = EntryEdit()
+            edit.told = .set(try told(name))
+            try journal.edit(entry.id, edit)
+            #expect(try journal.records(of: name).map(\.name) == ["Otto"])
+            #expect(try journal.records(of: other).isEmpty)
+        }
     }
 
     @Test("a name that another record of the kind has is refused")

@@ -97,10 +97,12 @@ extension KeptRow {
         guard let fields = members["fields"]?.members, case .bool(let isByHand)? = members["isByHand"] else {
             throw InvalidRow(.malformed, "its record has no fields, or does not say who made it")
         }
+        // A name without letters had no key once.
+        let key = members["key"] == .text("") ? "" : try text("key", members)
         let record = Record(
             id: try id(members["id"]), journal: JournalName(rawValue: try text("journal", members)),
             kind: try text("kind", members), name: try text("name", members),
-            key: try text("key", members), fields: fields, createdAt: createdAt)
+            key: key, fields: fields, createdAt: createdAt)
         return .record(record, isByHand: isByHand)
     }
 

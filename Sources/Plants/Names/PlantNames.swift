@@ -157,13 +157,13 @@ package struct PlantNames: Sendable {
         Token.split(name).flatMap { $0.word.split(separator: "-").map(String.init) }.map(normal)
     }
 
-    /// The key of a name: no two plants share one.
+    /// The key of a name: no two plants share one. A name without a word, such as "🌵", is its own.
     package static func key(_ name: String) -> String {
         let words = Token.split(name).map(\.word)
         let kept =
             words.first.map { English.PlantNaming.article.contains($0) } == true
             ? words.dropFirst() : words[...]
-        return kept.joined(separator: " ")
+        return kept.isEmpty ? Token.folded(name) : kept.joined(separator: " ")
     }
 
     private mutating func add(_ name: String, to plant: Int, _ rank: Rank) {

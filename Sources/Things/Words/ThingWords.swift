@@ -34,9 +34,13 @@ enum ThingWords {
         ].joined().map(key))
 
     /// The words of a name as lists compare them: lower case, without accents, hyphens or plural endings.
+    /// A name without a word, such as "🌵", is its own.
     static func key(_ name: String) -> String { keys(name) }
 
-    private static let keys = NameMemo { key(Token.split($0).map(\.word)) }
+    private static let keys = NameMemo { name in
+        let words = key(Token.split(name).map(\.word))
+        return words.isEmpty ? Token.folded(name) : words
+    }
 
     /// The same for words that were split already.
     static func key(_ words: some Sequence<String>) -> String {

@@ -5,11 +5,20 @@ import JSON
 /// The acts of entries as rows, and what they do to records: what follows from `entry.acts`.
 extension Connection {
     /// Keeps the acts of entries that were written since the last time, in the order of writing. An entry whose acts are
-    /// the same as before keeps what it did.
+    /// the same as before keeps what it did. What entries told journals that they no longer belong to is taken back first.
     func keepDueActs(
         _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar
     ) throws(JournalError) {
         var kept = RecordShelf()
+        for journal in keepers.keys where try isProjectionDue(for: journal) {
+            let left = try rows(
+                """
+                SELECT entry.seq FROM projection_due AS due JOIN entry ON entry.seq = due.entry_seq
+                WHERE due.journal = ? AND entry.journal <> due.journal ORDER BY due.entry_seq
+                """, .text(journal.rawValue)
+            ) { $0.integer(0) }
+            for entry in left { try takeBackActs(of: entry, journal) }
+        }
         for journal in keepers.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let keeper = keepers[journal], try isProjectionDue(for: journal) else { continue }
             let due = try rows(
@@ -167,7 +176,11 @@ extension Connection {
         let contents = changed.takenBack(from: ActChanges.Contents(now))
         var record = now
         (record.name, record.key, record.fields) = (contents.name, contents.key, contents.fields)
-        try store(record, isByHand: false)
+        if try !store(record, isByHand: false) {
+            // Another one has its old name by now.
+            (record.name, record.key) = (now.name, now.key)
+            try store(record, isByHand: false)
+        }
         if try isLeftOver(record.id) { try removeRecord(record.id) }
     }
 }

@@ -24,6 +24,8 @@ struct ChangedEntity: Sendable {
     let columns: [String]
     /// The columns that an edit changes, which undoing it puts back. The others stay as they are, and so do the parts.
     let edited: [String]
+    /// Columns that stay as they are when undoing an edit would give them what another row has by now.
+    var distinct: [String] = []
     let parts: [Part]
 
     /// An entry of any journal.
@@ -48,7 +50,7 @@ struct ChangedEntity: Sendable {
     static let record = ChangedEntity(
         name: "record", table: "record",
         columns: ["id", "journal", "kind", "name", "key", "fields", "created_at", "is_by_hand"],
-        edited: ["name", "key", "fields"],
+        edited: ["name", "key", "fields"], distinct: ["name", "key"],
         parts: [
             Part(
                 name: "acts", table: "act_record", key: "record_id", ofWhole: "id", columns: ["act_id"],
@@ -129,11 +131,20 @@ extension Connection {
 
     /// Gives a row the contents that it had before an edit.
     func putBackEdit(_ row: StoredRow, _ entity: ChangedEntity, _ id: UUID) throws(JournalError) {
-        let values = entity.edited.map { row.values[$0] ?? .null }
+        guard !entity.distinct.isEmpty else { return try update(entity.edited, of: id, to: row, entity) }
+        try update(entity.edited, of: id, to: row, entity, "OR IGNORE")
+        guard changes == 0 else { return }
+        try update(entity.edited.filter { !entity.distinct.contains($0) }, of: id, to: row, entity)
+    }
+
+    private func update(
+        _ columns: [String], of id: UUID, to row: StoredRow, _ entity: ChangedEntity, _ conflict: String = ""
+    ) throws(JournalError) {
         _ = try rows(
             """
-            UPDATE \(entity.table) SET \(entity.edited.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?
-            """, values + [.id(id)]
+            UPDATE \(conflict) \(entity.table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", "))
+            WHERE id = ?
+            """, columns.map { row.values[$0] ?? .null } + [.id(id)]
         ) { _ in }
     }
 }

@@ -68,7 +68,6 @@ struct IncomingKept {
     private mutating func add(
         _ record: Record, _ isByHand: Bool, to database: borrowing Connection
     ) throws(JournalError) {
-        var record = record
         if let present = try database.record(record.id) {
             // Instants are stored in whole milliseconds, and members in the order of their names.
             let isSame =
@@ -82,8 +81,6 @@ struct IncomingKept {
             outcome.differing += 1
             return
         }
-        // Acts that are kept anew may leave it without one; then it goes as any other.
-        if record.key.isEmpty { record.key = record.name }
         try database.store(record, isByHand: isByHand)
         outcome.added += 1
     }

@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import System
 
@@ -24,6 +25,10 @@ extension JournalError {
         /// Another record of the kind has the name: "plant".
         case nameTaken(kind: String)
         case noSuchRecord(kind: String)
+        /// What was told a journal could not be done; it says why.
+        case refused(String)
+        /// A file for one journal is a table of another one.
+        case otherTable(file: String, JournalName, table: String)
 
         // Recordings
         /// A correction without words.
@@ -78,8 +83,8 @@ extension JournalError.InvalidRequest {
         case .unknownTimeZone: .unusable
         case .unreadableReminders, .unreadableEars, .unknownChange, .databaseLacks: .damaged
         case .notANumber, .unwritable: .software
-        case .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd, .notAnID, .nothingSaid,
-            .nothingHeard,
+        case .refused, .otherTable, .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd,
+            .notAnID, .nothingSaid, .nothingHeard,
             .recordingLogged, .recordingNotLogged, .recordingOfEntry, .recordingUnheard, .speakerName,
             .earName, .tokenName, .tokenWithoutPermission, .severalTokens, .noSuchTimeZone:
             .invalid
@@ -98,6 +103,9 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
             "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
         case .nameTaken(let kind): "there is another \(kind) with this name; give it another one"
         case .noSuchRecord(let kind): "there is no such \(kind) any more"
+        case .refused(let reason): reason
+        case .otherTable(let file, let journal, let table):
+            "\(file) is a table of \(table): diary \(journal.rawValue) import \(file)"
         case .nothingSaid: "write what was said; to remove the recording, delete it"
         case .nothingHeard(let id):
             "nothing was heard in the recording \(id.shortText); write what was said, or say that nothing is in it"

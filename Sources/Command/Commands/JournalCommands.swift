@@ -67,8 +67,15 @@ extension Program {
             let diary = try invocation.journalToFill()
             let instant = try invocation.givenInstant(diary) ?? invocation.surroundings.clock()
             let person = try invocation.person()
-            let entry = try journalCall { () throws(JournalError) in
-                try diary.tell([act], words: journal.words(act), at: instant, person: person)
+            let entry: Entry
+            do throws(JournalError) {
+                entry = try diary.tell([act], words: journal.words(act), at: instant, person: person)
+            } catch .invalid(.refused(let reason)) {
+                let sentence = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+                throw Failure(
+                    .badData, sentence + "; diary \(journal.name.rawValue) list shows what there is")
+            } catch {
+                throw Failure(error)
             }
             try printTold(entry, diary, invocation)
         }

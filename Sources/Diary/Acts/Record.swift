@@ -61,15 +61,20 @@ package struct ActEffect: Equatable, Sendable {
     package var about: [Record.ID]
     /// What the household is told, one short sentence: "Monstera watered." or "New plant: monstera. Watered."
     package var told: String
+    /// Whether what was told could not be done, such as naming anew what is not there. Nothing is changed then, and
+    /// `told` says why.
+    package var isRefused: Bool
 
     package init(
-        act: Act, changed: [Record] = [], removed: [Record.ID] = [], about: [Record.ID] = [], told: String
+        act: Act, changed: [Record] = [], removed: [Record.ID] = [], about: [Record.ID] = [], told: String,
+        isRefused: Bool = false
     ) {
         self.act = act
         self.changed = changed
         self.removed = removed
         self.about = about
         self.told = told
+        self.isRefused = isRefused
     }
 }
 

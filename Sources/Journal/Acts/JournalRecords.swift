@@ -92,15 +92,27 @@ extension Journal {
     ///   - words: what the entry says.
     ///   - instant: when it was done.
     /// - Returns: the entry; `acts(ofEntry:)` says what became of the acts.
+    /// - Throws: `invalid` where none of them can be done; then nothing is written.
     package func tell(
         _ acts: [Act], words: String, at instant: Date, person: String? = nil
     ) throws(JournalError) -> Entry {
         let person = try person.map(Speakers.checked)
-        return try insert(
+        let (entry, day) = try normal(
             Entry(
                 id: makeID(), date: instant, rawInput: words, inputType: .text,
                 processedDescription: words, createdAt: instant, category: nil, isNote: true, person: person,
                 told: ToldActs(acts)))
+        let (keepers, makeID, calendar) = (keepers, makeID, calendar)
+        try write { database throws(JournalError) in
+            // What waits of other entries is not what this one tells.
+            try database.keepDueActs(keepers, makeID: makeID, calendar)
+            try database.insertEntry(entry, on: day, from: nil)
+            let kept = try database.keepDueActs(keepers, makeID: makeID, calendar)
+            if let reason = kept.refusals.first, kept.refusals.count == kept.count {
+                throw JournalError.invalid(.refused(reason))
+            }
+        }
+        return entry
     }
 
     /// Adds a record, which undo takes away again.

@@ -105,7 +105,7 @@ package enum PlantKeeping {
 
     private static func plant(_ act: Act, id: () -> UUID, at: Date, _ plants: [Record]) -> ActEffect {
         guard let name = act[text: "name"], !name.isEmpty else {
-            return ActEffect(act: act, told: "What is it called?")
+            return refused(act, "What is it called?")
         }
         var fields: [String: JSONValue] = [:]
         for field in ["species", "place", "light", "pot", "otherNames", "acquiredOn", "notes"] {
@@ -115,7 +115,7 @@ package enum PlantKeeping {
             // The same name in another room is another plant, with the room in its name.
             let own = "\(place) \(name)"
             guard find(own, plants) == nil else {
-                return ActEffect(act: act, told: "\(DayWords.capitalized(own)) is known already.")
+                return refused(act, "\(DayWords.capitalized(own)) is known already.")
             }
             let plant = made(own, id: id(), at: at, fields: fields)
             return ActEffect(
@@ -160,10 +160,10 @@ package enum PlantKeeping {
     private static func merge(
         _ act: Act, _ plant: Record?, _ other: Record?, _ name: String, _ otherName: String
     ) -> ActEffect {
-        guard let plant else { return ActEffect(act: act, told: "No plant is called \(name).") }
-        guard var into = other else { return ActEffect(act: act, told: "No plant is called \(otherName).") }
+        guard let plant else { return refused(act, "No plant is called \(name).") }
+        guard var into = other else { return refused(act, "No plant is called \(otherName).") }
         guard plant.id != into.id else {
-            return ActEffect(act: act, told: "\(DayWords.capitalized(plant.name)) is one plant already.")
+            return refused(act, "\(DayWords.capitalized(plant.name)) is one plant already.")
         }
         for (field, value) in plant.fields
         where into.fields[field] == nil && !["gone", "goneOn"].contains(field) {
@@ -187,10 +187,10 @@ package enum PlantKeeping {
     private static func rename(
         _ act: Act, _ plant: Record?, to name: String, _ before: String, _ plants: [Record]
     ) -> ActEffect {
-        guard var plant else { return ActEffect(act: act, told: "No plant is called \(before).") }
+        guard var plant else { return refused(act, "No plant is called \(before).") }
         let key = PlantNames.key(name)
         guard !key.isEmpty, !plants.contains(where: { $0.key == key && $0.id != plant.id }) else {
-            return ActEffect(act: act, about: [plant.id], told: "Another plant is called \(name) already.")
+            return refused(act, about: plant, "Another plant is called \(name) already.")
         }
         let old = plant.name
         (plant.name, plant.key) = (name, key)
@@ -211,7 +211,7 @@ package enum PlantKeeping {
         }
         let found = find(name, plants)
         if found == nil, act.fields["gone"] != nil {
-            return ActEffect(act: act, told: "No plant is called \(name).")
+            return refused(act, "No plant is called \(name).")
         }
         if let other = act[text: "into"] { return merge(act, found, find(other, plants), name, other) }
         if let new = act[text: "to"] { return rename(act, found, to: new, name, plants) }
@@ -248,6 +248,14 @@ package enum PlantKeeping {
             plant.fields["goneOn"] = .text(CalendarDay(of: at, in: calendar).description)
             told.append("\(DayWords.capitalized(plant.name)) is no longer one of your plants.")
         }
+        guard !told.isEmpty else {
+            return refused(
+                act, about: plant, "\(DayWords.capitalized(plant.name)) stays as it is: say what changes.")
+        }
         return ActEffect(act: act, changed: [plant], about: [plant.id], told: told.joined(separator: " "))
+    }
+
+    private static func refused(_ act: Act, about plant: Record? = nil, _ reason: String) -> ActEffect {
+        ActEffect(act: act, about: plant.map { [$0.id] } ?? [], told: reason, isRefused: true)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import Server
@@ -45,6 +46,33 @@ struct OtherJournalTests {
         #expect(tell("plants", json).status == 422)
         #expect(diary.send("GET", "/v1/journals/plants/records")["records"].items.isEmpty)
         #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+    }
+
+    @Test(
+        "naming anew, merging or taking what is not there is refused with its reason, and nothing is written",
+        arguments: [
+            ("plants", #"{"act": "change", "fields": {"plant": "unicorn", "to": "Gerda"}}"#, "unicorn"),
+            ("plants", #"{"act": "change", "fields": {"plant": "unicorn", "into": "fern"}}"#, "unicorn"),
+            ("plants", #"{"act": "change", "fields": {"plant": "fern", "into": "unicorn"}}"#, "unicorn"),
+            ("plants", #"{"act": "change", "fields": {"plant": "fern", "to": "mint"}}"#, "mint"),
+            ("plants", #"{"act": "change", "fields": {"plant": "unicorn", "gone": "died"}}"#, "unicorn"),
+            ("things", #"{"act": "rename", "fields": {"name": "rope", "to": "cord"}}"#, "Rope"),
+            ("things", #"{"act": "take", "fields": {"name": "rope", "quantity": 1}}"#, "Rope"),
+            ("things", #"{"act": "lend", "fields": {"name": "rope", "back": true}}"#, "Rope"),
+        ])
+    func withoutEffect(journal: String, json: String, named: String) {
+        for name in ["fern", "mint"] {
+            _ = tell("plants", #"{"act": "plant", "fields": {"name": "\#(name)"}}"#)
+        }
+        func kept() -> [JSONValue] {
+            [diary.send("GET", "/v1/entries")["entries"]]
+                + ["plants", "things"].map { diary.send("GET", "/v1/journals/\($0)/records")["records"] }
+        }
+        let before = kept()
+        let reply = tell(journal, json)
+        #expect(reply.status == 422)
+        #expect(reply["type"].text == "/problems/not-done" && reply["detail"].text.contains(named))
+        #expect(kept() == before)
     }
 
     @Test(

@@ -6,10 +6,14 @@ import JSON
 extension Connection {
     /// Keeps the acts of entries that were written since the last time, in the order of writing. An entry whose acts are
     /// the same as before keeps what it did. What entries told journals that they no longer belong to is taken back first.
+    ///
+    /// - Returns: what became of each act that was kept.
+    @discardableResult
     func keepDueActs(
         _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar
-    ) throws(JournalError) {
+    ) throws(JournalError) -> KeptActs {
         var kept = RecordShelf()
+        var outcome = KeptActs()
         for journal in keepers.keys where try isProjectionDue(for: journal) {
             let left = try rows(
                 """
@@ -33,15 +37,18 @@ extension Connection {
             for entry in due {
                 let told = entry.isOwn ? entry.acts.map { ToldActs(journal: journal, json: $0) } : nil
                 try keep(
-                    told?.acts ?? [], of: entry.seq, at: entry.at, journal, keeper, makeID, calendar, &kept)
+                    told?.acts ?? [], of: entry.seq, at: entry.at, journal, keeper, makeID, calendar, &kept,
+                    &outcome)
             }
             try run("DELETE FROM projection_due WHERE journal = ?", .text(journal.rawValue))
         }
+        return outcome
     }
 
     private func keep(
         _ acts: [Act], of entry: Int64, at: Date, _ journal: JournalName, _ keeper: any ActKeeper,
-        _ makeID: @escaping () -> UUID, _ calendar: any LocalCalendar, _ shelf: inout RecordShelf
+        _ makeID: @escaping () -> UUID, _ calendar: any LocalCalendar, _ shelf: inout RecordShelf,
+        _ outcome: inout KeptActs
     ) throws(JournalError) {
         let before = try rows(
             "SELECT said FROM act WHERE entry_seq = ? AND journal = ? ORDER BY position",
@@ -55,6 +62,8 @@ extension Connection {
         for (position, act) in acts.enumerated() {
             let records = try shelf.records(of: journal, self)
             let effect = keeper.effect(of: act, id: makeID, at: at, among: records, calendar: calendar)
+            outcome.count += 1
+            if effect.isRefused { outcome.refusals.append(effect.told) }
             try store(effect, of: act, entry, position, makeID(), &shelf)
         }
     }
@@ -183,6 +192,13 @@ extension Connection {
         }
         if try isLeftOver(record.id) { try removeRecord(record.id) }
     }
+}
+
+/// What became of acts.
+struct KeptActs {
+    var count = 0
+    /// Why some could not be done.
+    var refusals: [String] = []
 }
 
 /// The records of journals while acts are kept, each journal's read once.

@@ -101,6 +101,12 @@ extension HTTPProblem {
         case .invalid(.notTaught):
             detail = "nobody has taught this word; /v1/vocabulary?mine=true lists those that were"
         case .invalid(.noSuchCorrection): detail = "no correction has this number; /v1/corrections lists them"
+        case .invalid(.refused(let reason)):
+            self.init(422, "Cannot be done", type: "/problems/not-done", detail: reason)
+        case .invalid(.otherTable(_, let journal, let table)):
+            self.init(
+                400, "Unreadable file", type: "/problems/unreadable",
+                detail: "this is a table of \(table); send it to /v1/journals/\(journal.rawValue)/import")
         case .ambiguous, .invalid, .duplicateEntry: if status < 500 { detail = error.description }
         case .database, .model, .input, .outdated: break
         }

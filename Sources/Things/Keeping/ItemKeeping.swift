@@ -1,0 +1,109 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// Things that come in, are used up, or get another name.
+extension Keeping {
+    mutating func item() -> String {
+        let collection = act[text: "collection"]
+        if let collection { records.makeCollection(collection) }
+        if let collection, KeptThings.isList(collection) { return listed(on: collection) }
+        let unit = act[text: "unit"]
+        guard var record = records.stock(named: name, in: collection, unit: unit), isOfUnit(record, unit)
+        else {
+            return made(in: collection)
+        }
+        let before = ThingRecords.quantity(record)
+        if let quantity {
+            record.fields["quantity"] = Self.number(isTrue("counted") ? quantity : before + quantity)
+            if let unit { record.fields["unit"] = .text(unit) }
+        }
+        if collection != nil || act[text: "place"] != nil {
+            // A thing is in one place.
+            record.fields["collection"] = collection.map { .text($0) }
+            record.fields["place"] = act[text: "place"].map { .text($0) }
+        }
+        for field in ["category", "tags", "summary", "bestBefore", "notes"] {
+            if let value = act.fields[field] { record.fields[field] = value }
+        }
+        change(record)
+        guard quantity != nil else {
+            return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) \(Spoken.place(record))."
+        }
+        return "\(Spoken.counted(record)) \(Spoken.place(record)) now.".replacing("  ", with: " ")
+    }
+
+    func isOfUnit(_ record: Record, _ unit: String?) -> Bool {
+        guard let unit, record.fields["unit"] != nil else { return true }
+        return ThingRecords.unit(record) == ThingRecords.unit(unit)
+    }
+
+    private mutating func made(in collection: String?) -> String {
+        var fields = act.fields
+        for field in ["name", "counted"] { fields[field] = nil }
+        fields["quantity"] = Self.number(quantity ?? 1)
+        let words = Token.split(name).map(\.word)
+        if fields["category"] == nil { fields["category"] = .text("general") }
+        if fields["tags"] == nil {
+            let tags = ThingCategory.tags(words, kind: ThingWords.kind(endingIn: words[...]))
+            fields["tags"] = .array(tags.map { .text($0) })
+        }
+        // The same thing by another unit is counted by itself.
+        let isTaken = !records.items(named: name).filter { ThingWords.key($0.name) == ThingWords.key(name) }
+            .isEmpty
+        let key =
+            ThingWords.key(name)
+            + (isTaken ? "|" + (act[text: "unit"] ?? collection ?? act[text: "place"] ?? "") : "")
+        let record = records.make("item", name, key: key, fields)
+        about.append(record.id)
+        return "New: \(Spoken.counted(record)) \(Spoken.place(record)).".replacing(" .", with: ".")
+    }
+
+    mutating func take() -> String {
+        let collection = act[text: "collection"]
+        if let collection, KeptThings.isList(collection) {
+            guard let listed = records.item(named: name, on: collection) else {
+                return refuse("\(Spoken.capital(name)) is not on the \(Spoken.list(collection)).")
+            }
+            about.append(listed.id)
+            records.remove(listed)
+            return "\(Spoken.capital(listed.name)) is off the \(Spoken.list(collection))."
+        }
+        guard var record = records.stock(named: name, in: collection, unit: act[text: "unit"]) else {
+            return refuse("\(Spoken.capital(name)) is not kept here, so nothing was counted down.")
+        }
+        let before = ThingRecords.quantity(record)
+        let isAll = isTrue("all") && quantity == nil
+        guard isAll || isOfUnit(record, act[text: "unit"]) else {
+            about.append(record.id)
+            return refuse(
+                "\(Spoken.capital(record.name)) is counted in another unit: \(Spoken.counted(record)) stays as it is."
+            )
+        }
+        let wanted = isAll ? before : quantity ?? 1
+        record.fields["quantity"] = Self.number(max(0, before - wanted))
+        change(record)
+        if wanted > before { return "There was only \(Spoken.amount(before, of: record)); none is left." }
+        return before - wanted == 0 ? "No \(record.name) left." : "\(Spoken.counted(record)) left."
+    }
+
+    mutating func rename() -> String {
+        let new = act[text: "to"] ?? ""
+        guard var record = records.stock(named: name) else {
+            return refuse("\(Spoken.capital(name)) is not kept here, so nothing was renamed.")
+        }
+        let key = ThingRecords.key(of: record, named: new)
+        let isTaken = records.records.contains {
+            $0.kind == record.kind && $0.key == key && $0.id != record.id
+        }
+        guard !ThingWords.key(new).isEmpty, !isTaken else {
+            about.append(record.id)
+            return refuse("Another thing is called \(new) already.")
+        }
+        let old = record.name
+        (record.name, record.key) = (new, key)
+        change(record)
+        return "\(Spoken.capital(old)) is now called \(new)."
+    }
+}

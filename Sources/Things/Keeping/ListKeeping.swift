@@ -1,0 +1,39 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// What stands on a list, and lists that are made and emptied.
+extension Keeping {
+    mutating func listed(on list: String) -> String {
+        if var there = records.item(named: name, on: list) {
+            about.append(there.id)
+            guard let quantity else {
+                return "\(Spoken.capital(there.name)) is on the \(Spoken.list(list)) already."
+            }
+            let before = there.fields["quantity"] == nil ? 0 : ThingRecords.quantity(there)
+            there.fields["quantity"] = Self.number(before + quantity)
+            if let unit = act[text: "unit"] { there.fields["unit"] = .text(unit) }
+            records.change(there)
+        } else {
+            var fields = act.fields
+            fields["name"] = nil
+            fields["collection"] = .text(list)
+            let record = records.make(
+                "item", name, key: ThingWords.key(list) + "|" + ThingWords.key(name), fields)
+            about.append(record.id)
+        }
+        return "\(Spoken.capital(name)) is on the \(Spoken.list(list))."
+    }
+
+    mutating func list() -> String {
+        let name = act[text: "collection"] ?? "list"
+        records.makeCollection(name)
+        guard isTrue("clear") else { return "The \(Spoken.list(name)) is there." }
+        for record in records.items(in: name) where ThingRecords.same(record[text: "collection"], name) {
+            about.append(record.id)
+            records.remove(record)
+        }
+        return "The \(Spoken.list(name)) is empty."
+    }
+}

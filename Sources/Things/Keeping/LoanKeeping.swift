@@ -1,0 +1,48 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// Things that somebody else has, or that are somebody else's.
+extension Keeping {
+    mutating func lend() -> String {
+        let isBack = isTrue("back")
+        if isBack { return broughtBack() }
+        var record = records.stock(named: name)
+        if record == nil {
+            let words = Token.split(name).map(\.word)
+            record = records.make(
+                "item", name, key: ThingWords.key(name),
+                [
+                    "category": .text(ThingCategory.ofItem(kind: ThingWords.kind(endingIn: words[...]))),
+                    "quantity": .integer(1),
+                ])
+        }
+        guard var record else { return "" }
+        if let person = act[text: "to"] {
+            record.fields["lentTo"] = .text(person)
+            change(record)
+            return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) with \(person)."
+        }
+        record.fields["borrowedFrom"] = act.fields["from"]
+        change(record)
+        return
+            "\(Spoken.the(record)) \(Spoken.isOrAre(record)) borrowed from \(act[text: "from"] ?? "somebody")."
+    }
+
+    private mutating func broughtBack() -> String {
+        guard var record = records.stock(named: name) else {
+            return refuse("\(Spoken.capital(name)) is not kept here, so nothing came back.")
+        }
+        about.append(record.id)
+        if record.fields["borrowedFrom"] != nil {
+            // What was borrowed leaves the house.
+            let owner = record[text: "borrowedFrom"] ?? ""
+            records.remove(record)
+            return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) back with \(owner)."
+        }
+        record.fields["lentTo"] = nil
+        records.change(record)
+        return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) back."
+    }
+}

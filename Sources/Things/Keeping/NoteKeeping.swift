@@ -1,0 +1,72 @@
+import Diary
+import Foundation
+import JSON
+import Language
+
+/// Notes, and reminders that are done, moved or cancelled.
+extension Keeping {
+    mutating func note() -> String {
+        if let change = act[text: "change"] { return changed(change) }
+        var fields = act.fields
+        let title = act[text: "title"] ?? act[text: "body"] ?? "Note"
+        fields["title"] = .text(title)
+        if fields["category"] == nil { fields["category"] = "note" }
+        fields["tags"] = .array(
+            ThingCategory.tags(Token.split(act[text: "body"] ?? title).map(\.word)).map { .text($0) })
+        let count = records.records.count {
+            $0.kind == "note" && $0.key.split(separator: "|").first.map(String.init) == ThingWords.key(title)
+        }
+        let key = ThingWords.key(title) + (count == 0 ? "" : "|\(count + 1)")
+        let record = records.make("note", title, key: key, fields)
+        about.append(record.id)
+        guard let at = act[text: "remindAt"] else { return "Noted." }
+        return "I will remind you \(Spoken.moment(at))."
+    }
+
+    /// A reminder that is done, cancelled or moved.
+    private mutating func changed(_ change: String) -> String {
+        let reminders = records.records.filter {
+            $0.kind == "note" && $0.fields["remindAt"] != nil && !($0.fields["done"] == .bool(true))
+        }
+        let meant = reminder(among: reminders)
+        guard meant.count == 1, var note = meant.first else {
+            act.fields["waits"] = .bool(true)
+            act.fields["candidates"] = .array((meant.isEmpty ? reminders : meant).map { .text($0.name) })
+            return meant.isEmpty ? refuse("There is no such reminder.") : "Which reminder do you mean?"
+        }
+        let isAnswer = act.fields["until"] != nil
+        let told: String
+        switch change {
+        case "done":
+            if note.fields["repeat"] == nil { note.fields["done"] = .bool(true) }
+            note.fields["doneUntil"] = act.fields["until"]
+            note.fields["putOffUntil"] = nil
+            told = "Done: \(note.name)."
+        case "move" where act.fields["remindAt"] != nil:
+            // One of a series that is put off leaves the others where they are.
+            let isOne = isAnswer && note.fields["repeat"] != nil
+            note.fields["doneUntil"] = isOne ? act.fields["until"] : nil
+            note.fields["putOffUntil"] = isOne ? act.fields["remindAt"] : nil
+            if !isOne { note.fields["remindAt"] = act.fields["remindAt"] }
+            told = "I will remind you \(Spoken.moment(act[text: "remindAt"] ?? ""))."
+        default:
+            for field in ["remindAt", "repeat", "doneUntil", "putOffUntil"] { note.fields[field] = nil }
+            told = "The reminder is cancelled: \(note.name)."
+        }
+        self.change(note)
+        return told
+    }
+
+    /// The reminders that the act may mean: the one that it says, or those with all of its words.
+    private func reminder(among reminders: [Record]) -> [Record] {
+        if let record = act[text: "record"].flatMap(UUID.init(uuidString:)) {
+            return reminders.filter { $0.id == record }
+        }
+        let said = Set(Token.split(act[text: "title"] ?? "").map { ThingWords.singular($0.word) })
+        guard !said.isEmpty else { return reminders.count == 1 ? reminders : [] }
+        return reminders.filter { note in
+            let words = Token.split((note[text: "title"] ?? note.name) + " " + (note[text: "body"] ?? ""))
+            return said.isSubset(of: Set(words.map { ThingWords.singular($0.word) }))
+        }
+    }
+}

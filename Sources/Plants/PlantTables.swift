@@ -9,12 +9,15 @@ enum PlantTables {
     /// How light a plant can stand.
     static let lights = ["low", "medium", "bright indirect", "direct"]
 
+    /// Fields of a plant that are text in the table as they are in the record.
+    private static let texts = ["species", "place", "pot", "notes"]
+
     private static let plants = JournalTable(
         name: "plants",
         columns: [
             JournalTable.Column("name", "plant plantname title", isNeeded: true),
             JournalTable.Column("species", "kind type latin latinname scientificname botanicalname variety"),
-            JournalTable.Column("place", "room location position where spot"),
+            JournalTable.place,
             JournalTable.Column("pot", "container potsize"),
             JournalTable.Column("light", "lightlevel exposure sun"),
             JournalTable.Column("otherNames", "nickname nicknames aliases alias"),
@@ -22,13 +25,11 @@ enum PlantTables {
             JournalTable.Column("watering", "waterevery wateringdays wateringinterval interval"),
             JournalTable.Column("feeding", "feedevery feedingdays feedinginterval"),
             JournalTable.Column("gone", "goneon died removed"),
-            JournalTable.Column("notes", "note comment comments remarks"),
+            JournalTable.notes,
         ],
         rows: .records(kind: "plant") { plant in
-            var cells: JournalTable.Cells = ["name": plant.name]
-            for field in ["species", "place", "pot", "light", "otherNames", "acquiredOn", "gone", "notes"] {
-                cells[field] = JournalTable.cell(plant.fields[field])
-            }
+            var cells = JournalTable.cells(
+                of: plant, texts + ["light", "otherNames", "acquiredOn", "gone"])
             let plan = CarePlan(of: plant)
             for type in [CareType.watering, .feeding] {
                 if let interval = plan.intervals[type], interval.source == .set {
@@ -39,10 +40,8 @@ enum PlantTables {
         },
         acts: { cells throws(InvalidRow) in
             let name = cells["name"] ?? ""
-            var plant = Act(journal: .plants, kind: "plant", fields: ["name": .text(name)])
-            for field in ["species", "place", "pot", "notes"] {
-                if let text = cells[field] { plant.fields[field] = .text(text) }
-            }
+            var plant = Act(
+                journal: .plants, kind: "plant", fields: JournalTable.fields(["name"] + texts, of: cells))
             if let others = cells["otherNames"] { plant.fields["otherNames"] = JournalTable.list(others) }
             if let light = cells["light"]?.lowercased() {
                 guard lights.contains(light) else {
@@ -104,11 +103,11 @@ enum PlantTables {
                 let types = CareType.allCases.map(\.rawValue).joined(separator: ", ")
                 throw InvalidRow(.malformed, "its care is not one of \(types)")
             }
-            var act = Act(journal: .plants, kind: "care", fields: ["care": .text(care.rawValue)])
+            var act = Act(
+                journal: .plants, kind: "care",
+                fields: JournalTable.fields(["amount", "note", "by"], of: cells))
+            act.fields["care"] = .text(care.rawValue)
             act.fields["plants"] = JournalTable.list(cells["plant"] ?? "")
-            for field in ["amount", "note", "by"] {
-                if let text = cells[field] { act.fields[field] = .text(text) }
-            }
             return [act]
         })
 

@@ -19,28 +19,20 @@ enum ThingTables {
             JournalTable.Column("quantity", "count amount number qty howmany"),
             JournalTable.Column("unit", "units"),
             JournalTable.Column("collection", "list box container"),
-            JournalTable.Column("place", "location room where position"),
+            JournalTable.place,
             JournalTable.Column("category", "group kind type"),
             JournalTable.Column("tags", "labels keywords"),
             JournalTable.Column("summary", "description"),
             JournalTable.Column("lentTo", "lent with"),
             JournalTable.Column("borrowedFrom", "owner borrowed"),
             JournalTable.Column("bestBefore", "expires expiry expireson useby"),
-            JournalTable.Column("notes", "note comment comments remarks"),
+            JournalTable.notes,
         ],
-        rows: .records(kind: "item") { item in
-            var cells: JournalTable.Cells = ["name": item.name]
-            for field in texts + ["quantity", "tags"] {
-                cells[field] = JournalTable.cell(item.fields[field])
-            }
-            return cells
-        },
+        rows: .records(kind: "item") { JournalTable.cells(of: $0, texts + ["quantity", "tags"]) },
         acts: { cells throws(InvalidRow) in
             let name = cells["name"] ?? ""
-            var item = Act(journal: .things, kind: "item", fields: ["name": .text(name)])
-            for field in texts where !["lentTo", "borrowedFrom"].contains(field) {
-                if let text = cells[field] { item.fields[field] = .text(text) }
-            }
+            let told = ["name"] + texts.filter { !["lentTo", "borrowedFrom"].contains($0) }
+            var item = Act(journal: .things, kind: "item", fields: JournalTable.fields(told, of: cells))
             if let text = cells["quantity"] {
                 item.fields["quantity"] = try JournalTable.number(text, in: "quantity")
                 // The table says how many there are, not how many more.
@@ -61,7 +53,7 @@ enum ThingTables {
 
 /// Notes as a text to read, in Markdown: a heading a note, the oldest first.
 enum NotePages {
-    static let notes = JournalText(name: "notes", fileExtension: "md") { records, calendar in
+    static let notes = JournalText(name: "notes", one: "note", fileExtension: "md") { records, calendar in
         let notes = records.filter { $0.kind == "note" }
         guard !notes.isEmpty else { return nil }
         let pages = notes.map { note in
@@ -78,7 +70,7 @@ enum NotePages {
             if let body = note[text: "body"], body != note.name { lines += ["", escaped(body)] }
             return lines.joined(separator: "\n")
         }
-        return "# Notes\n\n" + pages.joined(separator: "\n\n") + "\n"
+        return ("# Notes\n\n" + pages.joined(separator: "\n\n") + "\n", notes.count)
     }
 
     /// On one line, with signs of Markdown as they are.

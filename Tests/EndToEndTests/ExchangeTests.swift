@@ -182,6 +182,18 @@ struct ExportTests {
         for quote in read.quotes { #expect(plain.contains { quote == "said: " + $0 }, "\(quote)") }
     }
 
+    @Test("notes go out as text, and are counted as notes")
+    func notes() throws {
+        let home = try DiaryHome()
+        for (text, count) in [("the boiler hums", "1 note  "), ("the attic leaks", "2 notes  ")] {
+            #expect(try home.run("things", "add", "rope", "--place", "attic").status == 0)
+            #expect(try home.run("things", "note", text).status == 0)
+            let run = try home.run("things", "export", "--what", "notes", "notes.md")
+            #expect(run.output.hasPrefix(count))
+            try FileManager.default.removeItem(at: home.folder.appending(path: "notes.md"))
+        }
+    }
+
     private func firstID(_ home: DiaryHome) throws -> String {
         String(try PrintedEntry.all(home.run("list", "--format", "json").output)[0].id.prefix(8))
     }
@@ -218,6 +230,36 @@ struct ImportCommandTests {
         #expect(try home.run("import", "meals.csv").status == 0)
         let entries = try PrintedEntry.all(home.run("list", "--format", "json").output)
         #expect(entries.map(\.category) == ["beverage", nil])
+    }
+
+    @Test("of another journal's table name the command that takes it, and write nothing")
+    func otherJournal() throws {
+        let home = try DiaryHome()
+        try home.write("name,species,place\nGerda,Monstera deliciosa,hall\n", to: "plants.csv")
+        try home.write("name,quantity,unit,place\nrice,2,bag,pantry\n", to: "items.csv")
+        for (journal, file, right) in [("things", "plants.csv", "plants"), ("plants", "items.csv", "things")]
+        {
+            let run = try home.run(journal, "import", file)
+            #expect(run.status == 65 && run.output.isEmpty)
+            #expect(run.errorLines.count == 1 && run.errors.contains(": diary \(right) import \(file)"))
+            #expect(try home.run("list").output == DiaryHome.nothingYet + "\n")
+            #expect(try home.run(right, "import", file).status == 0)
+            #expect(try home.run("delete", firstID(home)).status == 0)
+        }
+    }
+
+    @Test("of what fits two journals are taken by both")
+    func bothFit() throws {
+        let home = try DiaryHome()
+        try home.write("name,place\nGerda,hall\n", to: "names.csv")
+        for journal in ["plants", "things"] {
+            #expect(try home.run(journal, "import", "names.csv").status == 0)
+            #expect(try home.run(journal, "list").output.contains("Gerda"))
+        }
+    }
+
+    private func firstID(_ home: DiaryHome) throws -> String {
+        String(try PrintedEntry.all(home.run("list", "--format", "json").output)[0].id.prefix(8))
     }
 
     @Test("of a file that is none say why in one line, and do not show what is in it")

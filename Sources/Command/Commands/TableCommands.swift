@@ -48,16 +48,17 @@ extension Program {
                     try diary.export(
                         of: journal.name, as: .json, to: invocation.file(place), called: place)
                 }
-                return try say(count, place, invocation)
+                return try say(count, rows, place, invocation)
             }
             let (bytes, count) = try bytes(table, text, of: journal, diary)
+            let noun = text.map { (one: $0.one, many: $0.name) } ?? rows
             if count > 0, operand == "-" { return try invocation.output.write(bytes) }
             if count > 0 {
                 try journalCall { () throws(JournalError) in
                     try diary.write(bytes, to: invocation.file(place), called: place)
                 }
             }
-            try say(count, place, invocation)
+            try say(count, noun, place, invocation)
         }
     }
 
@@ -69,7 +70,7 @@ extension Program {
             if let text {
                 let records = try diary.records(of: journal.name)
                 let written = text.write(records, diary.calendar)
-                return (Array((written ?? "").utf8), written == nil ? 0 : records.count)
+                return (Array((written?.text ?? "").utf8), written?.count ?? 0)
             }
             let gathered = Gathered<UInt8>()
             let count = try diary.export(of: journal.name, as: .json) { gathered.add($0) }
@@ -77,12 +78,17 @@ extension Program {
         }
     }
 
-    private static func say(_ count: Int, _ place: String, _ invocation: Invocation) throws(Failure) {
+    private static let rows = (one: "row", many: "rows")
+
+    private static func say(
+        _ count: Int, _ noun: (one: String, many: String), _ place: String, _ invocation: Invocation
+    ) throws(Failure) {
         guard count > 0 else {
             if place == "-" { return invocation.console.note("Nothing to export") }
             return try invocation.output.line("Nothing to export")
         }
-        try invocation.output.line("\(count) \(count == 1 ? "row" : "rows")  \(EntryLines.plain(place))")
+        try invocation.output.line(
+            "\(count) \(count == 1 ? noun.one : noun.many)  \(EntryLines.plain(place))")
     }
 
     private static func importCommand(_ journal: ActJournal) -> Command {
@@ -113,7 +119,8 @@ extension Program {
             let report: ImportReport
             do throws(JournalError) {
                 report = try diary.importFile(
-                    invocation.file(file), called: file, of: journal, mode: importMode(arguments))
+                    invocation.file(file), called: file, of: journal,
+                    among: invocation.diary.installation.journals, mode: importMode(arguments))
             } catch {
                 throw Failure(error, file: file)
             }

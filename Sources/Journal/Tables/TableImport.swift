@@ -22,26 +22,43 @@ extension Journal {
     package func table(
         in file: URL, called name: String, of journals: [ActJournal]
     ) throws(JournalError) -> RecognizedTable? {
+        let best = try bestTables(in: file, called: name, of: journals)
+        guard best.count == 1 else { return nil }
+        return best[0]
+    }
+
+    /// The tables whose columns most of a file's header names; none for JSON and for a table of entries.
+    private func bestTables(
+        in file: URL, called name: String, of journals: [ActJournal]
+    ) throws(JournalError) -> [RecognizedTable] {
         var reading = try TableReading(file, called: name)
-        guard let header = try reading.header() else { return nil }
+        guard let header = try reading.header() else { return [] }
         let fitting = journals.flatMap { journal in
             journal.tables.compactMap { table in
-                table.places(in: header).map { (journal, table, count: $0.count { $0 != nil }) }
+                table.places(in: header).map {
+                    (table: RecognizedTable(journal: journal, table: table), count: $0.count { $0 != nil })
+                }
             }
         }
-        guard let most = fitting.map(\.count).max() else { return nil }
-        let best = fitting.filter { $0.count == most }
-        guard best.count == 1 else { return nil }
-        return RecognizedTable(journal: best[0].0, table: best[0].1)
+        let most = fitting.map(\.count).max()
+        return fitting.filter { $0.count == most }.map(\.table)
     }
 
     /// Adds what a file has of one journal: JSON of an export, or one of its tables.
     ///
-    /// - Parameter name: what errors call the file.
-    /// - Throws: `input` for a file that cannot be imported as a whole.
+    /// - Parameters:
+    ///   - name: what errors call the file.
+    ///   - journals: all that there are; a table that fits another of them better is refused.
+    /// - Throws: `input` for a file that cannot be imported as a whole; `invalid` for another journal's table.
     package func importFile(
-        _ file: URL, called name: String, of journal: ActJournal, mode: ImportReport.Mode = .lenient
+        _ file: URL, called name: String, of journal: ActJournal, among journals: [ActJournal],
+        mode: ImportReport.Mode = .lenient
     ) throws(JournalError) -> ImportReport {
+        let best = try bestTables(in: file, called: name, of: journals)
+        if let other = best.first, !best.contains(where: { $0.journal.name == journal.name }) {
+            throw JournalError.invalid(
+                .otherTable(file: name, other.journal.name, table: other.table.name))
+        }
         if let table = try table(in: file, called: name, of: [journal]) {
             return try importTable(table, from: file, called: name, mode: mode)
         }

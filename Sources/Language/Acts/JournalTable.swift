@@ -20,6 +20,11 @@ package struct JournalTable: Sendable {
         }
     }
 
+    /// Where something is.
+    package static let place = Column("place", "room location position where spot")
+    /// What else there is to say.
+    package static let notes = Column("notes", "note comment comments remarks")
+
     /// The cells of a row that say something, by the names of their columns.
     package typealias Cells = [String: String]
 
@@ -64,6 +69,20 @@ package struct JournalTable: Sendable {
 }
 
 extension JournalTable {
+    /// A record as a row: its name, and the cells of some of its fields.
+    package static func cells(of record: Record, _ fields: [String]) -> Cells {
+        var cells: Cells = ["name": record.name]
+        for field in fields { cells[field] = cell(record.fields[field]) }
+        return cells
+    }
+
+    /// The cells of some columns as fields of an act.
+    package static func fields(_ columns: [String], of cells: Cells) -> [String: JSONValue] {
+        var fields: [String: JSONValue] = [:]
+        for column in columns { fields[column] = cells[column].map { .text($0) } }
+        return fields
+    }
+
     /// A number in a cell: digits with a point or a comma.
     package static func number(_ text: String, in column: String) throws(InvalidRow) -> JSONValue {
         guard let number = Double(text.replacing(",", with: ".")), number.isFinite, number >= 0 else {
@@ -93,18 +112,20 @@ extension JournalTable {
 
 /// A text of what a journal has, for people to read.
 package struct JournalText: Sendable {
-    /// One word: "notes".
+    /// One word for several of what is in it, and for one: "notes", "note".
     package let name: String
+    package let one: String
     /// Of its files, without the dot.
     package let fileExtension: String
-    /// Nil where there is nothing to write.
-    package let write: @Sendable (_ records: [Record], any LocalCalendar) -> String?
+    /// The text, and how many are in it. Nil where there is nothing to write.
+    package let write: @Sendable (_ records: [Record], any LocalCalendar) -> (text: String, count: Int)?
 
     package init(
-        name: String, fileExtension: String,
-        write: @escaping @Sendable (_ records: [Record], any LocalCalendar) -> String?
+        name: String, one: String, fileExtension: String,
+        write: @escaping @Sendable (_ records: [Record], any LocalCalendar) -> (text: String, count: Int)?
     ) {
         self.name = name
+        self.one = one
         self.fileExtension = fileExtension
         self.write = write
     }

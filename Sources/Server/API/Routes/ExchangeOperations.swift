@@ -25,18 +25,8 @@ extension Operation {
         Operation(
             "POST", "/v1/import", may: .all,
             "Adds the entries of an export or a table to the diary; entries that are there already stay as they are.",
-            query: [
-                Parameter(
-                    "mode", .choice(ImportMode.allCases.map(\.rawValue)),
-                    "strict imports nothing if a row is bad; dry-run imports nothing at all. Default lenient."
-                )
-            ],
-            body: .bytes(
-                ["application/json", "text/csv", "application/octet-stream"],
-                form: [.required("file", .text)]),
-            answers: [
-                .json("What was imported, or would be.", importReport)
-            ], problems: [413, 422], handle: importFile),
+            query: [importMode], body: importBody, answers: [importAnswer], problems: [413, 422],
+            handle: importFile),
         Operation(
             "POST", "/v1/samples", may: .all, "Adds 120 days of made-up entries, replacing any earlier ones.",
             query: [Parameter("ifEmpty", .flag, "Only if the diary has no entries.")],
@@ -58,6 +48,13 @@ extension Operation {
             return .json(.object([("removed", .integer(count))]), call)
         },
     ]
+
+    static let importMode = Parameter(
+        "mode", .choice(ImportMode.allCases.map(\.rawValue)),
+        "strict imports nothing if a row is bad; dry-run imports nothing at all. Default lenient.")
+    static let importBody = Operation.Body.bytes(
+        ["application/json", "text/csv", "application/octet-stream"], form: [.required("file", .text)])
+    static let importAnswer = Operation.Answer.json("What was imported, or would be.", importReport)
 
     static let importReport = Schema.object([
         .required("isStored", .flag), .required("added", .count),

@@ -25,16 +25,7 @@ extension Operation {
         Operation(
             "POST", "/v1/journals/{journal}/import", may: .all,
             "Adds what a file has of a journal: JSON of an export, or a table that its header tells. The same file twice changes nothing.",
-            query: [
-                Parameter(
-                    "mode", .choice(ImportMode.allCases.map(\.rawValue)),
-                    "strict imports nothing if a row is bad; dry-run imports nothing at all. Default lenient."
-                )
-            ],
-            body: .bytes(
-                ["application/json", "text/csv", "application/octet-stream"],
-                form: [.required("file", .text)]),
-            answers: [.json("What was imported, or would be.", importReport)], problems: [404, 413, 422],
+            query: [importMode], body: importBody, answers: [importAnswer], problems: [404, 413, 422],
             handle: importJournal),
     ]
 
@@ -78,7 +69,7 @@ extension Operation {
         guard let written = text.write(records, call.journal.calendar) else { return HTTPResponse(204) }
         return HTTPResponse(
             headers: headers("text/markdown; charset=utf-8", what, text.fileExtension, call),
-            body: .data(Data(written.utf8)))
+            body: .data(Data(written.text.utf8)))
     }
 
     private static func headers(
@@ -96,7 +87,9 @@ extension Operation {
         let mode: ImportMode = try call.choice("mode") ?? .lenient
         let report = try BodyFile(call).use { file throws(HTTPProblem) in
             try call.ask { () throws(JournalError) in
-                try call.journal.importFile(file, called: "the body", of: journal, mode: mode.mode)
+                try call.journal.importFile(
+                    file, called: "the body", of: journal, among: call.service.diaryService.journals,
+                    mode: mode.mode)
             }
         }
         if report.isStored, report.added + report.kept.added > 0 { call.publish(.diaryChanged) }

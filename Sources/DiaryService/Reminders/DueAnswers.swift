@@ -23,7 +23,7 @@ package struct DueAnswers: Sendable {
 
     var calendar: any LocalCalendar { journal.calendar }
 
-    /// What words answer: "done", "tomorrow", "in an hour", "not now", "2026-11-21T09:00". Nil where they are no answer.
+    /// What words answer: "done", "tomorrow", "in an hour", "not now", "2026-11-21T09:00". Nil where they are not an answer.
     ///
     /// - Parameter now: from which hours and days count.
     package func answer(in text: String, at now: Date) -> DueAnswer? {
@@ -51,7 +51,7 @@ package struct DueAnswers: Sendable {
     }
 
     /// The acts of an answer to the newest reminder that was delivered in the last hours and is still open, by journal; nil
-    /// where the words are no answer, or nothing was delivered.
+    /// where the words are not an answer, or nothing was delivered.
     package func acts(answering text: String, at now: Date) throws(JournalError) -> [[Act]]? {
         guard let answer = answer(in: text, at: now) else { return nil }
         let told = try journal.dueDelivered(since: now - Self.patience)

@@ -67,7 +67,7 @@ struct ClauseHead {
         return start..<end
     }
 
-    /// "The put", "a take": after an article the word is no verb.
+    /// "The put", "a take": after an article the word is not a verb.
     private static func isNoun(_ index: Int, _ start: Int, _ text: SaidText) -> Bool {
         guard index > start else { return false }
         return English.ThingClauses.beforeNoun.contains(text.words[index - 1])

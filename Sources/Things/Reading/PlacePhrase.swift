@@ -80,7 +80,7 @@ struct PlacePhrase {
             return nil
         }
         if English.NotKept.living.contains(head), !isAtSomebodys, !head.hasSuffix("'s") { return nil }
-        // "To bed" is no place of a thing, "by the bed" is.
+        // "To bed" is not a place for a thing, "by the bed" is.
         let isNamed =
             start > first && preposition.map({ !["from", "out", "off", "to"].contains(words[$0]) }) == true
             && ThingWords.isPlace(words[start..<heads])

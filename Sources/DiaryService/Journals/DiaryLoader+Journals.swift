@@ -18,12 +18,13 @@ extension DiaryLoader {
     ///
     /// - Parameter known: reads for the first journal where what was taught since cannot be found out.
     func householdReader(_ journal: Journal, _ known: MemoReader) -> @Sendable () -> HouseholdReader {
-        {
+        let kept = KeptReaders()
+        return {
             let off = (try? journal.journalsOff()) ?? []
             return HouseholdReader(
                 self.memoReader(of: journal) ?? known,
                 readers: self.installation.journals.filter { !off.contains($0.name) }.map { other in
-                    other.reader((try? journal.records(of: other.name)) ?? [])
+                    kept.reader(of: other, (try? journal.knownRecords(of: other.name)) ?? [])
                 })
         }
     }

@@ -5,26 +5,57 @@ import Synchronization
 /// What journals had when they were last asked, so that a question reads only what came since.
 ///
 /// Safe to share between threads. A question never sees less than the diary had when it was asked: what is kept holds for
-/// one mark of the diary, and after another one it is read again, or what is new is added.
+/// one revision of the diary. After any write, records are read again, and acts too unless all that is known of them is
+/// as it was (`ActsMark`); then those of newer entries are added.
 final class FactsCache: Sendable {
-    /// How far the diary had come.
-    struct Mark: Equatable, Sendable {
-        let diary: DiaryMark
-        /// Links between acts and records: fewer or more than came in say that something else went or came.
-        let links: Int64
-    }
-
     struct Kept: Sendable {
-        let mark: Mark
+        /// Of before it was read.
+        let revision: Revision
+        let mark: ActsMark
         let perRecord: Int
         let records: [Record]
         /// The latest first.
         let acts: [KeptAct]
     }
 
-    private let kept = Mutex<[JournalName: Kept]>([:])
+    private struct State {
+        var facts: [JournalName: Kept] = [:]
+        var records: [JournalName: (revision: Revision, records: [Record])] = [:]
+    }
 
-    func kept(of journal: JournalName) -> Kept? { kept.withLock { $0[journal] } }
+    private let state = Mutex(State())
 
-    func keep(_ new: Kept, of journal: JournalName) { kept.withLock { $0[journal] = new } }
+    func kept(of journal: JournalName) -> Kept? { state.withLock { $0.facts[journal] } }
+
+    func keep(_ new: Kept, of journal: JournalName) { state.withLock { $0.facts[journal] = new } }
+
+    func records(of journal: JournalName) -> (revision: Revision, records: [Record])? {
+        state.withLock { $0.records[journal] }
+    }
+
+    /// - Returns: the records; where they are those that were known, the same array, which is compared in no time.
+    func keep(_ records: [Record], of journal: JournalName, at revision: Revision) -> [Record] {
+        let known = self.records(of: journal)?.records
+        let kept = known.map { $0 == records ? $0 : records } ?? records
+        state.withLock { $0.records[journal] = (revision, kept) }
+        return kept
+    }
+}
+
+/// What the acts of entries up to one are told by: two marks up to the same entry are equal only where the same acts were
+/// kept at the same moments about as many records.
+struct ActsMark: Equatable, Sendable {
+    /// The last entry that it covers.
+    let entry: Int64
+    /// Changes that undo can take back, and the number of the last one that ever was: undo takes one away.
+    let changes: Int64
+    let lastChange: Int64
+    /// An act that is kept anew gets another row, with a number above all others.
+    let acts: Int64
+    let actRows: Int64
+    let newestAct: String
+    /// The moments of entries that told something, added up. They move when the household moves.
+    let moments: Int64
+    /// Links between acts and records.
+    let links: Int64
 }

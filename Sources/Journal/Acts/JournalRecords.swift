@@ -41,6 +41,13 @@ extension Journal {
         try read { database throws(JournalError) in try database.records(of: journal, kind: kind) }
     }
 
+    /// The same, for whoever reads words with them: read once as long as nobody writes to the diary.
+    package func knownRecords(of journal: JournalName) throws(JournalError) -> [Record] {
+        let revision = try revision()
+        if let known = factsCache.records(of: journal), known.revision == revision { return known.records }
+        return factsCache.keep(try records(of: journal), of: journal, at: revision)
+    }
+
     /// Nil where there is none with the id.
     package func record(_ id: UUID) throws(JournalError) -> Record? {
         try read { database throws(JournalError) in try database.record(id) }
@@ -65,11 +72,17 @@ extension Journal {
     package func facts(
         of journal: JournalName, actsPerRecord: Int, now: Date
     ) throws(JournalError) -> JournalFacts {
+        let revision = try revision()
         let known = factsCache.kept(of: journal)
-        let facts = try read { database throws(JournalError) in
-            try database.facts(of: journal, perRecord: actsPerRecord, known: known)
+        let facts: FactsCache.Kept
+        if let known, known.revision == revision, known.perRecord == actsPerRecord {
+            facts = known
+        } else {
+            facts = try read { database throws(JournalError) in
+                try database.facts(of: journal, perRecord: actsPerRecord, at: revision, known: known)
+            }
+            factsCache.keep(facts, of: journal)
         }
-        factsCache.keep(facts, of: journal)
         return JournalFacts(records: facts.records, acts: facts.acts, now: now, calendar: calendar)
     }
 

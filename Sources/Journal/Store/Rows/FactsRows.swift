@@ -2,45 +2,74 @@ import Diary
 import Foundation
 
 extension Connection {
-    func factsMark() throws(JournalError) -> FactsCache.Mark {
-        FactsCache.Mark(
-            diary: try mark(), links: try number("SELECT count(*) FROM act_record"))
-    }
-
     /// What a journal has, of which something may be known.
+    ///
+    /// - Parameter revision: of the diary, from before the reading began.
     func facts(
-        of journal: JournalName, perRecord: Int, known: FactsCache.Kept?
+        of journal: JournalName, perRecord: Int, at revision: Revision, known: FactsCache.Kept?
     ) throws(JournalError) -> FactsCache.Kept {
-        let mark = try factsMark()
-        if let known, known.mark == mark, known.perRecord == perRecord { return known }
         let records = try records(of: journal)
-        guard perRecord > 0 else {
-            return FactsCache.Kept(mark: mark, perRecord: perRecord, records: records, acts: [])
+        let last = try number("SELECT coalesce(max(seq), 0) FROM entry")
+        let mark = try actsMark(upTo: last)
+        var acts: [KeptAct] = []
+        if perRecord > 0 {
+            let known = try known.flatMap { known throws(JournalError) in
+                try isTrueStill(known, records, mark) && known.perRecord == perRecord ? known : nil
+            }
+            acts =
+                if let known { try added(to: known, of: journal, perRecord) } else {
+                    try latestActs(of: journal, perRecord: perRecord)
+                }
         }
-        var acts: [KeptAct]?
-        if let known { acts = try added(to: known, mark, of: journal, perRecord) }
-        if acts == nil { acts = try latestActs(of: journal, perRecord: perRecord) }
-        return FactsCache.Kept(mark: mark, perRecord: perRecord, records: records, acts: acts ?? [])
+        return FactsCache.Kept(
+            revision: revision, mark: mark, perRecord: perRecord, records: records, acts: acts)
     }
 
-    /// The acts that were known and those of newer entries; nil where anything else has changed.
-    private func added(
-        to known: FactsCache.Kept, _ mark: FactsCache.Mark, of journal: JournalName, _ perRecord: Int
-    ) throws(JournalError) -> [KeptAct]? {
-        let last = known.mark.diary.entry
-        guard known.perRecord == perRecord, known.mark.diary.change == mark.diary.change,
-            mark.diary.entry - last < 200
-        else { return nil }
-        let links = try number(
+    private func actsMark(upTo entry: Int64) throws(JournalError) -> ActsMark {
+        let acts = try row(
+            "SELECT count(*), coalesce(sum(rowid), 0) FROM act WHERE entry_seq <= ?", .integer(entry)
+        ) { (count: $0.integer(0), rows: $0.integer(1)) }
+        return ActsMark(
+            entry: entry, changes: try number("SELECT count(*) FROM change"),
+            lastChange: try number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'change'"),
+            acts: acts?.count ?? 0, actRows: acts?.rows ?? 0,
+            newestAct: try row(
+                "SELECT id FROM act WHERE entry_seq <= ? ORDER BY rowid DESC LIMIT 1", .integer(entry)
+            ) { $0.text(0) } ?? "",
+            moments: try number(
+                "SELECT coalesce(sum(created_at), 0) FROM entry WHERE acts IS NOT NULL AND seq <= \(entry)"),
+            links: try number("SELECT count(*) FROM act_record") - newLinks(after: entry))
+    }
+
+    private func newLinks(after entry: Int64) throws(JournalError) -> Int64 {
+        try number(
             """
             SELECT count(*) FROM act JOIN act_record ON act_record.act_id = act.id
-            WHERE act.entry_seq > \(last)
+            WHERE act.entry_seq > \(entry)
             """)
-        guard links == mark.links - known.mark.links else { return nil }
+    }
+
+    /// Whether the acts that are known are as they were, and only few have come since.
+    private func isTrueStill(
+        _ known: FactsCache.Kept, _ records: [Record], _ mark: ActsMark
+    ) throws(JournalError) -> Bool {
+        guard mark.entry - known.mark.entry < 200, try actsMark(upTo: known.mark.entry) == known.mark else {
+            return false
+        }
+        // A merge gives the acts of the record that goes to the one that stays.
+        let there = Set(records.map(\.id))
+        return known.records.allSatisfy { there.contains($0.id) }
+    }
+
+    /// The acts that were known and those of newer entries.
+    private func added(
+        to known: FactsCache.Kept, of journal: JournalName, _ perRecord: Int
+    ) throws(JournalError) -> [KeptAct] {
+        let new = try acts(of: journal, afterEntry: known.mark.entry)
+        guard !new.isEmpty else { return known.acts }
         var counts: [UUID: Int] = [:]
-        var acts = try self.acts(of: journal, afterEntry: last)
         // The same moment comes in the order of telling.
-        acts = (acts.reversed() + known.acts).enumerated().sorted {
+        let acts = (new.reversed() + known.acts).enumerated().sorted {
             $0.element.at != $1.element.at ? $0.element.at > $1.element.at : $0.offset < $1.offset
         }.map(\.element)
         return acts.filter { act in

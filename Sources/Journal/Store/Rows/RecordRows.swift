@@ -137,7 +137,8 @@ extension Connection {
             SELECT DISTINCT id, journal, kind, created_at, fields, seq, position FROM (
               SELECT act.id, act.journal, act.kind, entry.created_at, act.fields, entry.seq, act.position,
                 row_number() OVER (
-                  PARTITION BY act_record.record_id ORDER BY entry.created_at DESC, entry.seq DESC) AS place
+                  PARTITION BY act_record.record_id
+                  ORDER BY entry.created_at DESC, entry.seq DESC, act.position DESC) AS place
               FROM act_record JOIN act ON act.id = act_record.act_id JOIN entry ON entry.seq = act.entry_seq
               WHERE act.journal = ?) AS placed
             WHERE place <= ? ORDER BY created_at DESC, seq DESC, position DESC

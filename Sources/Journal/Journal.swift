@@ -113,9 +113,11 @@ package final class Journal: Sendable {
     /// The items of descriptions that `body` writes are read in the same transaction, unless `leavesItemsDue`: then the
     /// next one to write or look reads them. So they do when they are very many. Acts are kept in it, too.
     ///
-    /// - Parameter isDerived: for what follows from what is there, and is done in a diary that can only be read, too.
+    /// - Parameters:
+    ///   - isDerived: for what follows from what is there, and is done in a diary that can only be read, too.
+    ///   - shelf: has the records for acts from one transaction to the next.
     func write<Value: Sendable>(
-        leavesItemsDue: Bool = false, isDerived: Bool = false,
+        leavesItemsDue: Bool = false, isDerived: Bool = false, on shelf: SharedShelf? = nil,
         _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
     ) throws(JournalError) -> Value {
         guard !isReadOnly || isDerived else { throw home.readOnly }
@@ -123,8 +125,9 @@ package final class Journal: Sendable {
         let (keepers, calendar) = (keepers, calendar)
         return try store.withLock { connection throws(JournalError) in
             try connection.transaction { database throws(JournalError) in
+                try shelf?.begin(database)
                 let value = try body(database)
-                try database.keepDueActs(keepers, makeID: makeID, calendar)
+                try database.keepDueActs(keepers, makeID: makeID, calendar, on: shelf)
                 if let itemReader, !leavesItemsDue, try !database.hasDueItems(moreThan: Self.itemsAtATime),
                     try itemGeneration.map({ generation throws(JournalError) in
                         try database.vocabularyGeneration() == generation.current()
@@ -132,6 +135,7 @@ package final class Journal: Sendable {
                 {
                     try database.readDueItems(itemReader, most: Self.itemsAtATime)
                 }
+                try shelf?.end(database)
                 return value
             }
         }

@@ -90,10 +90,10 @@ extension ActJournal {
 
 private struct PlantKeeper: ActKeeper {
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record],
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
         calendar: any LocalCalendar
     ) -> ActEffect {
-        PlantKeeping.effect(of: act, id: id, at: at, among: records, calendar: calendar)
+        PlantKeeping.effect(of: act, id: id, at: at, among: records.all, calendar: calendar)
     }
 
     func key(of record: Record, named name: String) -> String { PlantNames.key(name) }

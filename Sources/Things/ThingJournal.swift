@@ -70,11 +70,13 @@ extension ActJournal {
 
 private struct ThingKeeper: ActKeeper {
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record],
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
         calendar: any LocalCalendar
     ) -> ActEffect {
         ThingKeeping.effect(of: act, id: id, at: at, among: records, calendar: calendar)
     }
+
+    func handles(of record: Record) -> [String] { ThingRecords.handles(of: record) }
 
     func key(of record: Record, named name: String) -> String { ThingRecords.key(of: record, named: name) }
 

@@ -16,10 +16,11 @@ private struct BicycleKeeper: ActKeeper {
     func names(of record: Record) -> [SpokenName] { [SpokenName(record.name, "thing")] }
 
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
+        calendar: any LocalCalendar
     ) -> ActEffect {
         guard let name = act[text: "name"] else { return ActEffect(act: act, told: "") }
-        let known = records.first { $0.key == name }
+        let known = records.all.first { $0.key == name }
         var record =
             known
             ?? Record(
@@ -50,7 +51,8 @@ private struct NamingKeeper: ActKeeper {
     func names(of record: Record) -> [SpokenName] { [] }
 
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
+        calendar: any LocalCalendar
     ) -> ActEffect {
         let name = act[text: "name"] ?? ""
         let record = Record(id: id(), journal: journal, kind: "thing", name: name, key: name, createdAt: at)

@@ -60,7 +60,9 @@ enum Household {
                 .flatMap(\.acts)
             for act in acts {
                 let effect = ThingKeeping.effect(
-                    of: act, id: { UUID() }, at: now, among: records, calendar: calendar)
+                    of: act, id: { UUID() }, at: now,
+                    among: KeptRecords(records, handles: ActJournal.things.keeper.handles(of:)),
+                    calendar: calendar)
                 told.append(effect.told)
                 records.removeAll { record in
                     effect.removed.contains(record.id) || effect.changed.contains { $0.id == record.id }

@@ -105,13 +105,21 @@ package protocol ActKeeper: Sendable {
     /// What the household said when it named the record, and whatever the record names.
     func names(of record: Record) -> [SpokenName]
 
+    /// The words under which acts find a record in `KeptRecords`; none where they look at all.
+    func handles(of record: Record) -> [String]
+
     /// - Parameters:
     ///   - id: makes the id of a new record.
     ///   - at: when the act was done, as far as it was said.
     ///   - records: all of the journal, as they are before.
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
+        calendar: any LocalCalendar
     ) -> ActEffect
+}
+
+extension ActKeeper {
+    package func handles(of record: Record) -> [String] { [] }
 }
 
 extension Record {

@@ -97,9 +97,10 @@ extension Journal {
         report.isStored = mode == .lenient || mode == .strict && report.badCount == 0
         var rows: [(Entry, CalendarDay)] = []
         var outcome = (added: 0, known: 0)
+        let shelf = SharedShelf()
         func store(_ rows: [(Entry, CalendarDay)]) throws(JournalError) {
             let isStored = report.isStored
-            let done = try write(leavesItemsDue: true) { database throws(JournalError) in
+            let done = try write(leavesItemsDue: true, on: shelf) { database throws(JournalError) in
                 var done = (added: 0, known: 0)
                 for (entry, day) in rows {
                     if try database.hasEntry(entry.id) {

@@ -33,12 +33,29 @@ package struct ThingAnswers: Sendable {
         }
     }
 
-    private var all: ThingRecords { ThingRecords(records, id: { UUID() }, at: now) }
+    /// The items that a name may mean, among which it is looked up.
+    private func near(_ name: String) -> ThingRecords {
+        let end = ThingRecords.lastWord(ofItem: name)
+        let near = records.filter { $0.kind == "item" && ThingRecords.key($0.name, endsIn: end) }
+        return ThingRecords(
+            KeptRecords(near, handles: ThingRecords.handles), id: { UUID() }, at: now)
+    }
+
+    /// The items in a collection or a place.
+    private func items(in name: String) -> [Record] {
+        let key = ThingWords.key(name)
+        return records.filter { record in
+            record.kind == "item"
+                && [record[text: "collection"], record[text: "place"]].contains {
+                    $0.map { ThingWords.key($0) == key || ThingWords.key($0).hasSuffix(" " + key) } ?? false
+                }
+        }
+    }
 
     // MARK: Where and who
 
     private func whereIs(_ name: String) -> String {
-        guard let record = all.stock(named: name) else {
+        guard let record = near(name).stock(named: name) else {
             if let note = notes(about: [name]).last {
                 return "You noted: \(note[text: "body"] ?? note.name)."
             }
@@ -52,7 +69,7 @@ package struct ThingAnswers: Sendable {
     }
 
     private func who(_ name: String) -> String {
-        let items = all.items(named: name)
+        let items = near(name).items(named: name)
         if let lent = items.first(where: { $0.fields["lentTo"] != nil }), let person = lent[text: "lentTo"] {
             return "\(person) has the \(lent.name)."
         }
@@ -74,7 +91,7 @@ package struct ThingAnswers: Sendable {
     // MARK: How many
 
     private func count(_ name: String) -> String {
-        let stock = all.items(named: name).filter {
+        let stock = near(name).items(named: name).filter {
             !($0[text: "collection"].map(KeptThings.isList) ?? false)
         }
         guard !stock.isEmpty else { return "I do not know of any \(name)." }
@@ -102,7 +119,7 @@ package struct ThingAnswers: Sendable {
     private func contents(_ names: [String]) -> String {
         let name = names[0]
         let isList = KeptThings.isList(name)
-        let items = all.items(in: name).filter { isList || ThingRecords.quantity($0) > 0 }
+        let items = items(in: name).filter { isList || ThingRecords.quantity($0) > 0 }
         if names.count > 1 {
             let on = names.dropFirst().map { item in
                 items.contains { ThingWords.key($0.name) == ThingWords.key(item) }

@@ -50,8 +50,7 @@ extension Keeping {
             fields["tags"] = .array(tags.map { .text($0) })
         }
         // The same thing by another unit is counted by itself.
-        let isTaken = !records.items(named: name).filter { ThingWords.key($0.name) == ThingWords.key(name) }
-            .isEmpty
+        let isTaken = records.hasItem(named: name)
         let key =
             ThingWords.key(name)
             + (isTaken ? "|" + (act[text: "unit"] ?? collection ?? act[text: "place"] ?? "") : "")
@@ -94,10 +93,7 @@ extension Keeping {
             return refuse("\(Spoken.capital(name)) is not kept here, so nothing was renamed.")
         }
         let key = ThingRecords.key(of: record, named: new)
-        let isTaken = records.records.contains {
-            $0.kind == record.kind && $0.key == key && $0.id != record.id
-        }
-        guard !ThingWords.key(new).isEmpty, !isTaken else {
+        guard !ThingWords.key(new).isEmpty, !records.isTaken(key, by: record) else {
             about.append(record.id)
             return refuse("Another thing is called \(new) already.")
         }

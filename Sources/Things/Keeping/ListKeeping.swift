@@ -30,7 +30,7 @@ extension Keeping {
         let name = act[text: "collection"] ?? "list"
         records.makeCollection(name)
         guard isTrue("clear") else { return "The \(Spoken.list(name)) is there." }
-        for record in records.items(in: name) where ThingRecords.same(record[text: "collection"], name) {
+        for record in records.items(in: name) {
             about.append(record.id)
             records.remove(record)
         }

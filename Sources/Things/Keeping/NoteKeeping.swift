@@ -13,9 +13,7 @@ extension Keeping {
         if fields["category"] == nil { fields["category"] = "note" }
         fields["tags"] = .array(
             ThingCategory.tags(Token.split(act[text: "body"] ?? title).map(\.word)).map { .text($0) })
-        let count = records.records.count {
-            $0.kind == "note" && $0.key.split(separator: "|").first.map(String.init) == ThingWords.key(title)
-        }
+        let count = records.notes(titled: title)
         let key = ThingWords.key(title) + (count == 0 ? "" : "|\(count + 1)")
         let record = records.make("note", title, key: key, fields)
         about.append(record.id)
@@ -25,9 +23,7 @@ extension Keeping {
 
     /// A reminder that is done, cancelled or moved.
     private mutating func changed(_ change: String) -> String {
-        let reminders = records.records.filter {
-            $0.kind == "note" && $0.fields["remindAt"] != nil && !($0.fields["done"] == .bool(true))
-        }
+        let reminders = records.reminders
         let meant = reminder(among: reminders)
         guard meant.count == 1, var note = meant.first else {
             act.fields["waits"] = .bool(true)

@@ -14,7 +14,8 @@ package enum ThingKeeping {
     ///   - at: when the act was told.
     ///   - records: the journal's, in any order.
     package static func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
+        calendar: any LocalCalendar
     ) -> ActEffect {
         var keeping = Keeping(act: act, records: ThingRecords(records, id: id, at: at))
         let told: String =
@@ -26,7 +27,7 @@ package enum ThingKeeping {
             case "list": keeping.list()
             case "note": keeping.note()
             case "question":
-                ThingAnswers(records: records, calendar: calendar, now: at).answer(to: act)
+                ThingAnswers(records: records.all, calendar: calendar, now: at).answer(to: act)
             default: ""
             }
         return ActEffect(

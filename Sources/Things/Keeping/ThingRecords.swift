@@ -5,32 +5,98 @@ import Language
 
 /// The journal's records while an act is kept: finds items, collections and notes, and collects what changes.
 struct ThingRecords {
-    private(set) var records: [Record]
+    private let before: KeptRecords
     private(set) var changed: [Record] = []
     private(set) var removed: [Record.ID] = []
     private let id: () -> UUID
     private let at: Date
 
-    init(_ records: [Record], id: @escaping () -> UUID, at: Date) {
-        self.records = records
+    init(_ records: KeptRecords, id: @escaping () -> UUID, at: Date) {
+        before = records
         self.id = id
         self.at = at
     }
 
+    // MARK: Finding
+
+    /// The words under which a record is found.
+    static func handles(of record: Record) -> [String] {
+        let own = ThingWords.key(record.name)
+        let kind = handle(ofKey: record.key, record.kind)
+        switch record.kind {
+        case "item":
+            return [kind, handle(ofItem: own), handle(ofItemEndingIn: own)]
+                + (record[text: "collection"].map { [handle(ofCollection: $0)] } ?? [])
+        case "collection": return [kind, "named " + own]
+        case "note":
+            let title = record.key.split(separator: "|").first.map(String.init) ?? ""
+            return [kind, "note " + title] + (isOpenReminder(record) ? [openReminders] : [])
+        default: return [kind]
+        }
+    }
+
+    private static func handle(ofKey key: String, _ kind: String) -> String { "\(kind)=\(key)" }
+    private static func handle(ofItem key: String) -> String { "item " + key }
+    private static func handle(ofCollection name: String) -> String { "in " + ThingWords.key(name) }
+    private static func handle(ofItemEndingIn key: String) -> String {
+        "ends " + (key.split(separator: " ").last ?? "")
+    }
+    private static let openReminders = "reminder"
+
+    private static func isOpenReminder(_ record: Record) -> Bool {
+        record.fields["remindAt"] != nil && record.fields["done"] != .bool(true)
+    }
+
+    /// The records with a handle, with what this act has done so far.
+    private func with(_ handle: String) -> [Record] {
+        let there = before.with(handle)
+        guard !changed.isEmpty || !removed.isEmpty else { return there }
+        let untouched = there.filter { one in
+            !removed.contains(one.id) && !changed.contains { $0.id == one.id }
+        }
+        return untouched + changed.filter { before.has($0, handle) }
+    }
+
     /// The items of a name: those that have it, or else the only one whose name ends in it.
     func items(named name: String) -> [Record] {
-        let words = Token.split(name).map(\.word)
-        let key = KeptThings.spoken(ThingWords.key(words))
-        let items = records.filter { $0.kind == "item" }
-        let exact = items.filter { ThingWords.key($0.name) == key }
-        guard exact.isEmpty, let last = key.split(separator: " ").last else { return exact }
+        let key = Self.itemKey(name)
+        let exact = with(Self.handle(ofItem: key))
+        guard exact.isEmpty, !key.isEmpty else { return exact }
         // Only what ends in the same word can be meant.
-        let near = items.filter {
-            let own = ThingWords.key($0.name)
-            return own == last || own.hasSuffix(" " + last)
-        }
-        return KeptThings(near).item(named: words).map { [$0.record] } ?? []
+        let near = with(Self.handle(ofItemEndingIn: key))
+        return KeptThings.meant(by: key, among: near.map { ($0, ThingWords.key($0.name)) }).map { [$0] } ?? []
     }
+
+    private static func itemKey(_ name: String) -> String {
+        KeptThings.spoken(ThingWords.key(Token.split(name).map(\.word)))
+    }
+
+    /// The word in which the names of all items end that a name can mean.
+    static func lastWord(ofItem name: String) -> String {
+        itemKey(name).split(separator: " ").last.map(String.init) ?? ""
+    }
+
+    static func key(_ name: String, endsIn word: String) -> Bool {
+        let key = ThingWords.key(name)
+        return key == word || key.hasSuffix(" " + word)
+    }
+
+    /// Whether there is an item of exactly this name.
+    func hasItem(named name: String) -> Bool { !with(Self.handle(ofItem: ThingWords.key(name))).isEmpty }
+
+    /// Whether another record of the kind has a key.
+    func isTaken(_ key: String, by other: Record) -> Bool {
+        with(Self.handle(ofKey: key, other.kind)).contains { $0.id != other.id }
+    }
+
+    /// The items that are in a collection of this name.
+    func items(in collection: String) -> [Record] { with(Self.handle(ofCollection: collection)) }
+
+    /// How many notes have a title.
+    func notes(titled title: String) -> Int { with("note " + ThingWords.key(title)).count }
+
+    /// The reminders that are still to come.
+    var reminders: [Record] { with(Self.openReminders) }
 
     /// The item on a list.
     func item(named name: String, on list: String) -> Record? {
@@ -49,17 +115,6 @@ struct ThingRecords {
         }
         if let unit, let same = stock.first(where: { Self.unit($0) == Self.unit(unit) }) { return same }
         return stock.first
-    }
-
-    /// The items in a collection or a place.
-    func items(in name: String) -> [Record] {
-        let key = ThingWords.key(name)
-        return records.filter { record in
-            record.kind == "item"
-                && [record[text: "collection"], record[text: "place"]].contains {
-                    $0.map { ThingWords.key($0) == key || ThingWords.key($0).hasSuffix(" " + key) } ?? false
-                }
-        }
     }
 
     /// The key of a record under another name. What stands behind the name, such as a unit or a list, stays.
@@ -97,27 +152,22 @@ struct ThingRecords {
     mutating func make(_ kind: String, _ name: String, key: String, _ fields: [String: JSONValue]) -> Record {
         let record = Record(
             id: id(), journal: .things, kind: kind, name: name, key: key, fields: fields, createdAt: at)
-        records.append(record)
         changed.append(record)
         return record
     }
 
     /// Makes a collection where there is none of the name.
     mutating func makeCollection(_ name: String) {
-        guard !records.contains(where: { $0.kind == "collection" && Self.same($0.name, name) }) else {
-            return
-        }
+        guard with("named " + ThingWords.key(name)).isEmpty else { return }
         _ = make("collection", name, key: ThingWords.key(name), [:])
     }
 
     mutating func change(_ record: Record) {
-        records = records.map { $0.id == record.id ? record : $0 }
         changed.removeAll { $0.id == record.id }
         changed.append(record)
     }
 
     mutating func remove(_ record: Record) {
-        records.removeAll { $0.id == record.id }
         changed.removeAll { $0.id == record.id }
         removed.append(record.id)
     }

@@ -53,17 +53,22 @@ struct KeptThings: Sendable {
     func item(named words: some Sequence<String>) -> Item? {
         let key = Self.spoken(ThingWords.key(words))
         if let exact = byKey[key]?.first { return items[exact] }
-        let said = key.split(separator: " ").map(String.init)
-        guard let last = said.last else { return nil }
-        let candidates = (byLast[last] ?? []).map { items[$0] }
-        let longer = candidates.filter {
-            $0.words.count > said.count && $0.words.suffix(said.count) == said[...]
-        }
-        if let first = longer.first { return Set(longer.map(\.key)).count == 1 ? first : nil }
-        return candidates.first {
-            said.suffix($0.words.count) == $0.words[...]
-                && said.dropLast($0.words.count).allSatisfy(English.SaidThingWords.adjective.contains)
-        }
+        guard let last = key.split(separator: " ").last.map(String.init) else { return nil }
+        return Self.meant(by: key, among: (byLast[last] ?? []).map { (items[$0], items[$0].key) })
+    }
+
+    /// What is meant by a name that nothing has: the only thing whose name ends in it, or one in which it ends behind
+    /// adjectives.
+    static func meant<Thing>(by said: String, among things: [(thing: Thing, key: String)]) -> Thing? {
+        let longer = things.filter { $0.key.hasSuffix(" " + said) }
+        if let first = longer.first { return longer.allSatisfy { $0.key == first.key } ? first.thing : nil }
+        return things.first { thing in
+            said == thing.key
+                || said.hasSuffix(" " + thing.key)
+                    && said.dropLast(thing.key.count).split(separator: " ").allSatisfy {
+                        English.SaidThingWords.adjective.contains(String($0))
+                    }
+        }?.thing
     }
 
     /// The end of the longest name of an item that begins here.

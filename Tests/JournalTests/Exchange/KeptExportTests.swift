@@ -16,11 +16,11 @@ private struct ShedKeeper: ActKeeper {
     func names(of record: Record) -> [SpokenName] { [] }
 
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords, calendar: any LocalCalendar
     ) -> ActEffect {
         let name = act[text: "name"] ?? ""
         var record =
-            records.first { $0.key == name }
+            records.all.first { $0.key == name }
             ?? Record(id: id(), journal: .shed, kind: "tool", name: name, key: name, createdAt: at)
         record.fields["count"] = .integer((record.fields["count"]?.whole ?? 0) + 1)
         return ActEffect(act: act, changed: [record], about: [record.id], told: "\(name) put away.")

@@ -8,7 +8,7 @@ import Testing
 /// A journal of which only names matter.
 private struct NamingKeeper: ActKeeper {
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: [Record],
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
         calendar: any LocalCalendar
     ) -> ActEffect { ActEffect(act: act, told: "") }
 

@@ -71,6 +71,9 @@ struct Connection: ~Copyable {
     /// The number of rows that the last statement changed (sqlite3_changes).
     var changes: Int { Int(sqlite3_changes(handle)) }
 
+    /// The number of rows that this connection has changed since it was opened (sqlite3_total_changes).
+    var totalChanges: Int64 { Int64(sqlite3_total_changes(handle)) }
+
     /// Runs one statement; gives the number of rows it changed (sqlite3_changes).
     @discardableResult
     func run(_ sql: String, _ values: SQLValue...) throws(JournalError) -> Int {

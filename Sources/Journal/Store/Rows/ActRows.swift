@@ -10,9 +10,11 @@ extension Connection {
     /// - Returns: what became of each act that was kept.
     @discardableResult
     func keepDueActs(
-        _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar
+        _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar,
+        on shelf: SharedShelf? = nil
     ) throws(JournalError) -> KeptActs {
-        var kept = RecordShelf()
+        var kept = shelf?.take() ?? RecordShelf()
+        defer { shelf?.put(kept) }
         var outcome = KeptActs()
         for journal in keepers.keys where try isProjectionDue(for: journal) {
             let left = try rows(
@@ -22,6 +24,7 @@ extension Connection {
                 """, .text(journal.rawValue)
             ) { $0.integer(0) }
             for entry in left { try takeBackActs(of: entry, journal) }
+            if !left.isEmpty { kept.forget(journal) }
         }
         for journal in keepers.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let keeper = keepers[journal], try isProjectionDue(for: journal) else { continue }
@@ -60,8 +63,9 @@ extension Connection {
             shelf.forget(journal)
         }
         for (position, act) in acts.enumerated() {
-            let records = try shelf.records(of: journal, self)
-            let effect = keeper.effect(of: act, id: makeID, at: at, among: records, calendar: calendar)
+            let effect = keeper.effect(
+                of: act, id: makeID, at: at, among: try shelf.records(of: journal, keeper, self),
+                calendar: calendar)
             outcome.count += 1
             if effect.isRefused { outcome.refusals.append(effect.told) }
             try store(effect, of: act, entry, position, makeID(), &shelf)
@@ -199,40 +203,4 @@ struct KeptActs {
     var count = 0
     /// Why some could not be done.
     var refusals: [String] = []
-}
-
-/// The records of journals while acts are kept, each journal's read once.
-private struct RecordShelf {
-    private var kept: [JournalName: [Record]] = [:]
-    private var places: [UUID: Int] = [:]
-
-    mutating func records(
-        of journal: JournalName, _ database: borrowing Connection
-    ) throws(JournalError) -> [Record] {
-        if let known = kept[journal] { return known }
-        let read = try database.records(of: journal)
-        kept[journal] = read
-        for (place, record) in read.enumerated() { places[record.id] = place }
-        return read
-    }
-
-    func record(_ id: UUID, of journal: JournalName) -> Record? {
-        places[id].flatMap { kept[journal]?[$0] }
-    }
-
-    mutating func put(_ record: Record) {
-        if let place = places[record.id] {
-            kept[record.journal]?[place] = record
-        } else {
-            places[record.id] = kept[record.journal]?.count ?? 0
-            kept[record.journal, default: []].append(record)
-        }
-    }
-
-    mutating func remove(_ record: Record) { forget(record.journal) }
-
-    mutating func forget(_ journal: JournalName) {
-        for record in kept[journal] ?? [] { places[record.id] = nil }
-        kept[journal] = nil
-    }
 }

@@ -1,0 +1,68 @@
+import Diary
+import Foundation
+import Synchronization
+
+/// The records of journals while acts are kept, each journal's read once.
+struct RecordShelf: Sendable {
+    private var kept: [JournalName: KeptRecords] = [:]
+    /// The diary when they were last as they are there; nil while acts are kept.
+    fileprivate var state: Connection.State?
+
+    mutating func records(
+        of journal: JournalName, _ keeper: any ActKeeper, _ database: borrowing Connection
+    ) throws(JournalError) -> KeptRecords {
+        if let known = kept[journal] { return known }
+        let read = KeptRecords(try database.records(of: journal), handles: keeper.handles(of:))
+        kept[journal] = read
+        return read
+    }
+
+    func record(_ id: UUID, of journal: JournalName) -> Record? { kept[journal]?[id] }
+
+    mutating func put(_ record: Record) { kept[record.journal]?.put(record) }
+
+    mutating func remove(_ record: Record) { kept[record.journal]?.remove(record.id) }
+
+    mutating func forget(_ journal: JournalName) { kept[journal] = nil }
+}
+
+/// A shelf that an import has for one transaction after the other, so that it reads the records once, and again only where
+/// somebody else wrote in between.
+final class SharedShelf: Sendable {
+    private let shelf = Mutex(RecordShelf())
+
+    /// Begins a transaction: what was written by others since the last one is to be read.
+    func begin(_ database: borrowing Connection) throws(JournalError) {
+        let state = try database.state()
+        shelf.withLock { if $0.state != state { $0 = RecordShelf() } }
+    }
+
+    /// Ends a transaction. One that is taken back leaves another state than this.
+    func end(_ database: borrowing Connection) throws(JournalError) {
+        let state = try database.state()
+        shelf.withLock { $0.state = state }
+    }
+
+    /// What is on it; it stays empty until that is put back.
+    func take() -> RecordShelf {
+        shelf.withLock { shelf in
+            let taken = shelf
+            shelf = RecordShelf()
+            return taken
+        }
+    }
+
+    func put(_ kept: RecordShelf) { shelf.withLock { $0 = kept } }
+}
+
+extension Connection {
+    /// Differs from another one when anybody wrote to the diary in between.
+    struct State: Equatable, Sendable {
+        let others: Int64
+        let own: Int64
+    }
+
+    fileprivate func state() throws(JournalError) -> State {
+        State(others: try dataVersion(), own: totalChanges)
+    }
+}

@@ -16,7 +16,8 @@ private struct ShedKeeper: ActKeeper {
     func names(of record: Record) -> [SpokenName] { [] }
 
     func effect(
-        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords, calendar: any LocalCalendar
+        of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
+        calendar: any LocalCalendar
     ) -> ActEffect {
         let name = act[text: "name"] ?? ""
         var record =

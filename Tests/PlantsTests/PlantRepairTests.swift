@@ -14,7 +14,7 @@ struct PlantRepairTests {
             ("watered monty uh no wait the cactus", ["watering cactus"]),
             ("gave the basil i mean the cactus a drink yesterday", ["watering cactus @11-17"]),
             ("monty has a new leaf, actually it's gerda", ["observation Gerda"]),
-            ("sprayed the fern for mites today. correction, the basil", ["treatment basil"]),
+            ("sprayed the fern for mites. correction, the basil", ["treatment basil"]),
             ("pruned monty no not monty the fern", ["pruning boston fern"]),
             ("fed monty. no i didn't, it was the cactus i fed", ["feeding cactus"]),
             ("watered the fern, and the basil, no, not the basil", ["watering boston fern"]),
@@ -28,9 +28,9 @@ struct PlantRepairTests {
     @Test(
         "so does the place, and how often",
         arguments: [
-            ("moved monty to the hall, no, the bathroom", ["change Monty place=bathroom"]),
-            ("water the cactus every ten days no every twelve", ["change cactus every watering 12"]),
-            ("water the cactus every ten days, sorry, make that every two weeks", ["change cactus every watering 14"]),
+            ("moved monty to the hall, no, the bathroom", ["change / Monty / place bathroom"]),
+            ("water the cactus every ten days no every twelve", ["change / cactus / watering 12"]),
+            ("water the cactus every ten days, sorry, make that every two weeks", ["change / cactus / watering 14"]),
         ])
     func places(text: String, expected: [String]) {
         #expect(Household.told(text) == expected)
@@ -45,7 +45,7 @@ struct PlantRepairTests {
             ("worm tea round the cactus, done", ["feeding cactus"]),
             ("chucked some seaweed feed on the basil", ["feeding basil"]),
             ("put slug pellets round the basil", ["treatment basil"]),
-            ("stuck a bamboo stick in beside monty", ["support Monty"]),
+            ("stuck a bamboo stick in with monty", ["support Monty"]),
             ("bumped the cactus up a size", ["repotting cactus"]),
             ("monty is in a new clay pot now", ["repotting Monty"]),
             ("popped a bit of monty in water to root", ["propagation Monty"]),
@@ -58,14 +58,14 @@ struct PlantRepairTests {
     @Test(
         "plants come, bear and go in many words",
         arguments: [
-            ("a hoya came in the post today", ["plant hoya"]),
-            ("my aunt gave me a little croton", ["plant croton"]),
-            ("the basil gave us six leaves", ["harvest basil"]),
-            ("frost got the basil", ["change basil gone=died"]),
-            ("i had to throw the fern", ["change boston fern gone=thrown away"]),
-            ("the cactus couldn't survive", ["change cactus gone=died"]),
-            ("skip the cactus until the first of december", ["change cactus pausedUntil=2026-12-01T00:00"]),
-            ("feed the cactus on alternate days", ["change cactus every feeding 2"]),
+            ("a hoya came in the post today", ["new / hoya / hoya"]),
+            ("my aunt gave me a little croton", ["new / croton / croton"]),
+            ("the basil gave us six leaves", ["harvest basil (six)"]),
+            ("frost got the basil", ["change / basil / gone died"]),
+            ("i had to throw the fern", ["change / boston fern / gone thrown away"]),
+            ("the cactus couldn't survive", ["change / cactus / gone died"]),
+            ("skip the cactus until the first of december", ["change / cactus / pausedUntil 2026-12-01T00:00"]),
+            ("feed the cactus on alternate days", ["change / cactus / feeding 2"]),
         ])
     func lives(text: String, expected: [String]) {
         #expect(Household.told(text) == expected)

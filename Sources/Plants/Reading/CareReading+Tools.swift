@@ -28,11 +28,11 @@ extension CareReading {
     /// "The secateurs are behind the fern", "put the hose next to the lemon tree": the plant is where the tool is.
     private func isLandmark(_ tool: Range<Int>) -> Bool {
         clause.mentions.contains { mention in
-            let before = words[clause.range.lowerBound..<mention.tokens.lowerBound].last
-            return mention.tokens.lowerBound >= tool.upperBound
-                && (English.PlantClauses.comparing.contains(before ?? "")
-                    || ["behind", "beside", "near", "to"].contains(before ?? "")
-                        && mention.tokens.lowerBound - tool.upperBound < 3)
+            guard mention.tokens.lowerBound >= tool.upperBound,
+                mention.tokens.lowerBound - tool.upperBound < 3
+            else { return false }
+            let before = words[tool.upperBound..<mention.tokens.lowerBound]
+            return before.contains { ["behind", "beside", "near", "next", "by"].contains($0) }
         }
     }
 

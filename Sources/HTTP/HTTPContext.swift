@@ -54,11 +54,16 @@ package struct HTTPClient: Hashable, Sendable {
     package var token: String?
     /// The id of the browser's session, if it showed that in the place of the token.
     package var session: String?
+    /// Whether it is let in without a token, as a program of the service's own user.
+    package var isOwner: Bool
 
-    package init(address: String, token: String? = nil, session: String? = nil) {
+    package init(
+        address: String, token: String? = nil, session: String? = nil, isOwner: Bool = false
+    ) {
         self.address = address
         self.token = token
         self.session = session
+        self.isOwner = isOwner
     }
 }
 

@@ -72,7 +72,7 @@ package struct Access: Sendable {
         guard needed == nil || (peer.isOwner && isDirect) else {
             throw Self.unauthorized(hasSecret: secret != nil || cookie != nil, isLocal: peer.isLocal)
         }
-        return HTTPClient(address: peer.address)
+        return HTTPClient(address: peer.address, isOwner: peer.isOwner && isDirect)
     }
 
     private func client(

@@ -7,10 +7,11 @@ import Testing
 
 /// Every route against every kind of client, over real sockets.
 @Suite("Access to every route") struct AccessTableTests {
-    /// Everybody may use these: the pages hold nothing of the diary, and who signs in has no session yet.
+    /// Everybody may use these: the pages hold nothing of the diary, who signs in has no session yet, and who
+    /// may do nothing is told so.
     private static let open: Set<String> = [
         "GET /healthz", "GET /readyz", "GET /v1/openapi.json", "GET /authority.crt", "POST /v1/session",
-        "DELETE /v1/session", "GET /v1/identity",
+        "GET /v1/session", "DELETE /v1/session", "GET /v1/identity",
     ]
 
     /// A kind of client: what it sends, what its token may do (nil for none that counts), and whether it is a page.

@@ -12,7 +12,7 @@ extension Program {
                 Option("name", .text("NAME"), "a name for the client, for your own list"),
                 Option(
                     "may", .choice(Permission.allCases.map(\.rawValue)),
-                    "look at the diary, add to it, or do everything; repeat it to allow several",
+                    "look at the diary, add to it and put that right, or do everything; repeat it to allow several",
                     isRepeatable: true),
                 Option(
                     "qr", .flag,
@@ -31,7 +31,7 @@ extension Program {
                     "prints a code that the phone's camera reads"),
                 Command.Example(
                     "token create --name phone --may read --may log",
-                    "prints a token that may look and add, but neither change nor delete"),
+                    "prints a token that may look, add, and for seven days put right what it added"),
             ], run: createToken),
         Command(
             "token list", "lists the tokens, what they may do, and when each was last used",

@@ -134,7 +134,7 @@ package final class Dictation: Sendable {
             return try files.withWave(count: state.byteCount, rate: record.sampleRate) { file in
                 try diaryService.intake.receive(
                     file, named: "dictation.wav", at: record.startedAt, category: record.category,
-                    failing: reason)
+                    by: record.client, failing: reason)
             }
         } catch let error as JournalError {
             throw .journal(error)

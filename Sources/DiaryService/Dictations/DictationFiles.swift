@@ -139,6 +139,8 @@ package struct DictationRecord: Codable, Sendable {
     package let sampleRate: Int
     package let category: CategoryName?
     package let startedAt: Date
+    /// The id of the token with which it is said.
+    package var client: UUID?
     /// The recording that it has become; nil while it is open.
     package var recording: UUID?
     package var finishedAt: Date?

@@ -72,16 +72,17 @@ package struct DueAnswers: Sendable {
     /// - Parameters:
     ///   - ids: those of what is due, as `DueAct` has them.
     ///   - person: who answers.
+    ///   - client: The id of the token with which it is answered.
     /// - Returns: the entries; none where none of it is due.
     package func keep(
-        _ answer: DueAnswer, to ids: Set<String>, at now: Date, person: String?
+        _ answer: DueAnswer, to ids: Set<String>, at now: Date, person: String?, by client: UUID? = nil
     ) throws(JournalError) -> [Entry] {
         let household = try DueReminders(journal: journal, journals: journals).household(at: now)
         var entries: [Entry] = []
         for acts in household.acts(answer, isToday: true, to: { ids.contains($0.id) }) {
             guard let other = journals.first(where: { $0.name == acts.first?.journal }) else { continue }
             let words = acts.map(other.words).joined(separator: "; ")
-            entries.append(try journal.tell(acts, words: words, at: now, person: person))
+            entries.append(try journal.tell(acts, words: words, at: now, person: person, by: client))
         }
         return entries
     }

@@ -104,10 +104,11 @@ extension Journal {
     ///   - acts: at least one, all of one journal.
     ///   - words: what the entry says.
     ///   - instant: when it was done.
+    ///   - client: The id of the token with which they are told.
     /// - Returns: the entry; `acts(ofEntry:)` says what became of the acts.
     /// - Throws: `invalid` where none of them can be done; then nothing is written.
     package func tell(
-        _ acts: [Act], words: String, at instant: Date, person: String? = nil
+        _ acts: [Act], words: String, at instant: Date, person: String? = nil, by client: UUID? = nil
     ) throws(JournalError) -> Entry {
         let person = try person.map(Speakers.checked)
         let (entry, day) = try normal(
@@ -115,11 +116,12 @@ extension Journal {
                 id: makeID(), date: instant, rawInput: words, inputType: .text,
                 processedDescription: words, createdAt: instant, category: nil, isNote: true, person: person,
                 told: ToldActs(acts)))
+        let author = client.map { EntryAuthor(client: $0, at: clock().asStored) }
         let (keepers, makeID, calendar) = (keepers, makeID, calendar)
         try write { database throws(JournalError) in
             // What waits of other entries is not what this one tells.
             try database.keepDueActs(keepers, makeID: makeID, calendar)
-            try database.insertEntry(entry, on: day, from: nil)
+            try database.insertEntry(entry, on: day, from: nil, by: author)
             let kept = try database.keepDueActs(keepers, makeID: makeID, calendar)
             if let reason = kept.refusals.first, kept.refusals.count == kept.count {
                 throw JournalError.invalid(.refused(reason))

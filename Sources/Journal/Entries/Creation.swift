@@ -42,16 +42,20 @@ package struct Creation<Value: Sendable>: Sendable {
 extension Journal {
     /// Adds entries, all or none, and at most once for a key.
     ///
+    /// - Parameter client: The id of the token with which they are logged.
     /// - Returns: The ids of the entries, also of those that were deleted since the key created them.
     /// - Throws: `keyReused`; `duplicateEntry` when an id is taken; `invalid` for an entry without description.
     package func create(
-        _ entries: [Entry], once key: CreationKey? = nil
+        _ entries: [Entry], once key: CreationKey? = nil, by client: UUID? = nil
     ) throws(JournalError) -> Creation<[UUID]> {
         let rows = try entries.map { entry throws(JournalError) in try normal(entry) }
         let (now, calendar) = (clock(), calendar)
+        let author = client.map { EntryAuthor(client: $0, at: now.asStored) }
         return try write { database throws(JournalError) in
             try database.once(key, at: now, calendar) { database throws(JournalError) in
-                for (entry, day) in rows { try database.insertEntry(entry, on: day, from: nil) }
+                for (entry, day) in rows {
+                    try database.insertEntry(entry, on: day, from: nil, by: author)
+                }
                 return rows.map(\.0.id)
             }
         }

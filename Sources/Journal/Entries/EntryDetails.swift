@@ -12,6 +12,8 @@ package struct EntryDetails: Hashable, Sendable {
     package var recording: UUID?
     /// The part of the recording that the entry comes from, in seconds from its start; nil for the whole recording.
     package var stretch: ClosedRange<Double>?
+    /// The client that logged it; nil for what came without a token.
+    package var author: EntryAuthor?
 }
 
 /// A version of the entry: it differs when the entry has changed.
@@ -103,6 +105,7 @@ extension Journal {
 extension EntryDetails {
     init(_ row: EntryRow, items: [EntryItem]) {
         self.init(
-            entry: row.entry, day: row.day, items: items, recording: row.recording, stretch: row.stretch)
+            entry: row.entry, day: row.day, items: items, recording: row.recording, stretch: row.stretch,
+            author: row.author)
     }
 }

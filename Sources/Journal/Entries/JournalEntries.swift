@@ -4,13 +4,15 @@ import Foundation
 extension Journal {
     /// Adds an entry; its `date` becomes the start of the day it falls on, its instants whole milliseconds.
     ///
+    /// - Parameter client: The id of the token with which it is logged.
     /// - Returns: The entry as stored.
     /// - Throws: `duplicateEntry` when the id is taken, `invalid` for an entry without description.
     @discardableResult
-    package func insert(_ entry: Entry) throws(JournalError) -> Entry {
+    package func insert(_ entry: Entry, by client: UUID? = nil) throws(JournalError) -> Entry {
         let (entry, day) = try normal(entry)
+        let author = client.map { EntryAuthor(client: $0, at: clock().asStored) }
         try write { database throws(JournalError) in
-            try database.insertEntry(entry, on: day, from: nil)
+            try database.insertEntry(entry, on: day, from: nil, by: author)
         }
         return entry
     }

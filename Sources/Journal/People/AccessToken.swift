@@ -5,7 +5,7 @@ import System
 package enum Permission: String, CaseIterable, Hashable, Sendable {
     /// Reading everything in the diary.
     case read
-    /// Adding to the diary, and seeing what became of the additions.
+    /// Adding to the diary, seeing what became of the additions, and putting them right for `Journal.ownDays` days.
     case log
     /// Everything, including changes, deletions and settings.
     case all
@@ -67,6 +67,11 @@ extension Journal {
     /// All tokens, oldest first, including revoked ones.
     package func tokens() throws(JournalError) -> [AccessToken] {
         try read { database throws(JournalError) in try database.tokens() }
+    }
+
+    /// The valid token with this id, or nil.
+    package func token(id: UUID) throws(JournalError) -> AccessToken? {
+        try read { database throws(JournalError) in try database.token(id: id) }
     }
 
     /// Whether there is any valid token.

@@ -21,16 +21,18 @@ extension Intake {
     ///   - instant: When it was recorded, as the user says.
     ///   - category: The user's own pick.
     ///   - person: Who speaks.
+    ///   - client: The id of the token with which it is sent.
     ///   - key: Receives one recording, however often it comes.
     ///   - reason: Why it counts as failed from the beginning, kept to be looked at; nil for one that is to be heard.
     /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
     ///   recording was removed since.
     package func receive(
         _ file: URL, named name: String, at instant: Date? = nil, category: CategoryName? = nil,
-        person: String? = nil, once key: CreationKey? = nil, failing reason: String? = nil
+        person: String? = nil, by client: UUID? = nil, once key: CreationKey? = nil,
+        failing reason: String? = nil
     ) throws(JournalError) -> Received {
         let incoming = try Incoming(
-            file, named: name, at: instant, category: category, person: person, journal,
+            file, named: name, at: instant, category: category, person: person, by: client, journal,
             isDatedByFile: false, failing: reason)
         watch(.copied)
         switch try keep(incoming, once: key) {
@@ -154,7 +156,8 @@ struct Incoming: ~Copyable {
     ///   - followsLinks: whether the file may be a link.
     init(
         _ file: URL, named name: String?, at instant: Date?, category: CategoryName?,
-        person: String? = nil, _ journal: Journal, isDatedByFile: Bool = true, followsLinks: Bool = true,
+        person: String? = nil, by client: UUID? = nil, _ journal: Journal, isDatedByFile: Bool = true,
+        followsLinks: Bool = true,
         failing reason: String? = nil
     ) throws(JournalError) {
         let person = try person.map(Speakers.checked)
@@ -175,7 +178,7 @@ struct Incoming: ~Copyable {
             id: id, media: media, sha256: copy.sha256, byteCount: copy.byteCount, originalName: name,
             recordedAt: made.instant, recordedSource: made.source, receivedAt: now.asStored,
             pickedCategory: category, state: reason.map { .failed(reason: $0) } ?? .received, attempts: 0,
-            duration: nil, flaw: nil, person: person)
+            duration: nil, flaw: nil, person: person, client: client)
         self.copy = copy
     }
 }

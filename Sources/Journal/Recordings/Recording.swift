@@ -43,6 +43,8 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     package var flaw: String?
     /// Who speaks, where somebody told. Its entries are theirs.
     package var person: String?
+    /// The id of the token with which it was sent; nil for one that needed none.
+    package var client: UUID?
 }
 
 extension Recording.State {

@@ -42,7 +42,7 @@ extension Operation {
             ], problems: [404, 413, 503, 507], isOpenAI: true, isLenient: true
         ) { call throws(HTTPProblem) in
             let asked = try TranscriptionRequest(call.request, models: OpenAIModels(call.service))
-            let transcription = try Transcription(asked, call.service)
+            let transcription = try Transcription(asked, by: call.client, call.service)
             if asked.isStreamed { return transcription.stream() }
             return TranscriptionAnswer(try transcription.transcript()).response(asked)
         },

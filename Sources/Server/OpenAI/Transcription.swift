@@ -15,12 +15,16 @@ struct Transcription: Sendable {
     private let prompt: String
 
     /// Keeps the recording.
-    init(_ request: TranscriptionRequest, _ service: Service) throws(HTTPProblem) {
+    ///
+    /// - Parameter client: The id of the token with which it is sent.
+    init(
+        _ request: TranscriptionRequest, by client: UUID?, _ service: Service
+    ) throws(HTTPProblem) {
         let objection = try Upload.objection(to: request.file.file)
         let received = try journalCall { () throws(JournalError) in
             try service.diaryService.intake.receive(
                 request.file.file, named: Upload.shownName(request.file.fileName), person: request.person,
-                failing: objection)
+                by: client, failing: objection)
         }
         if let objection, received.recording.state != .logged {
             service.diaryService.changes.publish(Change(.recordingFailed, [received.recording.id]))

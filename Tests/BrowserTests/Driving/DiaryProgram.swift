@@ -63,8 +63,11 @@ struct DiaryProgram {
     }
 
     /// A new token's link, which signs a browser in.
+    ///
+    /// - Parameter may: rights with blanks between them.
     func signInLink(name: String, may: String = "all", address: String) throws -> String {
-        let said = try run(["token", "create", "--name", name, "--may", may, "--qr", "--address", address])
+        let rights = may.split(separator: " ").flatMap { ["--may", String($0)] }
+        let said = try run(["token", "create", "--name", name, "--qr", "--address", address] + rights)
         return said.split(separator: "\n").last.map(String.init) ?? ""
     }
 }

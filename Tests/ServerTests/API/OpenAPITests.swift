@@ -80,6 +80,7 @@ struct OpenAPITests {
             .text
         diary.ears.hears(.success("rice"))
         let recording = spoken["recording"]["id"].text
+        let owner = HTTPClient(address: "local", isOwner: true)
         var answers: [Answer] = []
         func ask(
             _ method: String, _ pattern: String, _ path: String? = nil, json: String? = nil,
@@ -88,9 +89,10 @@ struct OpenAPITests {
             let path = path ?? pattern
             let reply =
                 if let json {
-                    diary.send(method, path, json: json, headers: ["If-Match": "*"])
+                    diary.send(method, path, json: json, headers: ["If-Match": "*"], as: owner)
                 } else {
-                    diary.send(method, path, headers: ["If-Match": "*", "Upload-Offset": "0"], body: body)
+                    diary.send(
+                        method, path, headers: ["If-Match": "*", "Upload-Offset": "0"], body: body, as: owner)
                 }
             answers.append(
                 Answer(
@@ -201,6 +203,7 @@ struct OpenAPITests {
         ask("GET", "/v1/identity", "/v1/identity?question=0123456789abcdef")
         ask("GET", "/v1/identity", "/v1/identity?question=x")
         ask("POST", "/v1/session", json: #"{"token": "diary_pages"}"#)
+        ask("GET", "/v1/session")
         ask("GET", "/v1/sessions")
         ask("POST", "/v1/conversation", json: #"{"text": "how is my streak", "session": "kitchen"}"#)
         ask("POST", "/v1/conversation/sound", "/v1/conversation/sound?session=k", body: .data(waveFile(6)))

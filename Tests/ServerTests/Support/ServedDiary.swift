@@ -130,8 +130,11 @@ final class ServedDiary: Sendable {
     var journal: Journal { service.diaryService.journal }
 
     /// Sends a request to the route that it leads to. The path may hold a query, whose values stand as they are.
+    ///
+    /// - Parameter client: who sends it; by default somebody who may do everything.
     func send(
-        _ method: String, _ path: String, headers: [String: String] = [:], body: HTTPBody = .none
+        _ method: String, _ path: String, headers: [String: String] = [:], body: HTTPBody = .none,
+        as client: HTTPClient = HTTPClient(address: "127.0.0.1")
     ) -> Reply {
         let parts = path.split(separator: "?", maxSplits: 1)
         var query: [String: [String]] = [:]
@@ -143,7 +146,7 @@ final class ServedDiary: Sendable {
         let request = HTTPRequest(
             method, path: segments, query: query,
             headers: HTTPHeaders(headers.map { HTTPHeaders.Field(name: $0.key, value: $0.value) }),
-            body: body, client: HTTPClient(address: "127.0.0.1"))
+            body: body, client: client)
         guard case .route(let route, let parameters) = HTTPRouter(Service.routes).match(method, segments)
         else {
             return Reply(HTTPResponse(404))
@@ -156,11 +159,20 @@ final class ServedDiary: Sendable {
     }
 
     /// Sends JSON.
-    func send(_ method: String, _ path: String, json: String, headers: [String: String] = [:]) -> Reply {
+    func send(
+        _ method: String, _ path: String, json: String, headers: [String: String] = [:],
+        as client: HTTPClient = HTTPClient(address: "127.0.0.1")
+    ) -> Reply {
         send(
             method, path,
             headers: headers.merging(["Content-Type": "application/json"]) { first, _ in first },
-            body: .data(Data(json.utf8)))
+            body: .data(Data(json.utf8)), as: client)
+    }
+
+    /// A client with a token of its own.
+    func client(_ name: String, may permissions: Set<Permission>) throws -> HTTPClient {
+        let token = try journal.createToken(named: name, may: permissions, secret: "diary_\(name)")
+        return HTTPClient(address: "127.0.0.1", token: token.id.uuidString)
     }
 
     /// Adds an entry by its fields; gives its id.

@@ -12,7 +12,7 @@ enum Schema {
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
         accessTokens, creations, claims, notes, flaws, sessions, people, lessons, formerTimeZones,
         signInCodes, undoOfAnything, projections, waysOfAnything,
-        captures, records,
+        captures, records, authors,
     ]
 
     private static let firstVersion = """

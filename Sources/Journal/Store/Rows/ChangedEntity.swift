@@ -33,7 +33,7 @@ struct ChangedEntity: Sendable {
         name: "entry", table: "entry",
         columns: [
             "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
-            "updated_at", "is_note", "person", "person_folded", "journal", "acts",
+            "updated_at", "is_note", "person", "person_folded", "journal", "acts", "client", "logged_at",
         ],
         edited: [
             "day", "raw_input", "description", "created_at", "category", "updated_at", "is_note", "person",

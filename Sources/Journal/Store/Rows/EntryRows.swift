@@ -8,11 +8,14 @@ struct EntryRow: Sendable {
     var recording: UUID?
     /// Seconds from the recording's start.
     var stretch: ClosedRange<Double>?
+    /// The client that logged it; nil for one that needed no token.
+    var author: EntryAuthor?
 
     /// The columns in the order in which `init(_:_:)` reads them.
     static let columns = """
         entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
-        entry.created_at, entry.category, entry.updated_at, entry.is_note, entry.person, entry.journal, entry.acts
+        entry.created_at, entry.category, entry.updated_at, entry.is_note, entry.person, entry.journal, entry.acts, \
+        entry.client, entry.logged_at
         """
     /// The place of a column that a statement asks for behind these.
     static let columnCount = Int32(columns.split(separator: ",").count)
@@ -40,6 +43,7 @@ struct EntryRow: Sendable {
             told: row.optionalText(12).map {
                 ToldActs(journal: JournalName(rawValue: row.text(11)), json: $0)
             })
+        author = EntryAuthor(row.optionalText(13), row.optionalInstant(14))
     }
 
     /// Reads the row with its recording.
@@ -87,28 +91,32 @@ extension Connection {
         return last + 1
     }
 
-    /// Without a person, it is of whom its recording is.
+    /// Without a person, it is of whom its recording is. The client that sent a recording is the author of its entries.
     ///
-    /// - Parameter place: a reserved one; behind all others when nil.
+    /// - Parameters:
+    ///   - place: a reserved one; behind all others when nil.
+    ///   - author: the client that logs it.
     /// - Throws: `duplicateEntry` when the id is taken.
     func insertEntry(
         _ entry: Entry, on day: CalendarDay, from recording: UUID?, stretch: ClosedRange<Double>? = nil,
-        place: Int64? = nil
+        place: Int64? = nil, by author: EntryAuthor? = nil
     ) throws(JournalError) {
-        var person = entry.person
+        var (person, author) = (entry.person, author)
+        if let recording { author = try self.author(ofRecording: recording) }
         if person == nil, let recording { person = try self.person(of: recording) }
         let seq = try row(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, is_note, person, person_folded, journal, acts)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING seq
+              updated_at, is_note, person, person_folded, journal, acts, client, logged_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING seq
             """,
             place.map(SQLValue.integer) ?? .null,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
             .optional(person), .folded(person),
-            .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json)
+            .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json),
+            .optional(author?.client.uuidString), .instant(author?.at)
         ) { $0.integer(0) }
         guard let seq else { throw JournalError.duplicateEntry(entry.id) }
         guard let recording else { return }

@@ -9,8 +9,11 @@ extension Recording {
     fileprivate static let columns = """
         capture.id, capture.media, capture.digest, capture.byte_count, capture.original_name, \
         capture.taken_at, capture.taken_source, capture.received_at, capture.picked_category, \
-        capture.state, capture.reason, capture.attempts, capture.duration, capture.flaw, capture.person
+        capture.state, capture.reason, capture.attempts, capture.duration, capture.flaw, capture.person, \
+        capture.client
         """
+
+    fileprivate static let columnCount = Int32(columns.split(separator: ",").count)
 
     fileprivate init(_ row: borrowing Statement) throws(JournalError) {
         let id = try row.id(0)
@@ -28,7 +31,8 @@ extension Recording {
             receivedAt: row.instant(7),
             pickedCategory: row.optionalText(8).flatMap(CategoryName.init(rawValue:)), state: state,
             attempts: Int(row.integer(11)), duration: row.isNull(12) ? nil : row.real(12),
-            flaw: row.optionalText(13), person: row.optionalText(14))
+            flaw: row.optionalText(13), person: row.optionalText(14),
+            client: row.optionalText(15).flatMap { UUID(uuidString: $0) })
     }
 }
 
@@ -45,15 +49,16 @@ extension Connection {
         try run(
             """
             INSERT INTO capture (id, form, media, digest, byte_count, original_name, taken_at, taken_source,
-              received_at, picked_category, state, reason, attempts, duration, person)
-            VALUES (?, 'recording', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+              received_at, picked_category, state, reason, attempts, duration, person, client)
+            VALUES (?, 'recording', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             .id(recording.id), .text(recording.media.text), .text(recording.sha256),
             .integer(recording.byteCount), .text(recording.originalName), .instant(recording.recordedAt),
             .text(recording.recordedSource.rawValue), .instant(recording.receivedAt),
             .optional(recording.pickedCategory?.rawValue), .text(recording.state.name),
             .optional(recording.state.reason), .integer(Int64(recording.attempts)),
-            .optional(recording.duration), .optional(recording.person))
+            .optional(recording.duration), .optional(recording.person),
+            .optional(recording.client?.uuidString))
     }
 
     /// The recording, unless it was removed with its entry.
@@ -117,7 +122,7 @@ extension Connection {
             SELECT \(Recording.columns), number FROM capture WHERE \(conditions)
             ORDER BY received_at DESC, number DESC LIMIT ?
             """, values + [.integer(Int64(limit))]
-        ) { row throws(JournalError) in (try Recording(row), row.integer(15)) }
+        ) { row throws(JournalError) in (try Recording(row), row.integer(Recording.columnCount)) }
     }
 
     /// Recordings in the order in which they came.

@@ -116,6 +116,13 @@ enum NamedSchema: String, CaseIterable, Sendable {
         .required(
             "card", TellingView.card.orNull.described("How a screen shows what it tells; null without acts.")),
         .required(
+            "client",
+            .id.orNull.described("The token that it was logged with; null for one that needed none.")),
+        .required(
+            "loggedAt",
+            .instant.orNull.described(
+                "When it was logged with the token, which may be later than it was eaten.")),
+        .required(
             "links",
             .object([
                 .required("self", .text), .required("recording", .text.orNull),
@@ -137,6 +144,8 @@ enum NamedSchema: String, CaseIterable, Sendable {
         ),
         .required("attempts", .count), .required("bytes", .count),
         .required("category", .category.orNull.described("The category that was given with the recording.")),
+        .required(
+            "client", .id.orNull.described("The token that it was sent with; null for one that needed none.")),
         .required("entries", .list(.id)),
         .required(
             "links",

@@ -23,13 +23,15 @@ struct EntryView: Sendable {
         return json.members(of: details.entry, on: details.day) + [
             ("items", EntryJSON.items(details.items)), ("stretch", EntryJSON.stretch(details.stretch)),
         ] + TellingView.members(of: details.entry) + [
+            ("client", .text(details.author?.client.uuidString)),
+            ("loggedAt", details.author.map { .text(json.instant($0.at)) } ?? .null),
             (
                 "links",
                 .object([
                     ("self", .text(Self.path(details.entry.id))), ("recording", .text(recording)),
                     ("audio", .text(recording.map { $0 + "/audio" })),
                 ])
-            )
+            ),
         ]
     }
 
@@ -63,6 +65,7 @@ struct RecordingView: Sendable {
             json.members(of: recording) + [
                 ("bytes", .integer(Int(recording.byteCount))),
                 ("category", .text(recording.pickedCategory?.rawValue)),
+                ("client", .text(recording.client?.uuidString)),
                 ("entries", .array(entries.map { .text($0.uuidString) })),
                 (
                     "links",

@@ -8,8 +8,8 @@ extension Operation {
     /// Changing entries that are there.
     static let changes: [Operation] = [
         Operation(
-            "PATCH", "/v1/entries/{id}", may: .all,
-            "Changes the given fields of an entry, if it is still the version in If-Match.",
+            "PATCH", "/v1/entries/{id}", may: .log,
+            "Changes the given fields of an entry, if it is still the version in If-Match. \(ownText)",
             headers: [ifMatch],
             body: .json([
                 .optional("processedDescription", .text(NewEntry.descriptionLengths)),
@@ -32,18 +32,19 @@ extension Operation {
             answers: [.json("The entry as it is now.", .named(.entry))],
             problems: [404, 412, 415, 422, 428], handle: edit),
         Operation(
-            "DELETE", "/v1/entries/{id}", may: .all,
-            "Deletes an entry and its recording; /v1/undo brings them back for \(Journal.undoDays) days.",
+            "DELETE", "/v1/entries/{id}", may: .log,
+            "Deletes an entry and its recording; /v1/undo brings them back for \(Journal.undoDays) days. \(ownText)",
             headers: [ifMatch], answers: [.nothing(204, "It is deleted.")], problems: [404, 412, 428]
         ) { call throws(HTTPProblem) in
             let (id, condition) = (try call.id(), try call.condition())
+            try call.checkMayChange(entry: id)
             _ = try call.ask { () throws(JournalError) in try call.journal.delete(id, if: condition) }
             call.publish(.entryDeleted, [id])
             return HTTPResponse(204)
         },
         Operation(
-            "POST", "/v1/undo", may: .all,
-            "Undoes the last edit or deletion of the past \(Journal.undoDays) days; send it again to undo the one before.",
+            "POST", "/v1/undo", may: .log,
+            "Undoes the last edit or deletion of the past \(Journal.undoDays) days; send it again to undo the one before. \(ownText)",
             query: [
                 Parameter(
                     "entry", .id, "Undo the last change of this entry, whatever was changed since elsewhere.")
@@ -57,17 +58,24 @@ extension Operation {
                     ]))
             ], problems: [409]
         ) { call throws(HTTPProblem) in
-            let entry = try call.text("entry").map { text throws(HTTPProblem) in
+            var entry = try call.text("entry").map { text throws(HTTPProblem) in
                 guard let id = UUID(uuidString: text) else {
                     throw .invalid("entry", "is not the id of an entry")
                 }
                 return id
             }
-            let undone = try call.ask { () throws(JournalError) in try call.journal.undo(of: entry) }
+            if try call.limitedClient() != nil {
+                if entry == nil {
+                    entry = try call.ask { () throws(JournalError) in try call.journal.newestChangedEntry() }
+                }
+                if let entry { try call.checkMayChange(entry: entry) }
+            }
+            let id = entry
+            let undone = try call.ask { () throws(JournalError) in try call.journal.undo(of: id) }
             let isDeletion = if case .deletion = undone { true } else { false }
-            let id = undone.entry.id
-            call.publish(isDeletion ? .entryAdded : .entryChanged, [id])
-            let details = try call.ask { () throws(JournalError) in try call.journal.details(of: id) }
+            let changed = undone.entry.id
+            call.publish(isDeletion ? .entryAdded : .entryChanged, [changed])
+            let details = try call.ask { () throws(JournalError) in try call.journal.details(of: changed) }
             return .json(
                 .object([
                     ("undone", .text(isDeletion ? "deletion" : "edit")),
@@ -76,11 +84,16 @@ extension Operation {
         },
     ]
 
+    /// What the description says of routes that a token which may only log can use for what it logged.
+    static let ownText =
+        "Without “all”, a token may do so with what was logged with it in the last \(Journal.ownDays) days; for anything else it gets 403."
+
     private static let ifMatch = Parameter(
         "If-Match", .tag, "The ETag of the entry, or * for any version.", isRequired: true)
 
     private static let edit: Handler = { call throws(HTTPProblem) in
         let (id, condition) = (try call.id(), try call.condition())
+        try call.checkMayChange(entry: id)
         var body = try BodyMembers(call)
         var edit = EntryEdit(description: try NewEntry.description(&body))
         let category = try body.category(of: call.journal.kind)

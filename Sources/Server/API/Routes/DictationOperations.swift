@@ -26,7 +26,7 @@ extension Operation {
             try members.finish()
             let dictation = try dictationCall { () throws(DictationError) in
                 try service.diaryService.dictations.begin(
-                    sampleRate: rate, category: category, service.diaryService)
+                    sampleRate: rate, category: category, by: call.client, service.diaryService)
             }
             var response = DictationView(service).answer(dictation.status, code: 201)
             response.headers["Location"] = DictationView.path(dictation.id)

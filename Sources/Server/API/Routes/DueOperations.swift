@@ -98,7 +98,7 @@ extension Operation {
         }
         let id = call.parameters["id"] ?? ""
         let entries = try call.ask { () throws(JournalError) in
-            try service.dueAnswers.keep(answer, to: [id], at: now, person: person)
+            try service.dueAnswers.keep(answer, to: [id], at: now, person: person, by: call.client)
         }
         guard !entries.isEmpty else {
             throw .notFound("nothing with this id is due today; /v1/due lists what is", field: "id")

@@ -83,7 +83,8 @@ extension Operation {
             let id = try call.id()
             let key = try call.creationKey([])
             return try Additions(call).answer { () throws(JournalError) in
-                try call.journal.create([try call.journal.repetition(of: id)], once: key)
+                try call.journal.create(
+                    [try call.journal.repetition(of: id)], once: key, by: call.client)
             }
         },
     ]
@@ -154,7 +155,7 @@ extension Operation {
         if case .data(let data) = call.request.body { bytes = Array(data) }
         let key = try call.creationKey(bytes)
         return try Additions(call).answer { () throws(JournalError) in
-            try call.journal.create(entries, once: key)
+            try call.journal.create(entries, once: key, by: call.client)
         }
     }
 

@@ -214,7 +214,8 @@ extension Operation {
         if let objection = journal.objection(to: act) { throw .unfit("fields", objection) }
         let instant = at ?? call.service.diaryService.clock()
         let kept = try call.ask { () throws(JournalError) in
-            let entry = try call.journal.tell([act], words: journal.words(act), at: instant, person: person)
+            let entry = try call.journal.tell(
+                [act], words: journal.words(act), at: instant, person: person, by: call.client)
             return (
                 entry: try call.journal.details(of: entry.id), acts: try call.journal.acts(ofEntry: entry.id)
             )

@@ -78,11 +78,12 @@ extension Operation {
             return .json(shown(kept, call), call)
         },
         Operation(
-            "DELETE", "/v1/recordings/{id}", may: .all,
-            "Deletes a recording without an entry; this cannot be undone.",
+            "DELETE", "/v1/recordings/{id}", may: .log,
+            "Deletes a recording without an entry; this cannot be undone. \(ownText)",
             answers: [.nothing(204, "The recording is deleted.")], problems: [404, 422]
         ) { call throws(HTTPProblem) in
             let id = try call.id()
+            try call.checkMayChange(recording: id)
             try call.ask { () throws(JournalError) in try call.journal.discardRecording(id) }
             call.publish(.recordingRemoved, [id])
             return HTTPResponse(204)

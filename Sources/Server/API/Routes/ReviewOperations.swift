@@ -63,8 +63,8 @@ extension Operation {
             return response
         },
         Operation(
-            "POST", "/v1/review/{id}/accept", may: .all,
-            "Takes what was heard as what was said: a failed recording becomes an entry, or several.",
+            "POST", "/v1/review/{id}/accept", may: .log,
+            "Takes what was heard as what was said: a failed recording becomes an entry, or several. \(ownText)",
             headers: [ifUnchanged],
             answers: [.json("The entries of the recording as they are now.", replacedBy)],
             problems: [404, 409, 412, 422]
@@ -80,8 +80,8 @@ extension Operation {
             return try answer(entries, instead: item, call)
         },
         Operation(
-            "POST", "/v1/review/{id}/dismiss", may: .all,
-            "Says that a failed recording contains nothing: it is kept without an entry.",
+            "POST", "/v1/review/{id}/dismiss", may: .log,
+            "Says that a failed recording contains nothing: it is kept without an entry. \(ownText)",
             headers: [ifUnchanged], answers: [.nothing(204, "It has left the queue.")],
             problems: [404, 409, 412]
         ) { call throws(HTTPProblem) in
@@ -91,15 +91,15 @@ extension Operation {
             return HTTPResponse(204)
         },
         Operation(
-            "POST", "/v1/review/{id}/replace", may: .all,
-            "Takes what was really said: makes or corrects the entries, and learns from the corrections.",
+            "POST", "/v1/review/{id}/replace", may: .log,
+            "Takes what was really said: makes or corrects the entries, and learns from the corrections. \(ownText)",
             headers: [ifUnchanged],
             body: .json([.required("text", .text(NewEntry.textLengths).described("All that was said."))]),
             answers: [.json("The entries of the recording as they are now.", replacedBy)],
             problems: [404, 409, 412, 415, 422], handle: replace),
         Operation(
-            "POST", "/v1/review/{id}/discard", may: .all,
-            "Deletes a recording and its entries, which /v1/undo brings back; a failed one is gone for good.",
+            "POST", "/v1/review/{id}/discard", may: .log,
+            "Deletes a recording and its entries, which /v1/undo brings back; a failed one is gone for good. \(ownText)",
             headers: [ifUnchanged], answers: [.nothing(204, "It is deleted.")], problems: [404, 409, 412]
         ) { call throws(HTTPProblem) in
             let item = try unchangedItem(call)
@@ -115,10 +115,11 @@ extension Operation {
         return try decide { () throws(JournalError) in try call.journal.reviewItem(id, below: below) }
     }
 
-    /// The item that the path names, if it is the one that `If-Match` names. The journal looks once more when it is
-    /// decided about.
+    /// The item that the path names, if the client may decide about it, and it is the one that `If-Match` names. The
+    /// journal looks once more when it is decided about.
     private static func unchangedItem(_ call: Call) throws(HTTPProblem) -> ReviewItem {
         let item = try item(call)
+        try call.checkMayChange(recording: item.id)
         try call.expect(
             try call.ask { () throws(JournalError) in try ReviewView(call.journal).tag(of: item) })
         return item

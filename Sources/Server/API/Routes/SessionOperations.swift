@@ -32,6 +32,19 @@ extension Operation {
             return answer
         },
         Operation(
+            "GET", "/v1/session", may: nil,
+            "Says what whoever asks may do, which is nothing without a token: its rights, and for how many days it may put right what it logged.",
+            answers: [.json("What the client may do.", rights)]
+        ) { call throws(HTTPProblem) in
+            let may = try call.permissions() ?? []
+            return .json(
+                .object([
+                    ("client", .text(call.client?.uuidString)),
+                    ("may", .array(may.map(\.rawValue).sorted().map { .text($0) })),
+                    ("ownDays", .integer(Journal.ownDays)),
+                ]), call)
+        },
+        Operation(
             "DELETE", "/v1/session", may: nil, "Signs out: ends the session whose cookie the request has.",
             answers: [.nothing(204, "There is no such session any more.")]
         ) { call throws(HTTPProblem) in
@@ -84,6 +97,14 @@ extension Operation {
             return HTTPResponse(204)
         },
     ]
+
+    private static let rights = Schema.object([
+        .required(
+            "client", .id.orNull.described("The token, as entries have it; null where none is needed.")),
+        .required("may", .list(.choice(Permission.allCases.map(\.rawValue)))),
+        .required(
+            "ownDays", .count.described("Days for which a token without “all” may change what it logged.")),
+    ])
 
     /// A new session by a token's secret or by a code.
     private static func begin(

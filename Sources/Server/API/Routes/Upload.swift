@@ -73,8 +73,8 @@ struct Upload {
         let received: Received
         do throws(JournalError) {
             received = try call.service.diaryService.intake.receive(
-                file, named: name, at: instant, category: category, person: person, once: key,
-                failing: objection)
+                file, named: name, at: instant, category: category, person: person, by: call.client,
+                once: key, failing: objection)
         } catch .noSuchRecording {
             throw .gone("the recording that this key sent has been deleted; use another key to send it again")
         } catch {

@@ -15,8 +15,9 @@ export class Problem extends Error {
   }
 
   // Whether the same request may succeed later: after signing in, when the disk has room again, when the diary is back.
+  // What a token may not do (403) it may not do later, either.
   get isRetryable() {
-    return [0, 401, 403, 408, 429].includes(this.status) || this.status >= 500;
+    return [0, 401, 408, 429].includes(this.status) || this.status >= 500;
   }
 }
 
@@ -43,7 +44,7 @@ export async function ask(method, path, { body, json, headers = {}, signal, keep
 }
 
 // What early.js has asked for already; each answer once.
-function takeEarly(path) {
+export function takeEarly(path) {
   const answer = self.early?.get(path);
   self.early?.delete(path);
   return answer;

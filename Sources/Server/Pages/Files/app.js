@@ -5,6 +5,7 @@ import { el, emptyState, fill, trustedAddress } from './dom.js';
 import { icon } from './icons.js';
 import { hasSeveral } from './journals.js';
 import { startListening } from './live.js';
+import { may, rights } from './rights.js';
 import { showError } from './toast.js';
 
 const main = document.getElementById('main');
@@ -39,7 +40,7 @@ async function open() {
   let element;
   let title = 'Today';
   try {
-    const module = await screen.load();
+    const [module] = await Promise.all([screen.load(), rights()]);
     title = typeof module.title === 'function' ? module.title(address) : module.title;
     element = await module.open(address, signal);
   } catch (error) {
@@ -93,7 +94,7 @@ function light(name) {
 function makeBar() {
   const link = (tab) => el('a', { href: `#/${tab.name}`, 'data-tab': tab.name }, icon(tab.icon), el('span', {}, tab.label));
   const several = hasSeveral();
-  const links = (several ? grownTabs : tabs).map((tab) => (tab.name ? link(tab)
+  const links = (several ? grownTabs : tabs).filter(({ name }) => name || may('log')).map((tab) => (tab.name ? link(tab)
     : el('button', { type: 'button', class: 'speak-tab', 'data-focus': 'speak-tab', onclick: speak }, icon(tab.icon), el('span', {}, tab.label))));
   // Wide screens have room for the settings beside the others.
   if (several) links.push(el('a', { href: '#/settings', 'data-tab': 'settings', class: 'wide-only' }, icon('settings'), el('span', {}, 'Settings')));
@@ -120,10 +121,12 @@ function painted() {
 }
 
 makeBar();
-addEventListener('journals-known', () => {
-  makeBar();
-  light((screens[readAddress().name] ?? screens.today).tab);
-});
+for (const name of ['journals-known', 'rights-known']) {
+  addEventListener(name, () => {
+    makeBar();
+    light((screens[readAddress().name] ?? screens.today).tab);
+  });
+}
 document.getElementById('skip').addEventListener('click', focusHead);
 // The first visit of this browser begins with the welcome.
 if (!location.hash && !localStorage.getItem('welcomed')) history.replaceState(null, '', '#/welcome');
@@ -140,7 +143,7 @@ bar.addEventListener('click', (event) => {
 open().then(painted).then(() => {
   startListening();
   import('./outbox.js').then(({ startSending }) => startSending()).catch(showError);
-  import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);
+  if (may('log')) import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);
   // Without it the pages work all the same, as long as the diary can be reached.
   navigator.serviceWorker?.register(trustedAddress('/sw.js')).catch(() => {});
 });

@@ -7,6 +7,7 @@ import { entryClass, entryIcon, hasSeveral } from './journals.js';
 import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
 import { changedHere } from './live.js';
+import { may, mayChange } from './rights.js';
 import { showError, toast } from './toast.js';
 
 // Cards that are open stay open when they are drawn anew.
@@ -90,6 +91,7 @@ const title = (entry) => el('div', { class: entry.card.style === 'band' ? 'card-
   icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', {}, entry.card.title));
 
 function band(entry) {
+  if (!mayChange(entry)) return el('div', { class: 'card-band' }, icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)));
   const button = el('button', {
     type: 'button', class: 'card-band', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     'aria-label': `${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
@@ -143,9 +145,9 @@ function details(entry, today) {
     onclick: () => import('./entry-actions.js').then(run).catch(showError),
   }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
-    action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
-    !entry.card && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', ({ repeatEntry }) => repeatEntry(entry)),
-    action('trash', 'Delete', ({ removeEntry }) => removeEntry(entry))));
+    mayChange(entry) && action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
+    !entry.card && may('log') && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', ({ repeatEntry }) => repeatEntry(entry)),
+    mayChange(entry) && action('trash', 'Delete', ({ removeEntry }) => removeEntry(entry))));
   return parts;
 }
 

@@ -7,6 +7,7 @@ import { icon } from './icons.js';
 import { journalClass, othersIn } from './journals.js';
 import { performBy } from './journal-act.js';
 import { keepFocus } from './keep-focus.js';
+import { mayPerform } from './rights.js';
 
 const most = 6;
 
@@ -60,7 +61,7 @@ function chip(due, today, zone) {
   const parts = [el('span', {}, what), lateness && el('small', {}, lateness)];
   const kind = `chip due-chip ${journalClass(journal)}${late > 0 ? ' is-late' : ''}`;
   const key = `due-${record}-${due.kind}`;
-  if (!done) return el('span', { class: kind, 'data-focus': key, tabindex: -1 }, parts);
+  if (!done || !mayPerform(done)) return el('span', { class: kind, 'data-focus': key, tabindex: -1 }, parts);
   return el('button', {
     type: 'button', class: kind, 'data-focus': key, title: reason || null,
     'aria-label': `${capital(text)}${lateness ? `, ${lateness}` : ''}: done`,

@@ -1,7 +1,7 @@
 // Asks for what Today shows while the modules are still on their way; api.js takes these answers instead of asking.
 
 if (['', '#/today'].includes(location.hash) && localStorage.getItem('welcomed')) {
-  const paths = ['/v1/streak', '/v1/entries?day=today&limit=1000', '/v1/settings', '/v1/journals'];
+  const paths = ['/v1/streak', '/v1/entries?day=today&limit=1000', '/v1/settings', '/v1/journals', '/v1/session'];
   // On Mondays the week that is over is offered.
   if (new Date().getDay() === 1) {
     paths.push('/v1/recap?week=last');

@@ -101,11 +101,19 @@ function sendTexts() {
           reason = error;
           break;
         }
-        await texts.put({ ...text, refused: error.message });
+        if (error.status === 403) await drop(text, error);
+        else await texts.put({ ...text, refused: error.message });
       }
     }
     await draw();
   });
+}
+
+// What this browser may not add is not kept for later: whoever wrote it is told, and can take it along.
+async function drop({ key, said }, error) {
+  await texts.remove(key);
+  const copy = () => navigator.clipboard.writeText(said.text).then(() => toast('Copied.')).catch(showError);
+  toast(`“${said.text}” was not taken, and is no longer kept here: ${error.message}`, { kind: 'bad', action: { label: 'Copy it', run: copy } });
 }
 
 async function sendLeftTakes() {

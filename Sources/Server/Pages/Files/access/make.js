@@ -6,7 +6,7 @@ import { openSheet } from '../sheet.js';
 import { toast } from '../toast.js';
 
 const rights = [
-  { name: 'read', label: 'Look at the diary' }, { name: 'log', label: 'Add to it' }, { name: 'all', label: 'Everything: change, delete, settings' },
+  { name: 'read', label: 'Look at the diary' }, { name: 'log', label: 'Add to it, and put that right for seven days' }, { name: 'all', label: 'Everything: change and delete all, settings' },
 ];
 
 export async function makeToken(refresh) {

@@ -6,6 +6,7 @@ import { icon } from '../icons.js';
 import { performBy } from '../journal-act.js';
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
+import { may, mayPerform } from '../rights.js';
 
 export function membersPart(journal) {
   const element = el('section', { class: 'stack', 'aria-label': 'On it', hidden: true });
@@ -24,7 +25,7 @@ export function membersPart(journal) {
     if (hadFocus && !list.contains(document.activeElement)) (list.querySelector('.tick') ?? form?.querySelector('input'))?.focus();
     empty.hidden = members.length > 0;
     // What is being typed stays.
-    if (adding && !form) {
+    if (adding && !form && may('log')) {
       form = addingForm(journal, adding);
       fill(place, form);
     }
@@ -34,7 +35,7 @@ export function membersPart(journal) {
 
 function row(journal, { line, tick }) {
   const name = el('a', { href: `#/library/${journal}/${line.id}`, dir: 'auto' }, line.name);
-  if (!tick) return el('li', {}, name, el('span', { class: 'quiet', dir: 'auto' }, line.story));
+  if (!tick || !mayPerform(tick)) return el('li', {}, name, el('span', { class: 'quiet', dir: 'auto' }, line.story));
   const run = async (event) => {
     const button = event.currentTarget;
     button.setAttribute('aria-checked', 'true');

@@ -3,11 +3,13 @@
 import { ask } from '../api.js';
 import { el, fill } from '../dom.js';
 import { changedHere } from '../live.js';
+import { may } from '../rights.js';
 import { toast } from '../toast.js';
 
 export function notesPart(journal, record) {
   const key = `notes-${record.id}`;
   const kept = typeof record.notes === 'string' ? record.notes : (record.notes ?? []).join('\n');
+  if (!may('all')) return { element: kept && el('section', { class: 'stack' }, el('h2', {}, 'Notes'), el('p', { class: 'thing-text', dir: 'auto' }, kept)) };
   const text = el('textarea', { class: 'input', maxlength: 10000, value: sessionStorage.getItem(key) ?? kept, 'data-focus': 'notes', oninput: changed, dir: 'auto' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
   const button = el('button', { class: 'button', 'data-focus': 'notes-save', hidden: text.value === kept }, 'Save the notes');

@@ -8,6 +8,7 @@ import { performBy } from '../journal-act.js';
 import { journalClass, journalIcon, journals } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
+import { mayPerform } from '../rights.js';
 import { showError } from '../toast.js';
 import { membersPart } from './members.js';
 import { notesPart } from './notes.js';
@@ -54,8 +55,9 @@ export async function openPage({ parts: [journal, id] }, signal) {
   return page;
 }
 
-function drawHead(head, journal, { record, line, text, due, actions }) {
+function drawHead(head, journal, { record, line, text, due, actions: all }) {
   const { id, kind } = record;
+  const actions = all.filter(mayPerform);
   const isWanted = ({ act, fields }) => due.some(({ isDue, done }) =>
     isDue && done?.act === act && JSON.stringify(done.fields) === JSON.stringify(fields));
   const button = (action, place) => el('button', {

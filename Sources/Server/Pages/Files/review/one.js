@@ -5,6 +5,7 @@ import { el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { openMenu } from '../menu.js';
+import { mayDecide } from '../rights.js';
 import { when } from '../screens/review.js';
 import { backTo } from '../settings/rows.js';
 import { confirmed } from '../sheet.js';
@@ -49,9 +50,9 @@ async function parts(item, tag, { zone, today }, signal) {
     heard.length > 0 && el('div', { class: 'panel' },
       el('p', { class: 'heard-words', 'aria-label': 'Words that were heard' }, wordButtons(item, heard, player, text)),
       el('small', { class: 'quiet' }, 'A word plays when you choose it. Underlined ones are in doubt, and offer others.')),
-    wholes(item, text),
-    el('label', { class: 'field' }, el('span', {}, 'All that was said'), text),
-    note, decisions(),
+    ...(mayDecide(item)
+      ? [wholes(item, text), el('label', { class: 'field' }, el('span', {}, 'All that was said'), text), note, decisions()]
+      : [item.text && el('p', { dir: 'auto' }, item.text), el('p', { class: 'quiet' }, 'It was sent by another phone, or is too old: this browser may look at it.')]),
   ].filter(Boolean);
 
   function decisions() {
@@ -117,14 +118,15 @@ async function wordsOf(item, signal) {
 function wordButtons(item, heard, player, text) {
   return heard.map((word, index) => {
     const stretch = item.doubtful.find(({ words: [first, end] }) => index >= first && index < end);
+    const offers = stretch && mayDecide(item);
     const button = el('button', {
       type: 'button', class: `word${stretch ? ' doubt' : ''}`, 'data-focus': `word-${index}`,
-      'aria-haspopup': stretch ? 'menu' : null, 'aria-expanded': stretch ? 'false' : null, onclick: run,
+      'aria-haspopup': offers ? 'menu' : null, 'aria-expanded': offers ? 'false' : null, onclick: run,
     }, word.word);
 
     async function run() {
       player.play(word.start, word.end);
-      if (!stretch) return;
+      if (!offers) return;
       const others = stretch.alternatives ?? [];
       if (!others.length) return;
       const chosen = await openMenu(button, `Instead of ${stretch.text}`,

@@ -5,6 +5,7 @@ import { dayOf, fullDay } from '../dates.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange } from '../live.js';
+import { may } from '../rights.js';
 import { backTo, group, row, rowButton } from '../settings/rows.js';
 import { confirmed, openSheet } from '../sheet.js';
 import { showError, toast } from '../toast.js';
@@ -23,7 +24,7 @@ export async function open(address, signal) {
     people.length
       ? el('ul', { class: 'people' }, people.map((person) => el('li', { class: 'panel' }, ...figure(person, timeZone, refresh))))
       : emptyState(icon('person', 'big'), 'Nobody is enrolled', 'Everybody is heard. Recognition can be fitted to a voice, and then hears it better.'),
-    others.length > 0 && group('Fit to a voice', others.map((other) => offer(other, fewest, refresh))));
+    may('all') && others.length > 0 && group('Fit to a voice', others.map((other) => offer(other, fewest, refresh))));
   async function refresh() {
     try {
       draw(await get('/v1/people', signal));
@@ -53,7 +54,7 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
     }
   };
   return [
-    el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), rowButton('Forget', forget, { key: `forget-${name}` })),
+    el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), may('all') && rowButton('Forget', forget, { key: `forget-${name}` })),
     el('p', { class: 'quiet' }, `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
     bar('Before', errorsBefore, 'before'), bar('After', errorsAfter, 'after'),
   ];

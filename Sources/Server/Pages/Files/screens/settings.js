@@ -5,6 +5,7 @@ import { get } from '../api.js';
 import { shortDay } from '../dates.js';
 import { el, useStyle } from '../dom.js';
 import { onChange } from '../live.js';
+import { may } from '../rights.js';
 import { group, linkRow, row, rowButton } from '../settings/rows.js';
 import { backupGroup, exportGroup, importGroup, samplesGroup } from '../settings/data.js';
 import { kitchensRow } from '../settings/kitchens.js';
@@ -14,9 +15,10 @@ import { timeZoneRow } from '../settings/time-zone.js';
 export const title = 'Settings';
 
 export async function open(address, signal) {
+  const isAll = may('all');
   const [settings, reminders, review, kitchens] = await Promise.all([
-    get('/v1/settings', signal), get('/v1/reminders', signal), get('/v1/review?limit=1', signal),
-    get('/v1/kitchens', signal), useStyle('/style/settings.css'),
+    get('/v1/settings', signal), isAll && get('/v1/reminders', signal), get('/v1/review?limit=1', signal),
+    isAll && get('/v1/kitchens', signal), useStyle('/style/settings.css'),
   ]);
   const reviewRow = el('div', {}, toReview(review.count));
   onChange(async ({ kind }) => {
@@ -27,14 +29,14 @@ export async function open(address, signal) {
   return el('section', { class: 'page settings' },
     el('h1', {}, 'Settings'),
     group('Heard and understood', reviewRow,
-      linkRow('#/words', 'book', 'Words', 'Teach names and dishes; what was learned from you.'),
-      kitchensRow(kitchens, signal),
+      linkRow('#/words', 'book', 'Words', isAll ? 'Teach names and dishes; what was learned from you.' : 'What the diary knows, and was taught.'),
+      isAll && kitchensRow(kitchens, signal),
       linkRow('#/people', 'person', 'People', 'Whose voices are known.'),
       linkRow('#/correct', 'text', 'Correct transcripts', 'Misheard words in files from anywhere.')),
-    remindersGroup(reminders, settings.timeZone),
-    group('Time zone', timeZoneRow(settings.timeZone, signal)),
-    exportGroup(), importGroup(), backupGroup(), samplesGroup({ isEmpty: settings.entries === 0 }),
-    group('Access', linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
+    isAll && remindersGroup(reminders, settings.timeZone),
+    isAll && group('Time zone', timeZoneRow(settings.timeZone, signal)),
+    exportGroup(), isAll && [importGroup(), backupGroup(), samplesGroup({ isEmpty: settings.entries === 0 })],
+    group('Access', isAll && linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
       linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.'),
       row('person', 'This browser', 'Signed in until you sign out.', rowButton('Sign out', signOut, { key: 'sign-out' }))),
     about(settings));

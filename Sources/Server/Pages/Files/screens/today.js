@@ -8,6 +8,7 @@ import { icon } from '../icons.js';
 import { hasSeveral, inLens, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
+import { may } from '../rights.js';
 import { showError } from '../toast.js';
 
 const farthest = 365;
@@ -35,7 +36,7 @@ export async function open({ parts, query }, signal) {
   const head = el('header', { class: 'banner' });
   const emptyPlace = el('div');
   const root = el('section', { class: 'today', 'data-day': day },
-    head, lensRow(list, lens), steps(day, today), waiting(signal), offer, due?.element, cards, emptyPlace, adder(day, today, signal));
+    head, lensRow(list, lens), steps(day, today), waiting(signal), offer, due?.element, cards, emptyPlace, may('log') && adder(day, today, signal));
   drawHead(head, day, streak, mealsIn(shown), list.length > 0);
   drawEmpty(emptyPlace, shown, day, today, nameOf(lens, list));
   keys(day, today, signal);
@@ -73,7 +74,7 @@ export async function open({ parts, query }, signal) {
     }
   };
   onChange((change) => touchesEntries(change) && refresh(), signal);
-  if (query.get('add')) openAdd(query.get('add'), day, today);
+  if (query.get('add') && may('log')) openAdd(query.get('add'), day, today);
   return root;
 }
 
@@ -149,7 +150,7 @@ function drawEmpty(place, entries, day, today, journal) {
   if (journal) {
     return fill(place, emptyState(icon('text', 'big'), 'Nothing here', `Nothing about ${journal.toLowerCase()} on this day.`));
   }
-  const text = day === today ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.` : 'Nothing was logged on this day.';
+  const text = day === today && may('log') ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.` : 'Nothing was logged on this day.';
   return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
 }
 

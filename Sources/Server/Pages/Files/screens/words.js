@@ -3,6 +3,7 @@
 import { useStyle, el, fill } from '../dom.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange } from '../live.js';
+import { may } from '../rights.js';
 import { complainUnlessOffline } from '../toast.js';
 import { backTo, rowButton } from '../settings/rows.js';
 import { correctionList } from '../words/corrections.js';
@@ -32,8 +33,8 @@ export async function open({ parts }, signal) {
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Words'),
     el('p', { class: 'quiet' }, 'A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.'),
     el('div', { class: 'row word-tools' },
-      rowButton('Teach a word', () => openTeach({ refresh }), { kind: 'main', symbol: 'plus', key: 'teach' }),
-      fileButton('Import', ([file]) => importWords(file, refresh), { accept: '.txt,text/plain', key: 'import' }),
+      may('all') && rowButton('Teach a word', () => openTeach({ refresh }), { kind: 'main', symbol: 'plus', key: 'teach' }),
+      may('all') && fileButton('Import', ([file]) => importWords(file, refresh), { accept: '.txt,text/plain', key: 'import' }),
       el('a', { class: 'button', href: '/v1/vocabulary.txt', download: 'diary-words.txt', 'data-focus': 'export' }, 'Export')),
     el('div', { class: 'pill', role: 'group', 'aria-label': 'Which words' }, views.map(({ name, label }) => el('button', {
       type: 'button', 'aria-pressed': `${name === view.name}`, 'data-focus': `view-${name}`, onclick: () => { location.hash = `#/words/${name}`; },

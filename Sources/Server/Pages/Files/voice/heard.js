@@ -10,6 +10,7 @@ import { entryClass, journalClass, journalIcon, journals } from '../journals.js'
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
 import { openMenu } from '../menu.js';
+import { may } from '../rights.js';
 import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { showError, toast } from '../toast.js';
 import { celebrate } from '../celebrate.js';
@@ -27,14 +28,14 @@ export async function showHeard(stage, answer, { close }) {
   const player = new Player(recording.links.audio);
   const words = el('p', { class: 'words' });
   const list = el('div', { class: 'stack' });
-  const chat = talk({ entries: entries.map(({ id }) => id), placeholder: 'no, three idlis', onAnswer: follow });
+  const chat = may('all') ? talk({ entries: entries.map(({ id }) => id), placeholder: 'no, three idlis', onAnswer: follow }) : null;
   const save = el('button', { type: 'button', class: 'button main wide', onclick: finish }, icon('check'), 'Save');
   fill(stage,
     el('p', { class: 'unseen', role: 'status' }, 'Heard. Words in doubt are underlined.'),
-    el('div', { class: 'field' }, el('span', {}, 'What was heard'), words), list, chat.element, save,
+    el('div', { class: 'field' }, el('span', {}, 'What was heard'), words), list, chat?.element, save,
     el('button', { type: 'button', class: 'button bad', onclick: drop }, icon('trash'), 'Throw it away'));
   stage.dataset.phase = 'heard';
-  if (entries.length && entries.every((entry) => entry.isNote && !entry.card)) answerNote();
+  if (chat && entries.length && entries.every((entry) => entry.isNote && !entry.card)) answerNote();
   drawWords(transcript.words);
   drawEntries();
   save.focus();
@@ -62,7 +63,7 @@ export async function showHeard(stage, answer, { close }) {
 
   function finish() {
     player.stop();
-    chat.stop();
+    chat?.stop();
     close();
     toast(answer.toast ?? 'Saved.');
     if (answer.milestone) celebrate(answer.milestone);
@@ -70,7 +71,7 @@ export async function showHeard(stage, answer, { close }) {
 
   async function drop() {
     player.stop();
-    chat.stop();
+    chat?.stop();
     try {
       for (const entry of entries) await deleteEntry(entry);
       changedHere('entry.deleted', entries.map((entry) => entry.id));

@@ -3,6 +3,7 @@
 import { ask, get } from '../api.js';
 import { counted, el, emptyState } from '../dom.js';
 import { icon } from '../icons.js';
+import { may } from '../rights.js';
 import { confirmed } from '../sheet.js';
 import { showError, toast } from '../toast.js';
 
@@ -29,5 +30,5 @@ function item({ number, heard, meant, count, isRule }, refresh) {
     el('span', { class: 'row-words' },
       el('span', {}, el('del', {}, heard || 'nothing'), ' → ', el('ins', {}, meant || 'nothing')),
       el('small', {}, `${counted(count, 'time', 'times')} corrected${isRule ? '; made by itself now' : ''}`)),
-    el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${heard}, meant ${meant}`, 'data-focus': `forget-${number}`, onclick: forget }, icon('trash')));
+    may('all') && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${heard}, meant ${meant}`, 'data-focus': `forget-${number}`, onclick: forget }, icon('trash')));
 }

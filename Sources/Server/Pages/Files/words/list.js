@@ -5,6 +5,7 @@ import { categoryClass, categoryName } from '../categories.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
+import { may } from '../rights.js';
 import { confirmed } from '../sheet.js';
 import { showError, toast } from '../toast.js';
 import { openTeach } from './teach.js';
@@ -63,7 +64,7 @@ const nothing = (isMine, searched) => (searched
   : emptyState(icon('book', 'big'), 'Nothing taught yet', 'Thousands of foods are known already. Teach what your kitchen calls its own.'));
 
 function item(word, refresh) {
-  const isTaught = word.origin !== 'model';
+  const isMine = word.origin !== 'model' && may('all');
   const ways = word.said.map(({ phones }) => phones[0]).filter(Boolean).join(' / ');
   const forget = async () => {
     if (!await confirmed(`Forget “${word.word}”?`, 'It is no longer heard in new recordings. Entries stay as they are.', 'Forget')) return;
@@ -79,6 +80,6 @@ function item(word, refresh) {
     el('span', { class: 'row-words' },
       el('span', {}, word.word, word.category && el('small', { class: 'of' }, categoryName(word.category))),
       ways && el('small', { class: 'phones' }, ways)),
-    isTaught && el('button', { type: 'button', class: 'round', 'aria-label': `Change ${word.word}`, 'data-focus': `change-${word.word}`, onclick: () => openTeach({ refresh, word }) }, icon('edit')),
-    isTaught && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${word.word}`, 'data-focus': `forget-${word.word}`, onclick: forget }, icon('trash')));
+    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Change ${word.word}`, 'data-focus': `change-${word.word}`, onclick: () => openTeach({ refresh, word }) }, icon('edit')),
+    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${word.word}`, 'data-focus': `forget-${word.word}`, onclick: forget }, icon('trash')));
 }

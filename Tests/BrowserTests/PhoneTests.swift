@@ -1,0 +1,91 @@
+import Testing
+
+@Suite("A phone that may look and add", .serialized, .timeLimit(.minutes(45)))
+struct PhoneTests {
+    /// A browser that was signed in with rights, on a diary with an entry that it did not log.
+    private func phone(
+        of pages: ServedPages, may: String = "read log", says recording: String? = nil
+    ) throws -> Page {
+        try pages.diary("add", "a bowl of soup")
+        let page = try Page(
+            microphone: recording.map(ServedPages.recording), isSignedIn: false)
+        try page.open(pages.signInLink(name: "phone", may: may))
+        #expect(try page.shows("a bowl of soup", in: ".card"))
+        return page
+    }
+
+    @Test("it says, corrects a word, changes the category, deletes and undoes, and nothing of it is refused")
+    func said() throws {
+        let pages = try ServedPages()
+        let page = try phone(of: pages, says: "breakfast-idli-slt")
+        try page.speak()
+        #expect(try page.shows("coffee", in: ".voice .word"))
+        #expect(try page.text("document.querySelectorAll('.talk').length") == "0")
+        try page.run(
+            "[...document.querySelectorAll('.voice .word')].find((word) => word.innerText === 'coffee').click()"
+        )
+        #expect(try page.shows("Write it", in: ".menu"))
+        try page.press(Page.up, Page.enter)
+        try page.run("document.querySelector('.word-input').value = ''")
+        try page.type("tea\u{E007}", into: ".word-input")
+        #expect(try page.shows("filter tea", in: ".heard-text"))
+        // What saves the sheet stands above its lower end.
+        try page.run("document.querySelector('.heard [data-focus^=category-]').click()")
+        try page.click(".menu .tone-snack")
+        #expect(try page.shows("Snack", in: ".heard .chip"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("filter tea", in: ".card"))
+        try page.click("button.card-band")
+        try page.click(".menu .tone-dinner")
+        #expect(try page.shows("DINNER", in: "button.card-band"))
+        try page.run(
+            "[...document.querySelectorAll('.card-main')].find((each) => each.innerText.includes('tea')).click()"
+        )
+        try page.click(".card [data-focus^=trash-]")
+        #expect(try page.comes("document.querySelectorAll('.card').length === 1"))
+        try page.click(".toast-action")
+        #expect(try page.shows("filter tea", in: ".card"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("it sees no control for what another client logged, or for what only the household may change")
+    func hidden() throws {
+        let pages = try ServedPages()
+        let page = try phone(of: pages)
+        try page.click(".card-main")
+        #expect(try page.shows("I ate again", in: ".card-actions"))
+        #expect(try page.text("document.querySelectorAll('button.card-band').length") == "0")
+        #expect(try page.text("document.querySelectorAll('.card-actions button').length") == "1")
+        try page.open(pages.address + "/#/settings")
+        #expect(try page.shows("Sign out"))
+        #expect(
+            try page.comes(
+                "!document.querySelector('[role=switch], [data-focus=kitchens], [data-focus=clear]')"))
+        #expect(try page.text("document.querySelectorAll('[href=\"#/access\"]').length") == "0")
+        try page.open(pages.address + "/#/words")
+        #expect(try page.comes("document.querySelector('[data-focus=export]')"))
+        #expect(try page.text("document.querySelectorAll('[data-focus=teach]').length") == "0")
+        let complaints = try page.complaints()
+        #expect(complaints == [])
+    }
+
+    @Test(
+        "one that may only look is offered nothing to add, and what it kept is dropped with its words, not kept on"
+    )
+    func reader() throws {
+        let pages = try ServedPages()
+        let page = try phone(of: pages, may: "read")
+        #expect(try page.text("document.querySelectorAll('.adder, .card-actions button').length") == "0")
+        // As an earlier page has left it, that was signed in with other rights.
+        try page.run(
+            """
+            const { texts } = await import('/store.js');
+            await texts.put({ key: 'left-behind', said: { text: 'three pancakes', at: new Date().toISOString() } });
+            location.reload();
+            """)
+        #expect(try page.shows("“three pancakes” was not taken", in: "#toasts"))
+        #expect(try page.shows("it needs “log”", in: "#toasts"))
+        #expect(try page.comes("(await (await import('/store.js')).texts.all()).length === 0"))
+        #expect(try page.comes("document.querySelector('.waiting').hidden"))
+    }
+}

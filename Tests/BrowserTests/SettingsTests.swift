@@ -186,6 +186,7 @@ struct SettingsTests {
         try page.click("[data-focus=\"seed\"]")
         #expect(try page.shows("sample entries added", in: "#toasts"))
         try page.click("[data-focus=\"clear\"]")
+        try page.click("dialog .button.main")
         #expect(try page.shows("sample entries removed", in: "#toasts"))
         #expect(try page.complaints() == [])
     }

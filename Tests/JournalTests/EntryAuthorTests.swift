@@ -26,7 +26,7 @@ struct EntryAuthorTests {
         #expect(try journal.ownership(ofEntry: meal.id, by: phone) == .own)
         try journal.delete(meal.id)
         #expect(try journal.ownership(ofEntry: meal.id, by: phone) == .own, "undo can bring it back")
-        #expect(try journal.newestChangedEntry() == meal.id)
+        #expect(try journal.newestChanged(onlyEntries: true)?.id == meal.id)
         try journal.undo()
         try journal.undo()
         let author = EntryAuthor(client: phone, at: instant("2026-11-20T12:00:00Z"))

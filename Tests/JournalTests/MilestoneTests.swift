@@ -85,9 +85,9 @@ struct MilestoneTests {
         #expect(all.filter { $0.rawInput.hasPrefix("[SAMPLE] ") } == samples)
         #expect(all.filter { !$0.rawInput.hasPrefix("[SAMPLE] ") } == own)
         #expect(try journal.newMilestone() == nil)
-        #expect(try journal.clearSamples() == samples.count)
+        #expect(try journal.clearSamples().count == samples.count)
         #expect(try journal.allEntries() == own)
-        #expect(try journal.clearSamples() == 0)
+        #expect(try journal.clearSamples().count == 0)
     }
 
     @Test("Seed if empty does nothing when any entry exists")
@@ -101,17 +101,30 @@ struct MilestoneTests {
         #expect(try journal.allEntries().count == 1)
     }
 
-    @Test("No undo brings a cleared sample back, and a sample that is eaten again is an entry of its own")
+    @Test(
+        "One undo brings all cleared samples back, as they were, and a sample that is eaten again is an entry of its own"
+    )
     func undo() throws {
-        let journal = try Scratch().journal()
+        let clock = TestClock()
+        let journal = try Scratch().journal(clock: clock)
         try journal.seedSamples()
         let samples = try journal.allEntries()
         try journal.edit(samples[0].id, EntryEdit(description: "something else"))
         try journal.delete(samples[1].id)
         let again = try journal.again(samples[2].id)
         #expect(!again.rawInput.hasPrefix("[SAMPLE]") && samples[2].rawInput.hasSuffix(again.rawInput))
-        try journal.clearSamples()
+        let before = try journal.allEntries()
+        clock.set(clock.now + 60)
+        let cleared = try journal.clearSamples()
         #expect(try journal.allEntries() == [again])
+        let changes = try journal.recentChanges(most: 9)
+        #expect(changes.map(\.thing) == [.samples, .entry], "the one that was deleted alone stands alone")
+        #expect(changes.map(\.count) == [samples.count - 1, 1])
+        let undone = try journal.undo(of: cleared.last)
+        #expect(undone == .samples(undone.entry, count: samples.count - 1))
+        #expect(try journal.allEntries() == before)
+        #expect(try journal.undo() == .deletion(samples[1]))
+        #expect(try journal.undo() == .edit(samples[0]))
         #expect(throws: JournalError.self) { try journal.undo() }
     }
 }

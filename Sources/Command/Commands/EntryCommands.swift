@@ -75,6 +75,9 @@ extension Program {
             guard let undone = newest else {
                 return try invocation.output.line("What was changed last is as before.")
             }
+            if case .samples(_, let count) = undone {
+                return try invocation.output.line("\(count) sample entries are back")
+            }
             let word = if case .deletion = undone { "is back" } else { "is as before" }
             try printLine(undone.entry, word, journal, invocation)
         },

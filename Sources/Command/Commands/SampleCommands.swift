@@ -29,12 +29,11 @@ extension Program {
         Command(
             "sample clear", "removes the samples and nothing else",
             examples: [
-                Command.Example(
-                    "sample clear", "prints how many were removed; diary undo does not bring them back")
+                Command.Example("sample clear", "prints how many were removed; diary undo brings them back")
             ]
         ) { invocation throws(Failure) in
             let journal = try invocation.journal()
-            let count = try journalCall { () throws(JournalError) in try journal.clearSamples() }
+            let count = try journalCall { () throws(JournalError) in try journal.clearSamples().count }
             try invocation.output.line(
                 count > 0
                     ? "removed \(DayWords.count(count, "sample entry", "sample entries"))"

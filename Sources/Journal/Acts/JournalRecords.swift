@@ -173,6 +173,24 @@ extension Journal {
         }
     }
 
+    /// Undoes the last change of a record of the past `undoDays` days: it was changed, removed or added by hand.
+    ///
+    /// - Returns: what was undone, and the record as it is now; nil if it is no longer there.
+    /// - Throws: `nothingToUndo`; `invalid` where another one has its name by now.
+    @discardableResult
+    package func undo(
+        ofRecord id: UUID
+    ) throws(JournalError) -> (kind: RecentChange.Kind, record: Record?) {
+        try forgetOldChanges()
+        return try write { database throws(JournalError) in
+            guard let change = try database.newestChange(of: id, butOf: .entry) else {
+                throw JournalError.nothingToUndo
+            }
+            try database.revert(change)
+            return (RecentChange.Kind(change.kind), try database.record(id))
+        }
+    }
+
     /// Undoes the last change of the past `undoDays` days, of an entry or of a record.
     ///
     /// - Returns: the entry that is as before; nil for a record.

@@ -45,12 +45,6 @@ extension Journal {
         return all.contains(.others) ? .others : all.contains(.old) ? .old : .own
     }
 
-    /// The entry whose edit or deletion undo takes back next; nil when there is nothing to undo.
-    package func newestChangedEntry() throws(JournalError) -> UUID? {
-        try forgetOldChanges()
-        return try read { database throws(JournalError) in try database.newestChange(of: nil)?.id }
-    }
-
     private func ownership(_ author: EntryAuthor?, _ client: UUID) -> Ownership {
         guard let author, author.client == client else { return .others }
         let now = clock()

@@ -57,12 +57,14 @@ package struct EntryEdit: Sendable {
 package enum Undone: Hashable, Sendable {
     /// The deleted entry is in the diary again.
     case deletion(Entry)
+    /// Samples that were cleared are in the diary again: one of them, and how many there are.
+    case samples(Entry, count: Int)
     /// The entry is as it was before the edit.
     case edit(Entry)
 
     package var entry: Entry {
         switch self {
-        case .deletion(let entry), .edit(let entry): entry
+        case .deletion(let entry), .samples(let entry, _), .edit(let entry): entry
         }
     }
 }
@@ -202,12 +204,15 @@ extension Journal {
                     try database.check(condition, of: row)
                 }
                 try database.revert(change)
+                let others = try database.cleared(with: change)
+                for other in others { try database.revert(other) }
                 if let media { try database.bringBackMedia(media, there) }
                 guard let entry = try database.entry(change.id, calendar)?.entry else {
                     throw JournalError.noSuchEntry(change.id.uuidString)
                 }
                 for mishearing in change.taught { try database.forget(mishearing) }
-                return change.kind == .deletion ? .deletion(entry) : .edit(entry)
+                guard change.kind == .deletion else { return .edit(entry) }
+                return others.isEmpty ? .deletion(entry) : .samples(entry, count: others.count + 1)
             }
             try settle(files)
             return undone

@@ -29,12 +29,20 @@ extension Journal {
         }
     }
 
-    /// Removes the samples and nothing else; undo does not bring them back.
+    /// Removes the samples and nothing else. One undo brings all of them back.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: How many there were, and the id of one of them, by which undo finds them.
     @discardableResult
-    package func clearSamples() throws(JournalError) -> Int {
-        try write { database throws(JournalError) in try database.removeSamples() }
+    package func clearSamples() throws(JournalError) -> (count: Int, last: UUID?) {
+        let now = clock()
+        return try write { database throws(JournalError) in
+            let ids = try database.sampleIDs()
+            for id in ids {
+                try database.noteChange(.deletion, to: id, at: now)
+                try database.deleteEntry(id)
+            }
+            return (ids.count, ids.last)
+        }
     }
 
     private func samples() throws(JournalError) -> [(entry: Entry, day: CalendarDay)] {

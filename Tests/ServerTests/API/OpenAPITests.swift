@@ -107,6 +107,7 @@ struct OpenAPITests {
         ask("POST", "/v1/entries/{id}/repeat", "/v1/entries/\(typed)/repeat")
         ask("PATCH", "/v1/entries/{id}", "/v1/entries/\(typed)", json: #"{"category": "lunch"}"#)
         ask("PATCH", "/v1/entries/{id}", "/v1/entries/\(typed)", json: #"{"rawInput": "x"}"#)
+        ask("GET", "/v1/changes")
         ask("POST", "/v1/undo")
         ask("GET", "/v1/recordings")
         ask("POST", "/v1/recordings", body: .data(waveFile(3)))
@@ -191,6 +192,8 @@ struct OpenAPITests {
         ask(
             "PATCH", "/v1/journals/{journal}/records/{id}", plants + "/records/\(plant)",
             json: #"{"fields": {"place": "hall"}}"#)
+        ask("GET", "/v1/changes")
+        ask("POST", "/v1/undo", "/v1/undo?record=\(plant)")
         ask("GET", "/v1/journals/{journal}/library/{id}", plants + "/library/\(plant)")
         ask("GET", "/v1/days", "/v1/days?journal=plants")
         ask("POST", "/v1/entries", "/v1/entries?dryRun=true", json: #"{"text": "watered the fern"}"#)

@@ -11,6 +11,11 @@ struct StoredRow: Hashable, Sendable {
     func text(_ column: String) -> String? { values[column]?.text }
 
     func id(_ column: String) -> UUID? { values[column]?.id }
+
+    /// The number in a column; nil where there is none.
+    func integer(_ column: String) -> Int64? {
+        if case .integer(let number)? = values[column] { number } else { nil }
+    }
 }
 
 extension StoredRow {

@@ -11,6 +11,7 @@ struct Change: Sendable {
     }
 
     var number: Int64
+    var at: Date
     var kind: Kind
     var entity: ChangedEntity
     var id: UUID
@@ -21,7 +22,12 @@ struct Change: Sendable {
 }
 
 extension Change {
-    fileprivate static let columns = "number, kind, entity, id, before, taught"
+    /// Whether a sample was deleted, alone or with others.
+    var isOfSample: Bool {
+        kind == .deletion && before?.text("raw_input")?.hasPrefix(Entry.sampleMark) == true
+    }
+
+    fileprivate static let columns = "number, kind, entity, id, before, taught, changed_at"
 
     /// - Throws: `invalid` for a change that this version cannot take back: only a damaged database has one, or one
     ///   that another program has written to.
@@ -32,6 +38,7 @@ extension Change {
             throw JournalError.invalid(.unknownChange)
         }
         self.number = row.integer(0)
+        at = row.instant(6)
         self.kind = kind
         self.entity = entity
         id = try row.id(3)
@@ -85,14 +92,54 @@ extension Connection {
         ) { row throws(JournalError) in try Change(row) }.first
     }
 
+    /// The newest change of each row, of any kind, the latest first.
+    ///
+    /// - Returns: each with how many there are of its row.
+    func newestChanges(since first: Date) throws(JournalError) -> [(change: Change, count: Int)] {
+        try rows(
+            """
+            SELECT \(Change.columns), how_many FROM change JOIN (
+              SELECT max(number) AS newest, count(*) AS how_many FROM change WHERE changed_at >= ? GROUP BY entity, id
+            ) AS latest ON latest.newest = number ORDER BY number DESC
+            """, .instant(first)
+        ) { row throws(JournalError) in (change: try Change(row), count: Int(row.integer(7))) }
+    }
+
+    /// The other deletions of samples that were cleared together with one.
+    func cleared(with change: Change) throws(JournalError) -> [Change] {
+        guard change.isOfSample else { return [] }
+        return try rows(
+            """
+            SELECT \(Change.columns) FROM change
+            WHERE changed_at = ? AND entity = ? AND kind = ? AND number <> ?
+              AND substr(before ->> 'raw_input', 1, ?) = ?
+            ORDER BY number
+            """, .instant(change.at), .text(ChangedEntity.entry.name), .text(Change.Kind.deletion.rawValue),
+            .integer(change.number), .integer(Int64(Entry.sampleMark.count)), .text(Entry.sampleMark)
+        ) { row throws(JournalError) in try Change(row) }
+    }
+
     /// Puts the row back as the change found it, and forgets the change.
+    ///
+    /// - Throws: `invalid` for a record whose name another one has by now.
     func revert(_ change: Change) throws(JournalError) {
+        try checkName(in: change)
         switch (change.kind, change.before) {
         case (.deletion, let before?): try putBack(before, change.entity)
         case (.edit, let before?): try putBackEdit(before, change.entity, change.id)
         default: try run("DELETE FROM \(change.entity.table) WHERE id = ?", .id(change.id))
         }
         try run("DELETE FROM change WHERE number = ?", .integer(change.number))
+    }
+
+    private func checkName(in change: Change) throws(JournalError) {
+        guard change.entity.name == ChangedEntity.record.name, let before = change.before,
+            let journal = before.text("journal"), let kind = before.text("kind"),
+            let key = before.text("key"),
+            let other = try record(of: JournalName(rawValue: journal), kind: kind, key: key),
+            other.id != change.id
+        else { return }
+        throw .invalid(.nameTaken(kind: kind))
     }
 
     /// Lets the entry and the older changes of it come from another recording, or from none, and show its file.

@@ -292,17 +292,4 @@ extension Connection {
         ) { $0.integer(0) }
         return Int(count ?? 0)
     }
-
-    /// Removes the entries that are samples.
-    ///
-    /// - Returns: How many entries there were; edits and deletions of samples are forgotten, too.
-    @discardableResult
-    func removeSamples() throws(JournalError) -> Int {
-        let length = SQLValue.integer(Int64(Entry.sampleMark.count))
-        let mark = SQLValue.text(Entry.sampleMark)
-        try run(
-            "DELETE FROM change WHERE entity = ? AND substr(before ->> 'raw_input', 1, ?) = ?",
-            .text(ChangedEntity.entry.name), length, mark)
-        return try run("DELETE FROM entry WHERE substr(raw_input, 1, ?) = ?", length, mark)
-    }
 }

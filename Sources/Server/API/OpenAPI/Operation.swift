@@ -143,7 +143,7 @@ enum APIRoutes {
 extension Operation {
     /// In the order in which they are described.
     static let all: [Operation] =
-        conversation + boxes + entries + changes + recordings + dictations + review + vocabulary
+        conversation + boxes + entries + changes + undo + recordings + dictations + review + vocabulary
         + vocabularyFile + kitchens + journals + due + library + journalFiles
         + corrections + transcripts + search + figures + exchange + backup + restoring
         + people

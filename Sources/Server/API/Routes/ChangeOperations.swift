@@ -42,46 +42,6 @@ extension Operation {
             call.publish(.entryDeleted, [id])
             return HTTPResponse(204)
         },
-        Operation(
-            "POST", "/v1/undo", may: .log,
-            "Undoes the last edit or deletion of the past \(Journal.undoDays) days; send it again to undo the one before. \(ownText)",
-            query: [
-                Parameter(
-                    "entry", .id, "Undo the last change of this entry, whatever was changed since elsewhere.")
-            ],
-            answers: [
-                .json(
-                    "What was undone, and the entry as it is now.",
-                    .object([
-                        .required("undone", .choice(["edit", "deletion"])),
-                        .required("entry", .named(.entry)),
-                    ]))
-            ], problems: [409]
-        ) { call throws(HTTPProblem) in
-            var entry = try call.text("entry").map { text throws(HTTPProblem) in
-                guard let id = UUID(uuidString: text) else {
-                    throw .invalid("entry", "is not the id of an entry")
-                }
-                return id
-            }
-            if try call.limitedClient() != nil {
-                if entry == nil {
-                    entry = try call.ask { () throws(JournalError) in try call.journal.newestChangedEntry() }
-                }
-                if let entry { try call.checkMayChange(entry: entry) }
-            }
-            let id = entry
-            let undone = try call.ask { () throws(JournalError) in try call.journal.undo(of: id) }
-            let isDeletion = if case .deletion = undone { true } else { false }
-            let changed = undone.entry.id
-            call.publish(isDeletion ? .entryAdded : .entryChanged, [changed])
-            let details = try call.ask { () throws(JournalError) in try call.journal.details(of: changed) }
-            return .json(
-                .object([
-                    ("undone", .text(isDeletion ? "deletion" : "edit")),
-                    ("entry", EntryView(calendar: call.journal.calendar).object(details)),
-                ]), call)
-        },
     ]
 
     /// What the description says of routes that a token which may only log can use for what it logged.

@@ -40,12 +40,23 @@ extension Operation {
             return .json(.object([("added", .integer(count))]), call)
         },
         Operation(
-            "DELETE", "/v1/samples", may: .all, "Removes the made-up entries and nothing else.",
-            answers: [.json("The number of entries.", .object([.required("removed", .count)]))]
+            "DELETE", "/v1/samples", may: .all,
+            "Removes the made-up entries and nothing else; one undo brings all of them back.",
+            answers: [
+                .json(
+                    "The number of entries.",
+                    .object([
+                        .required("removed", .count),
+                        .required(
+                            "entry",
+                            .id.orNull.described("One of them: POST /v1/undo with it brings all back.")),
+                    ]))
+            ]
         ) { call throws(HTTPProblem) in
-            let count = try call.ask { () throws(JournalError) in try call.journal.clearSamples() }
+            let (count, last) = try call.ask { () throws(JournalError) in try call.journal.clearSamples() }
             if count > 0 { call.publish(.diaryChanged) }
-            return .json(.object([("removed", .integer(count))]), call)
+            return .json(
+                .object([("removed", .integer(count)), ("entry", .text(last?.uuidString))]), call)
         },
     ]
 

@@ -113,8 +113,8 @@ function band(entry) {
 // Changes an entry from its card; where somebody was faster, the page shows how it is now.
 async function change(entry, changes) {
   try {
-    await changeEntry(entry, changes);
-    toast('Changed.');
+    const [changed, { takingBack }] = await Promise.all([changeEntry(entry, changes), import('./undo.js')]);
+    toast('Changed.', { action: takingBack([entry], [changed]) });
   } catch (error) {
     showError(error);
     if (!(error instanceof Problem) || error.status !== 412) return;
@@ -128,8 +128,14 @@ function foot(entry, zone) {
     entry.inputType === 'voice' && icon('mic'),
     el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
     entry.updatedAt && el('span', {}, '· edited'),
+    isSample(entry) && el('span', {}, '· made up'),
     who && el('span', {}, `· ${who.name ?? who}`));
 }
+
+// What the words of every sample begin with, and of nothing else.
+const sampleMark = '[SAMPLE] ';
+const isSample = ({ rawInput }) => rawInput.startsWith(sampleMark);
+const saidIn = (entry) => (isSample(entry) ? entry.rawInput.slice(sampleMark.length) : entry.rawInput);
 
 function details(entry, today) {
   const parts = [];
@@ -137,8 +143,8 @@ function details(entry, today) {
     const place = el('div', { class: 'sound' });
     import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), showError);
     parts.push(place);
-  } else if (plain(entry.rawInput) !== plain(shownText(entry))) {
-    parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${entry.rawInput}”`));
+  } else if (plain(saidIn(entry)) !== plain(shownText(entry))) {
+    parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${saidIn(entry)}”`));
   }
   const action = (name, label, run) => el('button', {
     type: 'button', class: 'button', 'data-focus': `${name}-${entry.id}`,

@@ -1,6 +1,6 @@
 // What can be done with an entry that is there: edit it, delete it and take that back, eat it again.
 
-import { ask, changeEntry, deleteEntry, get, newKey, post, settings, withQuery } from './api.js';
+import { ask, changeEntry, deleteEntry, get, newKey, settings } from './api.js';
 import { el, fill } from './dom.js';
 import { clockTime, nearDay } from './dates.js';
 import { categoryPicker } from './category-picker.js';
@@ -8,6 +8,8 @@ import { openSheet } from './sheet.js';
 import { showError, toast } from './toast.js';
 import { changedHere } from './live.js';
 import { celebrate } from './celebrate.js';
+import { mayChange } from './rights.js';
+import { takingBack } from './undo.js';
 
 export async function removeEntry(entry) {
   try {
@@ -18,17 +20,7 @@ export async function removeEntry(entry) {
     return;
   }
   changedHere('entry.deleted', [entry.id]);
-  toast('Deleted.', { action: { label: 'Undo', run: () => bringBack(entry) } });
-}
-
-async function bringBack(entry) {
-  try {
-    await post(withQuery('/v1/undo', { entry: entry.id }));
-    changedHere('entry.added', [entry.id]);
-    toast('It is back.');
-  } catch (error) {
-    showError(error);
-  }
+  toast('Deleted.', { action: takingBack([entry], [], { said: 'It is back.' }) });
 }
 
 export async function repeatEntry(entry) {
@@ -45,8 +37,11 @@ export function added(answer, otherwise = 'Saved.') {
   changedHere('entry.added', answer.entries.map((entry) => entry.id));
   const first = answer.entries[0];
   const isElsewhere = first && !answer.toast && !first.card;
-  toast(answer.toast ?? first?.card?.title ?? otherwise, isElsewhere
-    ? { action: { label: 'Show', run: () => { location.hash = `#/today/${first.date}?entry=${first.id}`; } } } : {});
+  toast(answer.toast ?? first?.card?.title ?? otherwise, { action: [
+    ...(isElsewhere ? [{ label: 'Show', run: () => { location.hash = `#/today/${first.date}?entry=${first.id}`; } }] : []),
+    // What was in the diary before is not taken out of it.
+    ...(answer.entries.length && answer.entries.every((entry) => mayChange(entry) && !entry.updatedAt) ? [takingBack([], answer.entries)] : []),
+  ] });
   if (answer.milestone) celebrate(answer.milestone);
 }
 
@@ -96,7 +91,7 @@ export async function editEntry(entry) {
   const changed = await closed;
   if (!changed) return;
   changedHere('entry.changed', [entry.id]);
-  toast(changed.date === entry.date ? 'Changed.' : `Changed. It is on ${nearDay(changed.date, today)} now.`);
+  toast(changed.date === entry.date ? 'Changed.' : `Changed. It is on ${nearDay(changed.date, today)} now.`, { action: takingBack([entry], [changed]) });
 
   function changes() {
     const change = {};

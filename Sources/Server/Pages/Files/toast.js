@@ -5,21 +5,22 @@ import { el } from './dom.js';
 const shown = 5_000;
 const shownWithAction = 12_000;
 
-// action: {label, run}. A toast with one stays longer, and as long as somebody is on it.
+// action: {label, run}, or a list of them. A toast with one stays longer, and as long as somebody is on it.
 export function toast(text, { action, kind = '' } = {}) {
   const line = el('div', { class: `toast ${kind}` }, el('span', {}, text));
+  const actions = [action ?? []].flat();
   let timer;
   const close = () => line.remove();
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(close, action ? shownWithAction : shown);
+    timer = setTimeout(close, actions.length ? shownWithAction : shown);
   };
-  if (action) {
+  for (const each of actions) {
     const run = () => {
       close();
-      action.run();
+      each.run();
     };
-    line.append(el('button', { type: 'button', class: 'toast-action', onclick: run }, action.label));
+    line.append(el('button', { type: 'button', class: 'toast-action', onclick: run }, each.label));
   }
   for (const name of ['pointerenter', 'focusin']) line.addEventListener(name, () => clearTimeout(timer));
   for (const name of ['pointerleave', 'focusout']) line.addEventListener(name, wait);

@@ -6,6 +6,8 @@ import { icon } from '../icons.js';
 import { performBy } from '../journal-act.js';
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
+import { toast } from '../toast.js';
+import { takingBack } from '../undo.js';
 import { may, mayPerform } from '../rights.js';
 
 export function membersPart(journal) {
@@ -61,6 +63,7 @@ function addingForm(journal, { label, act, fields, field }) {
       const { data } = await ask('POST', `/v1/journals/${journal}/acts`, { json: { act, fields: { ...fields, [field]: text } } });
       if (input.value.trim() === text) input.value = '';
       changedHere('entry.added', [data.entry.id]);
+      toast(data.told || 'Added.', { action: takingBack([], [data.entry]) });
     } catch (error) {
       wrong.hidden = false;
       fill(wrong, error.message);

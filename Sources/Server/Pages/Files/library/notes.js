@@ -5,6 +5,7 @@ import { el, fill } from '../dom.js';
 import { changedHere } from '../live.js';
 import { may } from '../rights.js';
 import { toast } from '../toast.js';
+import { takingBackRecord } from '../undo.js';
 
 export function notesPart(journal, record) {
   const key = `notes-${record.id}`;
@@ -22,7 +23,7 @@ export function notesPart(journal, record) {
 
   async function save(event) {
     event.preventDefault();
-    const value = text.value.trim();
+    const [value, before] = [text.value.trim(), last];
     button.disabled = true;
     wrong.hidden = true;
     try {
@@ -31,7 +32,11 @@ export function notesPart(journal, record) {
       if (text.value.trim() === value) sessionStorage.removeItem(key);
       button.hidden = true;
       text.focus();
-      toast('Saved.');
+      toast('Saved.', { action: takingBackRecord(record.id, { done: () => {
+        last = before;
+        text.value = before;
+        changed();
+      } }) });
       changedHere('diary.changed');
     } catch (error) {
       wrong.hidden = false;

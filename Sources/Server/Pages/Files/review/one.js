@@ -10,6 +10,7 @@ import { when } from '../screens/review.js';
 import { backTo } from '../settings/rows.js';
 import { confirmed } from '../sheet.js';
 import { showError, toast } from '../toast.js';
+import { takingBack } from '../undo.js';
 import { playerOf } from './player.js';
 
 // Shows at once that the recording is listened to again, for that takes a while, and then what came of it.
@@ -60,9 +61,10 @@ async function parts(item, tag, { zone, today }, signal) {
       note.hidden = true;
       buttons.forEach((button) => { button.disabled = true; });
       try {
-        await ask('POST', `${item.links.self}/${path}`, { json, headers: { 'If-Match': tag } });
+        const { data } = await ask('POST', `${item.links.self}/${path}`, { json, headers: { 'If-Match': tag } });
         changedHere('recording.reviewed', [item.recording.id]);
-        toast(said);
+        const after = data?.entries ?? [];
+        toast(said, isSame(item.entries, after) ? {} : { action: takingBack(item.entries, after) });
         await openNext(item.recording.id);
       } catch (error) {
         buttons.forEach((button) => { button.disabled = false; });
@@ -98,6 +100,9 @@ async function parts(item, tag, { zone, today }, signal) {
       el('a', { class: 'button', href: '#/review', 'data-focus': 'later' }, 'Later')));
   }
 }
+
+// Whether there is nothing to take back.
+const isSame = (before, after) => before.length === after.length && before.every(({ etag }, place) => etag === after[place].etag);
 
 async function openNext(done) {
   const { items } = await get('/v1/review?limit=2');

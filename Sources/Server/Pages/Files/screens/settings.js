@@ -36,6 +36,7 @@ export async function open(address, signal) {
     isAll && remindersGroup(reminders, settings.timeZone),
     isAll && group('Time zone', timeZoneRow(settings.timeZone, signal)),
     exportGroup(), isAll && [importGroup(), backupGroup(), samplesGroup({ isEmpty: settings.entries === 0 })],
+    group('Undo', linkRow('#/changes', 'undo', 'Recently changed', 'What was changed or deleted in the last days, to take back.')),
     group('Access', isAll && linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
       linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.'),
       row('person', 'This browser', 'Signed in until you sign out.', rowButton('Sign out', signOut, { key: 'sign-out' }))),

@@ -13,6 +13,9 @@ export function addressOf({ id, date }, today) {
   return `#/${date > today || date < addDays(today, -farthest) ? 'calendar' : 'today'}/${date}?entry=${id}`;
 }
 
+// What was typed, without what marks a sample.
+const unmarked = (parts) => parts.map((part) => ({ ...part, text: part.text.replace('[SAMPLE] ', '') }));
+
 // Parts of a text as the API marks them; text nodes and <mark> only.
 const marked = (parts) => parts.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text));
 
@@ -25,7 +28,7 @@ function hit({ entry, description, heard }, { today, zone }) {
   },
   el('span', { class: 'hit-band' }, icon(entryIcon(entry)), el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
   el('span', { class: 'hit-text' }, marked(description)),
-  isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ', marked(heard)),
+  isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ', marked(unmarked(heard))),
   el('span', { class: 'hit-foot', title: fullDay(entry.date) }, `${withYear}, ${timeOfDay(entry.createdAt, zone)}`)));
 }
 

@@ -6,6 +6,7 @@ import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { confirmed, openSheet } from '../sheet.js';
 import { showError, toast } from '../toast.js';
+import { action, undoEntry } from '../undo.js';
 import { download, fileButton } from './files.js';
 import { restoreRow } from './restore.js';
 import { group, row, rowButton } from './rows.js';
@@ -99,25 +100,33 @@ export function backupGroup() {
 
 export function samplesGroup({ isEmpty }) {
   return group('Samples',
-    row(null, 'A made-up diary', '120 days to look around in. Samples are marked, and never count as yours.',
+    row(null, 'A made-up diary', '120 days to look around in. Until you clear them they are in charts and streaks like your own, but in no milestone.',
       el('span', { class: 'row' }, rowButton('Add', () => seed(isEmpty), { key: 'seed' }), rowButton('Clear', clear, { key: 'clear' }))));
 }
 
 async function seed(isEmpty) {
   const text = 'Made-up entries stand between your own until you clear them.';
   if (!isEmpty && !await confirmed('Add samples?', text, 'Add')) return;
-  await change('POST', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`);
+  await change('POST', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`, () => () => ask('DELETE', '/v1/samples'));
 }
 
 async function clear() {
-  await change('DELETE', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.` : 'There are no samples.'));
+  if (!await confirmed('Clear the samples?', 'All made-up entries go, also those that you changed. Yours stay. Undo brings them back for seven days.', 'Clear')) return;
+  await change('DELETE', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.` : 'There are no samples.'),
+    ({ entry }) => entry && (() => undoEntry(entry)));
 }
 
-async function change(method, say) {
+// back(data): what takes it back; nothing where nothing was done.
+async function change(method, say, back) {
   try {
     const { data } = await ask(method, '/v1/samples');
     changedHere('diary.changed');
-    toast(say(data));
+    const undo = back(data);
+    toast(say(data), undo ? { action: action(async () => {
+      await undo();
+      changedHere('diary.changed');
+      toast('Taken back.');
+    }) } : {});
   } catch (error) {
     showError(error);
   }

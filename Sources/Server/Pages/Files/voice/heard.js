@@ -1,7 +1,7 @@
 // What was heard, in the sheet in which it was said: the words, each to be played or put right, and what the diary
 // made of them. Everything is in the diary already; what is changed here is changed there.
 
-import { ask, changeEntry, deleteEntry, get, settings, withQuery } from '../api.js';
+import { ask, changeEntry, deleteEntry, get, settings } from '../api.js';
 import { categories, categoryClass, categoryIcon, categoryName } from '../categories.js';
 import { clockTime, timeOfDay } from '../dates.js';
 import { el, fill } from '../dom.js';
@@ -13,6 +13,7 @@ import { openMenu } from '../menu.js';
 import { may } from '../rights.js';
 import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { showError, toast } from '../toast.js';
+import { takingBack } from '../undo.js';
 import { celebrate } from '../celebrate.js';
 import { Player, wordButtons } from './player.js';
 import { talk } from './talk.js';
@@ -65,7 +66,7 @@ export async function showHeard(stage, answer, { close }) {
     player.stop();
     chat?.stop();
     close();
-    toast(answer.toast ?? 'Saved.');
+    toast(answer.toast ?? 'Saved.', { action: takingBack([], entries) });
     if (answer.milestone) celebrate(answer.milestone);
   }
 
@@ -76,16 +77,7 @@ export async function showHeard(stage, answer, { close }) {
       for (const entry of entries) await deleteEntry(entry);
       changedHere('entry.deleted', entries.map((entry) => entry.id));
       close();
-      toast('Thrown away.', { action: { label: 'Undo', run: takeBack } });
-    } catch (error) {
-      showError(error);
-    }
-  }
-
-  async function takeBack() {
-    try {
-      for (const entry of entries) await ask('POST', withQuery('/v1/undo', { entry: entry.id }));
-      changedHere('entry.added', entries.map((entry) => entry.id));
+      toast('Thrown away.', { action: takingBack(entries, []) });
     } catch (error) {
       showError(error);
     }
@@ -154,15 +146,23 @@ export async function showHeard(stage, answer, { close }) {
     texts.splice(first, last - first, ...text.split(/\s+/).filter(Boolean));
     try {
       const { data } = await ask('POST', `/v1/review/${recording.id}/replace`, { json: { text: texts.join(' ') } });
+      const before = entries;
       entries = data.entries;
       const put = { ...all[first], word: text, end: all[last - 1].end, confidence: 1 };
       drawWords([...all.slice(0, first), ...(text ? [put] : []), ...all.slice(last)]);
       drawEntries();
       changedHere('entry.changed', entries.map((entry) => entry.id));
-      toast('Put right, and learned.');
+      toast('Put right, and learned.', { action: takingBack(before, entries, { done: () => again(before, () => drawWords(all)) }) });
     } catch (error) {
       showError(error);
     }
+  }
+
+  // After something was taken back: the entries as they were, if the sheet is still there.
+  async function again(before, draw = () => {}) {
+    entries = await Promise.all(before.map(({ links }) => get(links.self)));
+    draw();
+    drawEntries();
   }
 
   function drawEntries() {
@@ -202,9 +202,11 @@ export async function showHeard(stage, answer, { close }) {
     async function change(fields) {
       try {
         // As it is now: while somebody types, what is drawn is older.
+        const before = entries;
         const changed = await changeEntry(entries.find(({ id }) => id === entry.id) ?? entry, fields);
         entries = entries.map((each) => (each.id === entry.id ? changed : each));
         changedHere('entry.changed', [entry.id]);
+        toast('Changed.', { action: takingBack(before, entries, { done: () => again(before) }) });
       } catch (error) {
         showError(error);
       }

@@ -1,0 +1,54 @@
+// What was changed in the last days, by whomever, each to be taken back.
+
+import { get } from '../api.js';
+import { dayOf, nearDay, timeOfDay } from '../dates.js';
+import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { icon } from '../icons.js';
+import { keepFocus } from '../keep-focus.js';
+import { changedHere, onChange } from '../live.js';
+import { may, mayChange } from '../rights.js';
+import { backTo, row, rowButton } from '../settings/rows.js';
+import { complainUnlessOffline, showError, toast } from '../toast.js';
+import { undoEntry, undoRecord } from '../undo.js';
+
+export const title = 'Recently changed';
+
+const symbols = { edit: 'edit', deletion: 'trash', creation: 'plus' };
+const verbs = { edit: 'Changed', deletion: 'Deleted', creation: 'Added' };
+
+export async function open(address, signal) {
+  const [{ timeZone, today, undoDays }] = await Promise.all([get('/v1/settings', signal), useStyle('/style/settings.css')]);
+  const place = el('div', { class: 'panel rows changes' });
+  const draw = async () => {
+    const { changes } = await get('/v1/changes', signal);
+    keepFocus(place, () => fill(place, changes.length ? changes.map((change) => line(change, { timeZone, today }))
+      : emptyState(icon('undo', 'big'), 'Nothing was changed', `What is changed or deleted stands here for ${undoDays} days.`)));
+  };
+  await draw();
+  onChange(() => draw().catch(complainUnlessOffline), signal);
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Recently changed'),
+    el('p', { class: 'quiet' }, `What was changed or deleted can be taken back for ${undoDays} days, the last change of each first.`), place);
+}
+
+function line(change, { timeZone, today }) {
+  const { at, kind, thing, id, name, was, count } = change;
+  const when = `${nearDay(dayOf(at, timeZone), today)}, ${timeOfDay(at, timeZone)}`;
+  const times = count > 1 && thing !== 'samples' ? ` · ${count} changes` : '';
+  const what = thing === 'samples' ? counted(count, 'sample entry', 'sample entries') : name;
+  const before = kind === 'edit' && was !== name ? `Was: ${was}. ` : '';
+  const mayUndo = thing === 'entry' ? mayChange(change) : may('all');
+  const undo = async ({ currentTarget: button }) => {
+    button.disabled = true;
+    try {
+      if (thing === 'record') await undoRecord(id);
+      else await undoEntry(id);
+      changedHere('entry.changed', [id]);
+      toast(kind === 'deletion' ? 'It is back.' : 'Taken back.');
+    } catch (error) {
+      button.disabled = false;
+      showError(error);
+    }
+  };
+  return row(symbols[kind], el('span', { dir: 'auto' }, what), `${before}${verbs[kind]} ${when}${times}`,
+    mayUndo && el('span', {}, rowButton('Undo', undo, { key: `undo-${id}` })));
+}

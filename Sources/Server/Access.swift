@@ -83,10 +83,7 @@ package struct Access: Sendable {
             return HTTPClient(address: peer.address)
         }
         if let needed, token.permissions.isDisjoint(with: [needed, .all]) {
-            throw HTTPProblem(
-                403, "Forbidden", type: "/problems/permission",
-                detail: "the token does not allow this; it needs “\(needed.rawValue)”",
-                field: "Authorization")
+            throw .permission(needed)
         }
         return HTTPClient(
             address: peer.address, token: token.id.uuidString, session: session?.id.uuidString)
@@ -121,6 +118,15 @@ package struct Access: Sendable {
         }
         let secret = field.dropFirst(7).trimmingCharacters(in: .whitespaces)
         return secret.isEmpty ? nil : secret
+    }
+}
+
+extension HTTPProblem {
+    /// 403: the token lacks a right.
+    static func permission(_ needed: Permission) -> HTTPProblem {
+        HTTPProblem(
+            403, "Forbidden", type: "/problems/permission",
+            detail: "the token does not allow this; it needs “\(needed.rawValue)”", field: "Authorization")
     }
 }
 

@@ -43,7 +43,7 @@ extension Conversation {
     ///
     /// - Throws: what kept the diary from keeping it.
     package func receive(_ file: URL, at date: Date) throws(JournalError) -> ClaimedRecording {
-        try diaryService.intake.receiveClaimed(file, named: Self.name, at: date, person: speaking)
+        try diaryService.intake.receiveClaimed(file, named: Self.name, at: date, person: speaking, by: client)
     }
 
     /// Hears what was kept, does what it asks for, and answers in a sentence. A meal keeps the recording; an order or

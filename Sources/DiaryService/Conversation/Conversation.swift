@@ -21,11 +21,23 @@ package final class Conversation: Sendable {
     let acts = Mutex<[ConversationStep]>([])
     /// Who speaks, where somebody told: turns log for this person, and answer about them.
     let person: Mutex<String?>
+    /// The client that turns log for, by the id of its token; nil for one that needs none.
+    let client: UUID?
+    /// Whether turns change nothing but what this client has logged.
+    private let changesOnlyOwn: Bool
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
 
-    /// - Parameter person: who speaks until somebody says otherwise; nil where that is not known.
-    package init(diaryService: DiaryService, heard: HeardUtterances, person: String? = nil) {
+    /// - Parameters:
+    ///   - person: who speaks until somebody says otherwise; nil where that is not known.
+    ///   - client: the id of the token with which somebody speaks.
+    ///   - changesOnlyOwn: whether turns change nothing but what this client has logged.
+    package init(
+        diaryService: DiaryService, heard: HeardUtterances, person: String? = nil, client: UUID? = nil,
+        changesOnlyOwn: Bool = false
+    ) {
+        self.client = client
+        self.changesOnlyOwn = changesOnlyOwn
         self.person = Mutex(person)
         self.diaryService = diaryService
         self.heard = heard
@@ -177,14 +189,16 @@ package final class Conversation: Sendable {
     /// With the recording, where the words were heard here.
     func store(_ text: String, now: Date) throws(JournalError) -> [Entry] {
         guard let heard = heard.take(text, now: now) else {
-            return try diaryService.journal.add(text, at: now, person: speaking, reader: diaryService.reader)
+            return try diaryService.journal.add(
+                text, at: now, person: speaking, by: client, reader: diaryService.reader)
         }
         let intake = Intake(
             journal: diaryService.journal, transcriber: KnownTranscript(transcript: heard.transcript),
             reader: diaryService.reader)
         let logged = try withExtendedLifetime(heard.audio) { () throws(JournalError) in
             try intake.log(
-                heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking)
+                heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking,
+                by: client)
         }
         diaryService.changes.publish(Change(.recordingLogged, [logged.recording.id]))
         return logged.entries
@@ -199,16 +213,24 @@ package final class Conversation: Sendable {
         }
     }
 
+    /// Those that are there, and that turns may change.
     func existing(_ ids: [UUID]) throws(JournalError) -> [Entry] {
         var entries: [Entry] = []
         for id in ids {
             do throws(JournalError) {
+                guard try mayChange(id) else { continue }
                 entries.append(try diaryService.journal.entry(id))
             } catch {
                 guard case .noSuchEntry = error else { throw error }
             }
         }
         return entries
+    }
+
+    private func mayChange(_ id: UUID) throws(JournalError) -> Bool {
+        guard changesOnlyOwn else { return true }
+        guard let client else { return false }
+        return try diaryService.journal.ownership(ofEntry: id, by: client) == .own
     }
 
     // MARK: Figures
@@ -258,14 +280,27 @@ package final class Conversations: Sendable {
 
     package init(diaryService: DiaryService) { self.diaryService = diaryService }
 
-    /// The conversation of a name; a new one where there is none.
-    package func conversation(_ id: String) -> Conversation {
+    /// The conversation of a name with a client; a new one where there is none.
+    ///
+    /// - Parameters:
+    ///   - client: the id of its token; what clients call their conversations is each one's own.
+    ///   - changesOnlyOwn: whether turns change nothing but what the client has logged.
+    package func conversation(
+        _ name: String, with client: UUID? = nil, changesOnlyOwn: Bool = false
+    ) -> Conversation {
+        let id = "\(client?.uuidString ?? "") \(name)"
+        return conversation(id, client, changesOnlyOwn)
+    }
+
+    private func conversation(_ id: String, _ client: UUID?, _ changesOnlyOwn: Bool) -> Conversation {
         known.withLock { known in
             let conversation: Conversation
             if let place = known.firstIndex(where: { $0.id == id }) {
                 conversation = known.remove(at: place).conversation
             } else {
-                conversation = Conversation(diaryService: diaryService, heard: HeardUtterances())
+                conversation = Conversation(
+                    diaryService: diaryService, heard: HeardUtterances(), client: client,
+                    changesOnlyOwn: changesOnlyOwn)
             }
             known.append((id, conversation))
             if known.count > Self.most { known.removeFirst() }

@@ -119,14 +119,15 @@ extension Journal {
     ///   - instant: When it was typed, from which said times count; now when nil.
     ///   - category: The user's own pick.
     ///   - person: Who typed it.
+    ///   - client: The id of the token with which it was typed.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func add(
         _ text: String, at instant: Date? = nil, category: CategoryName? = nil,
-        person: String? = nil, reader: Reader
+        person: String? = nil, by client: UUID? = nil, reader: Reader
     ) throws(JournalError) -> [Entry] {
         let entries = try entries(
             telling: text, at: instant, category: category, person: person, reader: reader)
-        return try self.entries(try create(entries).value)
+        return try self.entries(try create(entries, by: client).value)
     }
 }
 

@@ -77,6 +77,7 @@ package struct Intake: Sendable {
     ///   - instant: When it was recorded, as the user says.
     ///   - category: The user's own pick.
     ///   - person: Who speaks.
+    ///   - client: The id of the token with which it is sent.
     ///   - place: Where its entries stand among those of the same moment; behind all others when nil.
     ///   - followsLinks: whether the file may be a link; not where others put it there.
     ///   - isOutdated: Asked once it was heard, whether the file has been written to since: then nothing new is kept.
@@ -85,11 +86,11 @@ package struct Intake: Sendable {
     ///   `outdated`.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: CategoryName? = nil,
-        person: String? = nil, place: SequenceRange? = nil, followsLinks: Bool = true,
-        isOutdated: () -> Bool = { false }
+        person: String? = nil, by client: UUID? = nil, place: SequenceRange? = nil,
+        followsLinks: Bool = true, isOutdated: () -> Bool = { false }
     ) throws(JournalError) -> Logged {
         let incoming = try Incoming(
-            file, named: name, at: instant, category: category, person: person, journal,
+            file, named: name, at: instant, category: category, person: person, by: client, journal,
             followsLinks: followsLinks)
         watch(.copied)
         let name = incoming.recording.originalName

@@ -49,10 +49,11 @@ extension Intake {
     ///
     /// - Throws: as `receive` does.
     package func receiveClaimed(
-        _ file: URL, named name: String, at instant: Date, person: String? = nil
+        _ file: URL, named name: String, at instant: Date, person: String? = nil, by client: UUID? = nil
     ) throws(JournalError) -> ClaimedRecording {
         let incoming = try Incoming(
-            file, named: name, at: instant, category: nil, person: person, journal, isDatedByFile: false)
+            file, named: name, at: instant, category: nil, person: person, by: client, journal,
+            isDatedByFile: false)
         watch(.copied)
         let owner = journal.newClaimOwner()
         switch try keep(incoming, once: nil, for: owner) {

@@ -146,6 +146,30 @@ struct OwnEntriesTests {
         #expect(delete(id, as: tablet).status == 403)
     }
 
+    @Test("in conversation it changes what it logged and nothing else, and needs to read as well")
+    func talk() throws {
+        func turn(_ text: String, _ entries: String, as client: HTTPClient) -> Reply {
+            diary.send(
+                "POST", "/v1/conversation",
+                json: #"{"text": "\#(text)", "session": "s", "entries": [\#(entries)]}"#,
+                as: client)
+        }
+        let (mine, theirs) = (say("two idlis")["id"].text, say("rice", as: tablet)["id"].text)
+        let put = turn("no, three idlis", "\"\(mine)\"", as: phone)
+        #expect(put["entries"][0]["processedDescription"].text == "three idlis")
+        #expect(turn("no, three", "\"\(theirs)\"", as: phone)["entries"][0]["id"].text != theirs)
+        #expect(turn("delete that", "\"\(theirs)\"", as: phone)["handled"].isTrue)
+        let left = diary.send("GET", "/v1/entries")["entries"].items.map { $0["id"].text }
+        #expect(left == [theirs], "what it had logged itself is gone")
+        // A session's name is each client's own.
+        #expect(turn("undo that", "", as: tablet)["entries"].items.isEmpty)
+        let logged = turn("a coffee", "", as: phone)["entries"][0]
+        #expect(logged["client"].text == phone.token)
+        let writer = try diary.client("writer", may: [.log])
+        let refused = turn("what did I eat today", "", as: writer)
+        #expect(refused.status == 403 && refused["detail"].text.contains("it needs “read”"))
+    }
+
     @Test("a dictation's entry is of the client that began it, also after a restart")
     func dictated() throws {
         let begun = diary.send("POST", "/v1/dictations", json: #"{"rate": 16000}"#, as: phone)["id"].text

@@ -15,10 +15,13 @@ extension Operation {
         What was logged in another way since the last turn, such as by a dictation: “no, three” is about these.
         """
 
+    private static let rightsText =
+        "Without “all” it takes “read”, too, and changes only what was logged with the token."
+
     static let conversation: [Operation] = [
         Operation(
-            "POST", "/v1/conversation", may: .all,
-            "Does what somebody says: logs a \(JournalModule.installed.noun.one), changes what was said last, or answers.",
+            "POST", "/v1/conversation", may: .log,
+            "Does what somebody says: logs a \(JournalModule.installed.noun.one), changes what was said last, or answers. \(rightsText)",
             body: .json([
                 .required("text", .text(1...2_000).described("What was said, as a whole.")),
                 .optional("session", .text(1...100).described(sessionText)),
@@ -49,8 +52,8 @@ extension Operation {
             return try answer(reply, talk, call)
         },
         Operation(
-            "POST", "/v1/conversation/sound", may: .all,
-            "Does what somebody says, as a recording: what tells of a \(JournalModule.installed.noun.one) is kept with it, an order or a question is not.",
+            "POST", "/v1/conversation/sound", may: .log,
+            "Does what somebody says, as a recording: what tells of a \(JournalModule.installed.noun.one) is kept with it, an order or a question is not. \(rightsText)",
             query: [
                 Parameter("session", .line(1...100), sessionText),
                 Parameter("entries", .ids, entriesText + " Ids with commas between."),
@@ -106,7 +109,12 @@ extension Operation {
         _ session: String, _ entries: [UUID], _ call: Call
     ) throws(HTTPProblem) -> Conversation {
         let conversations = call.service.conversations
-        let talk = conversations.conversation(session)
+        let limited = try call.limitedClient()
+        if limited != nil, try call.permissions()?.contains(.read) != true {
+            throw .permission(.read)
+        }
+        let talk = conversations.conversation(
+            session, with: call.client, changesOnlyOwn: limited != nil)
         try call.ask { () throws(JournalError) in
             try conversations.giveUpQuestions()
             try talk.take(entries)

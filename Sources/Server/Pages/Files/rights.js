@@ -46,5 +46,8 @@ export const mayChange = ({ client, loggedAt }) => may('all') || may('log') && c
 export const mayDecide = ({ recording, entries }) =>
   mayChange({ client: recording.client, loggedAt: recording.receivedAt }) && entries.every(mayChange);
 
+// Turns of conversation log, and answer from the diary.
+export const mayTalk = () => may('log') && may('read');
+
 // What a journal offers is told as an act, which adds an entry, or changes a record.
 export const mayPerform = ({ act }) => may(act ? 'log' : 'all');

@@ -10,7 +10,7 @@ import { entryClass, journalClass, journalIcon, journals } from '../journals.js'
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
 import { openMenu } from '../menu.js';
-import { may } from '../rights.js';
+import { mayTalk } from '../rights.js';
 import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { showError, toast } from '../toast.js';
 import { takingBack } from '../undo.js';
@@ -29,7 +29,7 @@ export async function showHeard(stage, answer, { close }) {
   const player = new Player(recording.links.audio);
   const words = el('p', { class: 'words' });
   const list = el('div', { class: 'stack' });
-  const chat = may('all') ? talk({ entries: entries.map(({ id }) => id), placeholder: 'no, three idlis', onAnswer: follow }) : null;
+  const chat = mayTalk() ? talk({ entries: entries.map(({ id }) => id), placeholder: 'no, three idlis', onAnswer: follow }) : null;
   const save = el('button', { type: 'button', class: 'button main wide', onclick: finish }, icon('check'), 'Save');
   fill(stage,
     el('p', { class: 'unseen', role: 'status' }, 'Heard. Words in doubt are underlined.'),

@@ -9,7 +9,7 @@ import { showHeard } from './heard.js';
 import { listen, whyNot } from './microphone.js';
 import { Take } from './take.js';
 import { talk } from './talk.js';
-import { may } from '../rights.js';
+import { mayTalk } from '../rights.js';
 import { forgetTake, holdTake, refusedTake, tellOf, whenSent } from '../outbox.js';
 
 // A press that is longer than this is held; a shorter one is a tap.
@@ -33,7 +33,7 @@ export function voicePanel({ close, setMayClose }) {
   const state = el('p', { class: 'speak-state', role: 'status', 'aria-live': 'polite' }, 'Hold to speak, or tap.');
   const words = el('p', { class: 'speak-words', role: 'group', 'aria-label': 'Heard so far' });
   const notice = el('p', { class: 'speak-notice', role: 'alert', hidden: true });
-  const question = may('all') && talk({ placeholder: 'what did I eat today?', withVoice: false, onAnswer: ({ entries }) => changedHere('entry.changed', entries.map(({ id }) => id)) });
+  const question = mayTalk() && talk({ placeholder: 'what did I eat today?', withVoice: false, onAnswer: ({ entries }) => changedHere('entry.changed', entries.map(({ id }) => id)) });
   const stage = el('div', { class: 'voice' }, button, state, words, notice, dropArea({ onDone: close }), ...(question ? [question.element] : []));
   let phase = 'ready';
   let take = null;

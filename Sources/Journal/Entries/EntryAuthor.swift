@@ -52,34 +52,3 @@ extension Journal {
         return author.at < first ? .old : .own
     }
 }
-
-extension Connection {
-    /// Who logged an entry that is there, or that undo can bring back: the outer value is nil where there is none.
-    func author(ofEntry id: UUID) throws(JournalError) -> EntryAuthor?? {
-        let there = try row("SELECT client, logged_at FROM entry WHERE id = ?", .id(id)) { row in
-            EntryAuthor(row.optionalText(0), row.optionalInstant(1))
-        }
-        if let there { return .some(there) }
-        return try row(
-            """
-            SELECT before ->> 'client', before ->> 'logged_at' FROM change
-            WHERE entity = ? AND id = ? AND before IS NOT NULL ORDER BY number DESC LIMIT 1
-            """, .text(ChangedEntity.entry.name), .id(id)
-        ) { row in EntryAuthor(row.optionalText(0), row.optionalInstant(1)) }
-    }
-
-    /// Who sent a recording.
-    func author(ofRecording id: UUID) throws(JournalError) -> EntryAuthor? {
-        try row("SELECT client, received_at FROM capture WHERE id = ?", .id(id)) { row in
-            EntryAuthor(row.optionalText(0), row.optionalInstant(1))
-        } ?? nil
-    }
-}
-
-extension EntryAuthor {
-    /// Nil unless both are there.
-    init?(_ client: String?, _ instant: Date?) {
-        guard let client = client.flatMap({ UUID(uuidString: $0) }), let instant else { return nil }
-        self.init(client: client, at: instant)
-    }
-}

@@ -64,7 +64,8 @@ package struct ThingReader: ActReader {
 
     private func told(_ text: SaidText, _ context: ThingContext) -> [any ThingRule] {
         [
-            ReturnReading(text: text), LendReading(text: text, antecedents: context.things),
+            ReturnReading(text: text, antecedents: context.things), LoanTellingReading(text: text),
+            LendReading(text: text, antecedents: context.things),
             HolderReading(text: text),
             UsedReading(text: text, antecedents: context.things),
             TakeReading(text: text), FinishedReading(text: text),

@@ -25,7 +25,8 @@ extension English {
         /// Ends the person to whom it was lent.
         package static let afterPerson = words(
             """
-            again and because for he last she so this til till today until when while who yesterday
+            again and as because currently for he last nowadays she so these this til till today until when
+            while who yesterday
             """)
 
         /// Ends the person from whom it was borrowed.
@@ -49,7 +50,7 @@ extension English {
         /// A verb that brings nothing back.
         package static let havingBack = words(
             """
-            given had has have
+            had has have
             """)
 
         /// Begins the thing after "me" or "us".
@@ -152,6 +153,43 @@ extension English {
         package static let beforeLent = words(
             """
             already are been currently got has have is just now on out was were
+            """)
+
+        /// May stand between a thing and "back".
+        package static let beforeBack = words(
+            """
+            all already are been came come finally got gotten has have is it's just now safely
+            """)
+
+        /// What a loan is called.
+        package static let loan = words(
+            """
+            borrow lend lending loan
+            """)
+
+        /// Before "a loan of", somebody else gets the thing.
+        package static let granting = words(
+            """
+            gave give given giving let
+            """)
+
+        /// The speaker has a thing from somebody.
+        package static let gaining = words(
+            """
+            collected fetched got grabbed had has have picked taken took
+            """)
+
+        /// Tells for how long somebody has a thing.
+        package static let duration = words(
+            """
+            afternoon bit day days evening holiday holidays hour hours month months morning night now party
+            time trip week weekend weeks while year
+            """)
+
+        /// A kind of thing that people give rather than lend.
+        package static let given = words(
+            """
+            bathroom bedding book clothing decor document food jewellery medicine pet stationery toy
             """)
 
         /// May stand before a person and is not a part of the name.

@@ -50,7 +50,7 @@ extension English {
         /// The speaker has a thing of somebody else afterwards, or somebody else has one of theirs.
         package static let borrow = words(
             """
-            borrow borrowed borrows nicked pinched
+            blagged borrow borrowed borrowing borrows cadged nicked pinched scrounged wangled
             """)
 
         /// A thing is where it belongs afterwards, together with "back".

@@ -49,7 +49,7 @@ struct HolderReading: LoanRule {
         let isUnknownName =
             person.count == 1 && ["my", "our"].contains(words[first]) && isName(person.lowerBound)
         guard let head = person.first,
-            isUnknownName || ThingWords.isPerson(words[head])
+            isUnknownName || isFamily(person) || ThingWords.isPerson(words[head])
                 || ["my", "the", "our"].contains(words[head]) && person.count > 1
                     && ThingWords.isPerson(words[person.upperBound - 1])
         else { return nil }
@@ -65,6 +65,12 @@ struct HolderReading: LoanRule {
         if name.hasSuffix("'s") || name.hasSuffix("’s") { name = String(name.dropLast(2)) }
         if isPronoun(name) { return nil }
         return lend(things, to: name, tokens: start..<withoutTail(first, end))
+    }
+
+    /// "The Hendersons"
+    private func isFamily(_ person: Range<Int>) -> Bool {
+        person.count == 2 && words[person.lowerBound] == "the" && words[person.lowerBound + 1].hasSuffix("s")
+            && isName(person.lowerBound + 1)
     }
 
     /// "I let my colleague Nadia borrow the mattress", "we let Ben have the saw".
@@ -113,23 +119,25 @@ struct HolderReading: LoanRule {
         else { return nil }
         var object = verb + 1
         if words[object] == "up", object + 1 < range.upperBound { object += 1 }
-        guard ["my", "our"].contains(words[object]) || came != nil && words[object] == "the" else {
-            return nil
-        }
-        let end = text.end(from: object, before: objectEnd(object, range.upperBound), at: ["all", "both"])
+        if words[object] == "one", object + 2 < range.upperBound, words[object + 1] == "of" { object += 2 }
+        guard object < range.upperBound else { return nil }
+        let isOwn = came != nil && words[object] == "the" || takesOwn(object, range.upperBound)
+        guard ["my", "our"].contains(words[object]) || isOwn else { return nil }
+        let end = text.end(
+            from: object, before: objectEnd(object, range.upperBound), at: ["all", "both", "home"])
         guard !words[object..<range.upperBound].contains("back"), let things = lendable(object..<end),
             things.allSatisfy({ $0.isKnown && $0.kind != "food" })
         else { return nil }
         return lend(things, to: name(of: person), tokens: max(start, clause.lowerBound)..<end, isSure: true)
     }
 
-    /// A word that may be somebody's name, though no list has it.
-    private func isName(_ index: Int) -> Bool {
-        EnglishWordClasses.closedClass(of: words[index]) == nil && words[index].allSatisfy(\.isLetter)
-            && ThingWords.name(at: index, in: words[...(index)]) == nil
-            && text.kept.name(at: index, in: words[...(index)]) == nil
-            && !ThingWords.isPlace(words[index...index]) && !English.Verbs.verb.contains(words[index])
-            && !English.LoanWords.unnamed.contains(words[index])
+    /// "Ann took | the pressure washer": one that the household keeps, and not from somewhere in the house.
+    private func takesOwn(_ object: Int, _ limit: Int) -> Bool {
+        guard words[object] == "the", object + 1 < limit else { return false }
+        if words[object..<limit].prefix(8).contains("home") { return true }
+        guard let end = text.kept.name(at: object + 1, in: words[..<limit])
+        else { return false }
+        return !words[end..<limit].prefix(2).contains { ["from", "out", "off", "down", "up"].contains($0) }
     }
 
     private func withoutTail(_ first: Int, _ end: Int) -> Int {

@@ -76,33 +76,6 @@ struct LendReading: LoanRule {
             tokens: head.lead.lowerBound..<objectEnd(first + 1, range.upperBound), isSure: true)
     }
 
-    /// Where the thing begins after the person: "Tom | the drill", "Ruth at the mill | three boards".
-    private func objectStart(_ first: Int, _ limit: Int) -> Int? {
-        var index = first
-        // "Lent a hand" names no person.
-        if ["a", "an", "some"].contains(words[index]) { return nil }
-        if ["my", "our", "the"].contains(words[index]) { index += 1 }
-        index += 1
-        // "The man at the mill", "Ruth at the mill"
-        while index < min(limit, first + 9) {
-            let word = words[index]
-            if English.LoanWords.beforeWhereabouts.contains(words[index - 1]) {
-                index += 1
-                if ["the", "my", "our"].contains(word) { index += 1 }
-                continue
-            }
-            if English.LoanWords.beforeObject.contains(word)
-                || SpokenNumber.isNumeral(word) || text.kept.name(at: index, in: words[..<limit]) != nil
-            {
-                return index
-            }
-            index += 1
-        }
-        // "Lent Sam tools"
-        return first + 1 < limit && ThingWords.isPerson(words[first])
-            && !["at", "from"].contains(words[first + 1]) ? first + 1 : nil
-    }
-
     // MARK: "Borrowed a tent from Ann", "Ann borrowed my tent"
 
     private func borrowed(_ range: Range<Int>) -> Reading? {

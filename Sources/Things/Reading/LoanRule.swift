@@ -35,6 +35,33 @@ extension LoanRule {
             || words[index + 1] == "the" && index + 2 < limit && words[index + 2] == "weekend"
     }
 
+    /// Where the thing begins after the person: "Tom | the drill", "Ruth at the mill | three boards".
+    func objectStart(_ first: Int, _ limit: Int) -> Int? {
+        var index = first
+        // "Lent a hand" names no person.
+        if ["a", "an", "some"].contains(words[index]) { return nil }
+        if ["my", "our", "the"].contains(words[index]) { index += 1 }
+        index += 1
+        // "The man at the mill", "Ruth at the mill"
+        while index < min(limit, first + 9) {
+            let word = words[index]
+            if English.LoanWords.beforeWhereabouts.contains(words[index - 1]) {
+                index += 1
+                if ["the", "my", "our"].contains(word) { index += 1 }
+                continue
+            }
+            if English.LoanWords.beforeObject.contains(word)
+                || SpokenNumber.isNumeral(word) || text.kept.name(at: index, in: words[..<limit]) != nil
+            {
+                return index
+            }
+            index += 1
+        }
+        // "Lent Sam tools"
+        return first + 1 < limit && ThingWords.isPerson(words[first])
+            && !["at", "from"].contains(words[first + 1]) ? first + 1 : nil
+    }
+
     func personEnd(_ start: Int, _ limit: Int) -> Int {
         var index = start
         while index < limit, index - start < 9 {
@@ -60,7 +87,9 @@ extension LoanRule {
         while let first = person.first, person.count > 1,
             English.LoanWords.beforeName.contains(words[first])
         { person = (first + 1)..<person.upperBound }
-        let name = text.name(person)
+        var name = text.name(person)
+        // "Priya's handed it back", "took it to Tom's"
+        if name.hasSuffix("'s") || name.hasSuffix("’s") { name = String(name.dropLast(2)) }
         // A recogniser writes names in lower case.
         let isName = English.FirstNames.unmarked.contains(name) || English.FirstNames.word.contains(name)
         return isName && person.count == 1 ? name.prefix(1).uppercased() + name.dropFirst() : name
@@ -85,6 +114,32 @@ extension LoanRule {
             place -= 1
         }
         return nil
+    }
+
+    /// Whether words name somebody: a person of the lists, or somebody who is only called what they are to others.
+    func isSomebody(_ person: Range<Int>) -> Bool {
+        guard let first = person.first, person.count <= 7 else { return false }
+        if English.LoanWords.unnamed.contains(words[first]), person.count == 1 { return false }
+        if person.contains(where: {
+            ThingWords.isPerson(words[$0]) || English.NotKept.living.contains(words[$0])
+        }) {
+            return true
+        }
+        let isKnownThing =
+            ThingWords.kind(endingIn: words[person]) != nil || ThingWords.isPlace(words[person])
+        if isKnownThing { return false }
+        // "The scouts", "the agent", "Kiran"
+        if ["the", "our", "my"].contains(words[first]) { return person.count > 1 && isName(first + 1) }
+        return person.count == 1 && isName(first)
+    }
+
+    /// A word that may be somebody's name, though no list has it.
+    func isName(_ index: Int) -> Bool {
+        EnglishWordClasses.closedClass(of: words[index]) == nil && words[index].allSatisfy(\.isLetter)
+            && ThingWords.name(at: index, in: words[...(index)]) == nil
+            && text.kept.name(at: index, in: words[...(index)]) == nil
+            && !ThingWords.isPlace(words[index...index]) && !English.Verbs.verb.contains(words[index])
+            && !English.LoanWords.unnamed.contains(words[index])
     }
 
     /// Whether a name is a pronoun that stands for somebody named earlier.

@@ -4,10 +4,69 @@ import Language
 /// Reads what came back: "Ben brought the saw back", "got my saw back from Ben", "gave Ruth's saw back".
 struct ReturnReading: LoanRule {
     let text: SaidText
+    /// The things named right before, which "it" and "those" mean.
+    var antecedents: [SaidThing] = []
 
-    func read(_ clause: Int) -> Reading? { returned(text.clauses[clause]) }
+    func read(_ clause: Int) -> Reading? {
+        var range = text.clauses[clause]
+        // "Ann came | and gave back the book"
+        if clause > 0, words[range.lowerBound] == "and" {
+            let before = text.clauses[clause - 1]
+            let start = text.afterFillers(before)
+            if before.contains(where: { English.LoanWords.coming.contains(words[$0]) }), before.count < 6,
+                start < before.upperBound, !English.Clauses.teller.contains(words[start]),
+                let reading = returned(range, by: start..<(start + 1))
+            {
+                range = before.lowerBound..<range.upperBound
+                return Reading(
+                    tokens: range.lowerBound..<reading.tokens.upperBound, fit: reading.fit,
+                    acts: reading.acts, things: reading.things)
+            }
+        }
+        return returned(range) ?? cameBack(range)
+    }
 
-    private func returned(_ range: Range<Int>) -> Reading? {
+    /// "Our mixer has come back from Ann", "the key's back from the neighbour", "the drill is home again".
+    private func cameBack(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard !text.isAsked(range),
+            let back = (start + 1..<max(start + 1, min(range.upperBound, start + 9))).first(where: {
+                ["back", "home"].contains(words[$0])
+            })
+        else { return nil }
+        var object = start..<back
+        while let last = object.last, English.LoanWords.beforeBack.contains(words[last]) {
+            object = object.lowerBound..<last
+        }
+        let isOwn = object.first.map { ["my", "our"].contains(words[$0]) } ?? false
+        let isTold = object.upperBound < back || words[back - 1].hasSuffix("'s")
+        guard isTold, !ClauseHead.isNegating(words[start..<back]),
+            let things = lendable(object)?.map({ $0.unpossessed(in: text.kept) }),
+            things.allSatisfy({ $0.kind != "food" })
+        else { return nil }
+        var end = back + 1
+        while end < range.upperBound, ["home", "again", "now", "safe", "safely"].contains(words[end]) {
+            end += 1
+        }
+        var person: String?
+        if end + 1 < range.upperBound, words[end] == "from" {
+            let named = (end + 1)..<personEnd(end + 1, range.upperBound)
+            guard isSomebody(named) else { return nil }
+            person = name(of: named)
+            end = named.upperBound
+        } else if end < range.upperBound, !text.tokens[end].followsBreak {
+            return nil
+        }
+        let holder = lentTo(things)
+        guard
+            person != nil && (isOwn || things.allSatisfy({ $0.isKnown }))
+                || things.allSatisfy({ $0.isKnown }) && (holder != nil || words[back] == "home")
+        else { return nil }
+        return lend(things, to: person ?? holder, back: true, tokens: start..<end, isSure: true)
+    }
+
+    /// - Parameter by: who came, as the clause before says.
+    private func returned(_ range: Range<Int>, by visitor: Range<Int>? = nil) -> Reading? {
         let verbs = English.ThingVerbs.give.union(English.ThingVerbs.returned)
         guard let head = ClauseHead(verbs, in: range, of: text, reach: 8), !head.isNegated, !head.isPlanned
         else { return nil }
@@ -27,17 +86,25 @@ struct ReturnReading: LoanRule {
         guard first < range.upperBound else { return nil }
         if English.LoanWords.havingBack.contains(words[verb]) { return nil }
         let isReturned = English.ThingVerbs.returned.contains(words[verb])
-        let back = (first..<min(range.upperBound, first + 14)).first { words[$0] == "back" }
-        guard isReturned || back != nil else { return nil }
+        let reach = min(range.upperBound, first + 14)
+        let back = (first..<reach).first { words[$0] == "back" }
+        // "Dropped off the mixer | she borrowed"
+        let owed = (first..<min(words.count, first + 12)).first {
+            $0 > first && ["he", "she", "they", "that", "which"].contains(words[$0])
+                && words[($0 + 1)..<min(words.count, $0 + 4)].contains("borrowed")
+        }
+        guard isReturned || back != nil || owed != nil else { return nil }
         var start = first
         if let back, back == first { start = first + 1 }
+        if start < range.upperBound, ["off", "over", "round", "by"].contains(words[start]) { start += 1 }
         if start < range.upperBound, ["me", "us"].contains(words[start]), start + 1 < range.upperBound,
             English.LoanWords.afterReceiver.contains(words[start + 1])
                 || text.kept.name(at: start + 1, in: words[..<range.upperBound]) != nil
         {
             start += 1
         }
-        let limit = back.map { $0 > first ? $0 : range.upperBound } ?? range.upperBound
+        let limit = min(
+            back.map { $0 > first ? $0 : range.upperBound } ?? range.upperBound, owed ?? range.upperBound)
         if head.isOfSpeaker(text), English.LoanWords.handing.contains(words[verb]),
             start + 1 < limit, ThingWords.isPerson(words[start]), !words[start].hasSuffix("'s"),
             let things = lendable((start + 1)..<limit)
@@ -53,7 +120,8 @@ struct ReturnReading: LoanRule {
             object = start..<index
             break
         }
-        guard var things = lendable(object) else { return nil }
+        let isIt = object.count == 1 && SaidThing.pronouns.contains(words[start]) && back != nil
+        guard var things = isIt && !antecedents.isEmpty ? antecedents : lendable(object) else { return nil }
         var end = max(object.upperBound, back.map { $0 + 1 } ?? object.upperBound)
         let isOfSpeaker = head.isOfSpeaker(text)
         let got = English.LoanWords.getting.contains(words[verb])
@@ -77,7 +145,7 @@ struct ReturnReading: LoanRule {
             person = named.isEmpty ? nil : name(of: named)
             end = named.upperBound
         }
-        if !isOfSpeaker, let other = head.person(text) {
+        if !isOfSpeaker || visitor != nil, let other = visitor ?? head.person(text) {
             // They bring what was lent to them.
             let who = name(of: other)
             return lend(
@@ -95,9 +163,9 @@ struct ReturnReading: LoanRule {
             things = [bare]
         }
         let isBorrowed = things.contains { $0.item?.record[text: "borrowedFrom"] != nil }
-        guard let from = person ?? things[0].item?.record[text: "borrowedFrom"],
-            isBorrowed || isReturned
-                || English.LoanWords.givingBack.contains(words[verb])
+        let from = person ?? things[0].item?.record[text: "borrowedFrom"]
+        guard from != nil || isReturned && things.allSatisfy({ $0.isKnown && $0.kind != "food" }),
+            isBorrowed || isReturned || English.LoanWords.givingBack.contains(words[verb])
         else { return nil }
         return lend(things, from: from, back: true, tokens: head.lead.lowerBound..<end)
     }

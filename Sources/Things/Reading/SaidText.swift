@@ -17,7 +17,8 @@ struct SaidText: Sendable {
     init(_ said: SaidWords, _ kept: KeptThings) {
         self.said = said
         self.kept = kept
-        let utterance = Utterance(said.text, tokens: said.tokens, in: Self.domain)
+        let meant = ThingRepairs.applied(to: said.tokens, kept)
+        let utterance = Utterance(said.text, tokens: meant, in: Self.domain)
         let placeByStart = Dictionary(
             said.tokens.enumerated().map { ($1.range.lowerBound, $0) },
             uniquingKeysWith: { first, _ in first })

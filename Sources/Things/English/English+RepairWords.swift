@@ -1,0 +1,63 @@
+// Scripts/embed-words wrote this file from Models/things; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum RepairWords {
+        /// Takes back what was said, where something follows that can replace it.
+        package static let takingBack = words(
+            """
+            actually no nope oops sorry wait
+            """)
+
+        /// May stand among these words.
+        package static let between = words(
+            """
+            actually ah er erm just no oh oops so sorry uh um wait well
+            """)
+
+        /// After "i" or "or", takes back what was said: "i mean".
+        package static let meaning = words(
+            """
+            mean meant rather
+            """)
+
+        /// May stand before what replaces it: "no it's in the garage".
+        package static let opening = words(
+            """
+            it it's its that's they're was
+            """)
+
+        /// After "i" or "we", may stand before a place that replaces another: "no i left it in the garage".
+        package static let keeping = words(
+            """
+            keep kept leave left put stuck
+            """)
+
+        /// Begins a thing that replaces another.
+        package static let determiner = words(
+            """
+            a an her his my our the their
+            """)
+
+        /// A thing that is replaced, or replaces another, ends before it.
+        package static let phraseEnd = words(
+            """
+            and are as back because but cos for from he i i've instead is it off please she since so that they
+            till to until was we we've which who will with
+            """)
+
+        /// May follow a number that replaces another.
+        package static let counted = words(
+            """
+            actually and as at because but cos for from he i i've in instead now of off on please she since so
+            they till to until we we've
+            """)
+
+        /// Means nothing after what replaces something.
+        package static let afterMended = words(
+            """
+            actually instead please
+            """)
+    }
+}

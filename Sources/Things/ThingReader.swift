@@ -67,7 +67,7 @@ package struct ThingReader: ActReader {
             ReturnReading(text: text, antecedents: context.things), LoanTellingReading(text: text),
             LendReading(text: text, antecedents: context.things),
             HolderReading(text: text),
-            UsedReading(text: text, antecedents: context.things),
+            LowStockReading(text: text), UsedReading(text: text, antecedents: context.things),
             TakeReading(text: text), FinishedReading(text: text),
             OpenedReading(text: text, antecedents: context.things),
             StockReading(text: text), PlacedListReading(text: text),

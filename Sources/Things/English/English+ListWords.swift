@@ -73,7 +73,7 @@ extension English {
         /// Takes everything off a list.
         package static let clearing = words(
             """
-            clear cleared delete empty erase remove reset wipe
+            bin clear cleared delete ditch dump empty erase remove reset scrap trash wipe
             """)
 
         /// Stands for all that is on a list.
@@ -97,7 +97,8 @@ extension English {
         /// Ticks a thing off, together with "off" or "out".
         package static let ticking = words(
             """
-            cancel check checked cross crossed drop knock scratch scratched strike struck take tick ticked
+            cancel check checked cross crossed drop knock scratch scratched scrub scrubbed strike struck take
+            tick ticked
             """)
 
         /// Ticks a thing off only where the thing stands before "off".
@@ -146,6 +147,32 @@ extension English {
         package static let notNeeded = words(
             """
             her him is me not them to was you
+            """)
+
+        /// May stand between a thing and the list that it comes off.
+        package static let comingOff = words(
+            """
+            also are be been can come comes could cross crossed cut delete deleted dropped go goes had has
+            have is it just may now off please remove removed scratched scrubbed should so struck take taken
+            they ticked you
+            """)
+
+        /// May stand between a thing and "running low".
+        package static let beforeLow = words(
+            """
+            's also are getting is now really was
+            """)
+
+        /// May follow "running low".
+        package static let afterLow = words(
+            """
+            add again already and because but for get now on please put so too
+            """)
+
+        /// Tells that something is to be bought.
+        package static let gettingMore = words(
+            """
+            buy grab low out pick short stock
             """)
     }
 }

@@ -7,21 +7,26 @@ extension English {
         /// Says that the speaker wants something done.
         package static let wish = phrases(
             """
-            i would like | i'd like | i want you to | i need you to | i want to | i need to | we should |
+            i want you to | i need you to | i would like | i want to | i need to | i'd like | we should |
             let's
             """)
 
         /// May stand before "need" and "want".
         package static let needingSubject = phrases(
             """
-            we're gonna | we also | we still | i also | we | we'll | i | also
+            one of us | i think we | i guess we | we're gonna | we also | we still | i also | we really | i
+            really | we definitely | we probably | we | we'll | i | also | someone | somebody | we'd
             """)
 
         /// Something is to be bought.
         package static let needing = phrases(
             """
-            need to pick up | need to buy | need to get | need | want some more | want more | could do with |
-            must get | must buy | have to buy | gotta get | should get | should buy | will need
+            need to stock up on | need to pick up | needs to pick up | have to pick up | are in need of | need
+            to buy | need to get | want some more | could do with | have to buy | need to grab | needs to grab
+            | needs to get | needs to buy | has to get | has to buy | have to get | have to grab | ought to
+            get | ought to buy | must pick up | should pick up | want more | must get | must buy | gotta get |
+            should get | should buy | will need | could use | will require | better get | better buy | gotta
+            buy | need | require
             """)
 
         /// The same, where the thing is one that a household keeps.
@@ -33,33 +38,79 @@ extension English {
         /// Something is to be bought, said without a subject.
         package static let neededAlone = phrases(
             """
-            we are running low on | we're running low on | i'm running low on | running low on | we're getting
-            low on | getting low on | we are low on | we're low on | i'm low on | low on | we are running out
-            of | we're running out of | running out of | we're nearly out of | i'm nearly out of | nearly out
-            of | we're almost out of | i'm almost out of | almost out of | we're short of | short of | get
-            some more | get some | get more | pick up some | please buy | buy some | buy more | buy
+            we are running low on | we are running out of | we are running short of | we are getting low on |
+            we are almost out of | we are nearly out of | we're just about out of | we're running low on | i'm
+            running low on | we're getting low on | we are low on | we're running out of | we're nearly out of
+            | i'm nearly out of | we're almost out of | i'm almost out of | we're running short of | i'm
+            running short of | we're running short on | we're in need of | i'm running out of | just about out
+            of | we're about out of | running low on | getting low on | we're low on | i'm low on | running
+            out of | nearly out of | almost out of | we're short of | get some more | pick up some | running
+            short of | running short on | getting short of | we're short on | in need of | about out of | grab
+            some more | stock up on | low on | short of | get some | get more | please buy | buy some | buy
+            more | short on | grab some | buy
             """)
 
         /// Says how many there are in a place.
         package static let standing = phrases(
             """
-            we still have | i still have | we have got | we now have | we only have | we've got | we have |
-            i've got | i have | there should be | there are still | there are only | there are now | there are
-            | there's only | there is | there's | theres | there're
+            we still have | i still have | we have got | we now have | we only have | there should be | there
+            are still | there are only | there are now | we've got | we have | i've got | i have | there are |
+            there's only | there is | there's | theres | there're
             """)
 
         /// Asks whether the household has something.
         package static let askingStock = phrases(
             """
-            do we have | do i have | have we got | have i got | is there | are there | have we | do we still
-            have | are we out of | are we low on | did we run out of | do we need | got any | are we running
-            low on
+            did we run out of | are we running low on | do we still have | are we out of | are we low on | do
+            we have | do i have | have we got | have i got | do we need | is there | are there | have we | got
+            any
             """)
 
         /// Before the name of a place, tells that something is taken from it.
         package static let source = phrases(
             """
-            from the | out of the | off the | of the | from | out | off | of
+            out of the | from the | off the | of the | from | out | off | of
+            """)
+
+        /// After a thing, tells that it has to be bought.
+        package static let low = phrases(
+            """
+            about to get over | about to run out | on its last legs | on their last legs | coming to an end |
+            about to finish | about to end | needs topping up | need topping up | a bit low | running low |
+            getting low | running short | getting short | running out | getting over | going down | wants
+            getting | wants buying | want getting | want buying | needs getting | needs buying | need buying |
+            needs restocking | needs replenishing | need restocking | is needed | are needed | is required |
+            are required | nearly up | almost up | quite low | very low | pretty low | needed | required | low
+            """)
+
+        /// Before a thing of which little is left.
+        package static let scarce = phrases(
+            """
+            not a great deal of | not a lot of | only a bit of | only a drop of | only a scraping of | just a
+            drop of | just a bit of | just a scraping of | next to no | only a little | only a few | just a
+            little | very little | hardly any | barely any | scarcely any | almost no | nearly no |
+            practically no | not much | not many | very few
+            """)
+
+        /// May stand before that.
+        package static let beforeScarce = phrases(
+            """
+            we haven't got | we don't have | there isn't | there aren't | now there's | we've
+            """)
+
+        /// Says how many there are, wherever they are.
+        package static let counting = phrases(
+            """
+            we are down to | we are left with | we have only got | i make it | i make that | we're down to |
+            i'm down to | we're up to | we're left with | now down to | i count | i counted | we counted |
+            down to | up to | left with | we're at | counted
+            """)
+
+        /// May stand before where a thing is.
+        package static let statement = phrases(
+            """
+            just so you know | you will find | you can find | it turns out | turns out that | i found out |
+            just to say | you'll find | turns out
             """)
     }
 }

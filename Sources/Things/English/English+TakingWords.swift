@@ -75,7 +75,7 @@ extension English {
         /// Tells after a thing that nothing is left.
         package static let finished = words(
             """
-            depleted done empty finish finished gone khatam out over
+            consumed depleted done empty exhausted finish finished gone khallas khatam out over
             """)
 
         /// May follow that nothing is left.
@@ -87,7 +87,8 @@ extension English {
         /// May stand between a thing and "finished".
         package static let beforeFinished = words(
             """
-            's all almost already are been completely has have is just nearly now ran run up used
+            's about all almost already are been completely getting got has have is just nearly now ran run up
+            used
             """)
 
         /// A sentence that begins with it is not about a thing that is finished.
@@ -148,6 +149,12 @@ extension English {
         package static let doing = words(
             """
             completed did done finished
+            """)
+
+        /// Tells that nearly nothing is left.
+        package static let nearly = words(
+            """
+            about almost getting nearly practically
             """)
     }
 }

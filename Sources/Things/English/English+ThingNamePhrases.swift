@@ -43,25 +43,26 @@ extension English {
             """
             aftershave | back scrubber | bath bomb | bath mat | bath oil | bath plug | bath salts | bath
             sponge | bath stool | bath towel | bathroom scale | beard trimmer | blusher | body lotion | body
-            wash | bubble bath | chapstick | coconut hair oil | cologne | comb | concealer | conditioner |
-            cotton bud | cotton pad | cotton swab | curling iron | curling tongs | dental floss | deodorant |
-            electric razor | electric toothbrush | emery board | epilator | eye cream | eye shadow | eyelash
-            curler | eyeliner | face cloth | face cream | face pack | face powder | face scrub | face wash |
-            false eyelashes | false nails | flannel | foot cream | foundation | guest towel | hair clippers |
-            hair dryer | hair dye | hair gel | hair mask | hair oil | hair removal cream | hair roller | hair
-            straightener | hair trimmer | hair wax | hairbrush | hairdryer | hairspray | hand cream | hand
-            soap | hand towel | henna | immersion rod | incontinence pad | interdental brush | kajal | lip
-            balm | lip gloss | lip salve | lipstick | liquid soap | loo roll | loofah | make up brush | make
-            up remover | makeup remover | mascara | mehndi cone | menstrual cup | moisturiser | moisturizer |
-            mouthwash | nail brush | nail clippers | nail file | nail polish | nail polish remover | nail
-            scissors | nail varnish | nail varnish remover | night cream | panty liner | perfume | petroleum
-            jelly | pumice stone | q tip | razor | razor blade | sanitary pad | sanitary towel | shampoo |
-            shaver | shaver charger | shaving brush | shaving cream | shaving foam | shaving mirror | shower
-            cap | shower curtain | shower gel | shower head | shower hose | soap | soap dish | soap dispenser
-            | sponge bag | straighteners | suntan lotion | talc | talcum powder | tampon | tissue | tissue box
-            cover | toilet paper | toilet roll | toilet seat | toiletries | toner | tongue cleaner | tongue
-            scraper | toothbrush | toothbrush charger | toothbrush head | toothbrush holder | toothpaste |
-            towel | towel hook | vaseline | washcloth | water flosser | wax strip
+            wash | bog roll | bubble bath | chapstick | coconut hair oil | cologne | comb | concealer |
+            conditioner | cotton bud | cotton pad | cotton swab | curling iron | curling tongs | dental floss
+            | deodorant | dunny paper | electric razor | electric toothbrush | emery board | epilator | eye
+            cream | eye shadow | eyelash curler | eyeliner | face cloth | face cream | face pack | face powder
+            | face scrub | face wash | false eyelashes | false nails | flannel | foot cream | foundation |
+            guest towel | hair clippers | hair dryer | hair dye | hair gel | hair mask | hair oil | hair
+            removal cream | hair roller | hair straightener | hair trimmer | hair wax | hairbrush | hairdryer
+            | hairspray | hand cream | hand soap | hand towel | henna | immersion rod | incontinence pad |
+            interdental brush | kajal | lav roll | lip balm | lip gloss | lip salve | lipstick | liquid soap |
+            loo paper | loo roll | loofah | make up brush | make up remover | makeup remover | mascara |
+            mehndi cone | menstrual cup | moisturiser | moisturizer | mouthwash | nail brush | nail clippers |
+            nail file | nail polish | nail polish remover | nail scissors | nail varnish | nail varnish
+            remover | night cream | panty liner | perfume | petroleum jelly | pumice stone | q tip | razor |
+            razor blade | sanitary pad | sanitary towel | shampoo | shaver | shaver charger | shaving brush |
+            shaving cream | shaving foam | shaving mirror | shower cap | shower curtain | shower gel | shower
+            head | shower hose | soap | soap dish | soap dispenser | sponge bag | straighteners | suntan
+            lotion | talc | talcum powder | tampon | tissue | tissue box cover | toilet paper | toilet roll |
+            toilet seat | toiletries | toner | tongue cleaner | tongue scraper | toothbrush | toothbrush
+            charger | toothbrush head | toothbrush holder | toothpaste | towel | towel hook | vaseline |
+            washcloth | water flosser | wax strip
             """)
 
         /// For a bed.
@@ -192,36 +193,37 @@ extension English {
         /// A paper that counts.
         package static let document = phrases(
             """
-            aadhaar card | aadhaar copy | adoption papers | application form | appointment card | assembly
-            instructions | bank book | bank card | bank letter | bank statement | baptism certificate | bill |
-            birth certificate | birth papers | blood donor card | blood form | blood test report | blue badge
-            | boarding pass | boiler manual | bus pass | business card | car insurance papers | car papers |
-            car registration | cash | caste certificate | checkbook | cheque | chequebook | cinema ticket |
-            concert ticket | contract | council letter | council tax bill | court letter | credit card | cv |
-            death certificate | debit card | degree certificate | diploma | divorce papers | doctor's note |
-            dog licence | domicile certificate | driver's license | driving licence | electricity bill | exam
-            certificate | family tree | festival ticket | fishing licence | fixed deposit receipt | flight
-            ticket | floor plan | football ticket | garage code | gas bill | gas book | gas safety certificate
-            | gift card | gift receipt | gift voucher | green card | guarantee | guarantee card | gym card |
-            health insurance card | holiday booking | home insurance policy | horoscope papers | hospital
-            letter | hotel booking | house deeds | house papers | identity badge | identity card | immigration
-            papers | important papers | income certificate | instruction manual | insurance papers |
-            invitation | invoice | job offer letter | lanyard | lease | library card | life insurance policy |
-            loan papers | log book | lottery ticket | loyalty card | mail | mark sheet | marriage certificate
-            | medical records | medicare card | membership card | metro card | money | mortgage papers | mot
-            certificate | national insurance letter | nhs card | old passport | oyster card | pan card |
-            parking permit | parking ticket | passbook | passport | passport folder | passport photocopy |
-            password list | pay stub | payslip | pension letter | permission form | permission slip | pet
-            passport | petty cash | phone bill | plane ticket | pollution certificate | post | power of
-            attorney | premium bond | prescription | property tax receipt | raffle ticket | rail card | ration
-            book | ration card | receipt | recipe card | recovery code sheet | reference letter | rental
-            agreement | report card | residence permit | return label | sale deed | savings book | savings
-            certificate | school letter | school report | share certificate | social security card |
-            solicitor's letter | spare password sheet | store card | student card | survey report | swimming
-            certificate | tax letter | tax papers | tax return | tenancy agreement | theatre ticket | train
-            ticket | travel insurance papers | tv licence | user manual | vaccination card | vaccination
-            record | vaccine certificate | vehicle title | visa | voter id card | warranty card | water bill |
-            wedding invitation | wifi password | work pass | x ray
+            aadhaar card | aadhaar copy | adoption papers | agreement | application form | appointment card |
+            assembly instructions | bank book | bank card | bank letter | bank statement | baptism certificate
+            | bill | birth certificate | birth papers | blood donor card | blood form | blood test report |
+            blue badge | boarding pass | boiler manual | bus pass | business card | car insurance papers | car
+            papers | car registration | cash | caste certificate | checkbook | cheque | chequebook | cinema
+            ticket | concert ticket | contract | council letter | council tax bill | court letter | credit
+            card | cv | death certificate | debit card | degree certificate | diploma | divorce papers |
+            doctor's note | dog licence | domicile certificate | driver's license | driving licence |
+            electricity bill | exam certificate | family tree | festival ticket | fishing licence | fixed
+            deposit receipt | flight ticket | floor plan | football ticket | garage code | gas bill | gas book
+            | gas safety certificate | gift card | gift receipt | gift voucher | green card | guarantee |
+            guarantee card | gym card | health insurance card | holiday booking | home insurance policy |
+            horoscope papers | hospital letter | hotel booking | house agreement | house deeds | house papers
+            | identity badge | identity card | immigration papers | important papers | income certificate |
+            instruction manual | insurance papers | invitation | invoice | job offer letter | lanyard | lease
+            | library card | life insurance policy | loan papers | log book | lottery ticket | loyalty card |
+            mail | mark sheet | marriage certificate | medical records | medicare card | membership card |
+            metro card | money | mortgage papers | mot certificate | national insurance letter | nhs card |
+            old passport | oyster card | pan card | papers | paperwork | parking permit | parking ticket |
+            passbook | passport | passport folder | passport photocopy | password list | pay stub | payslip |
+            pension letter | permission form | permission slip | pet passport | petty cash | phone bill |
+            plane ticket | pollution certificate | post | power of attorney | premium bond | prescription |
+            property tax receipt | raffle ticket | rail card | ration book | ration card | receipt | recipe
+            card | recovery code sheet | reference letter | rental agreement | report card | residence permit
+            | return label | sale deed | savings book | savings certificate | school letter | school report |
+            share certificate | social security card | solicitor's letter | spare password sheet | store card
+            | student card | survey report | swimming certificate | tax letter | tax papers | tax return |
+            tenancy agreement | theatre ticket | train ticket | travel insurance papers | tv licence | user
+            manual | vaccination card | vaccination record | vaccine certificate | vehicle title | visa |
+            voter id card | warranty card | water bill | wedding invitation | wifi password | work pass | x
+            ray
             """)
 
         /// Needs current.
@@ -251,15 +253,16 @@ extension English {
             projector screen | radio | raspberry pi | record needle | record player | remote | remote control
             | robot vacuum | room heater | router | sat nav | scanner | scart lead | screen protector | sd
             card | security camera | selfie stick | set top box | set top box remote | sewing machine | sewing
-            machine pedal | shredder | sim card | sim ejector pin | sim tool | smart plug | smart speaker |
-            smart watch | smart watch charger | smoke alarm | smoke detector | soldering kit | sound bar |
-            spare phone | speaker | steam iron | stereo | stylus | table fan | tablet | tablet charger |
-            television | thermostat | thumb drive | timer plug | timer switch | toner cartridge | tracker tag
-            | transistor radio | tripod | tumble dryer | turntable | tv | tv aerial | tv bracket | tv remote |
-            tv stick | ups | usb c cable | usb cable | usb hub | usb stick | vacuum cleaner | video camera |
-            video doorbell | video game | video recorder | video tape | voltage stabilizer | vr headset |
-            walkie talkie | washing machine | watch charger | webcam | wifi extender | wifi router | wireless
-            charger | wireless keyboard | wireless mouse | work laptop | work phone | xbox
+            machine pedal | shredder | sim | sim card | sim ejector pin | sim tool | smart plug | smart
+            speaker | smart watch | smart watch charger | smoke alarm | smoke detector | soldering kit | sound
+            bar | spare phone | spare sim | speaker | steam iron | stereo | stylus | table fan | tablet |
+            tablet charger | television | thermostat | thumb drive | timer plug | timer switch | toner
+            cartridge | tracker tag | transistor radio | tripod | tumble dryer | turntable | tv | tv aerial |
+            tv bracket | tv remote | tv stick | ups | usb c cable | usb cable | usb hub | usb stick | vacuum
+            cleaner | video camera | video doorbell | video game | video recorder | video tape | voltage
+            stabilizer | vr headset | walkie talkie | washing machine | watch charger | webcam | wifi extender
+            | wifi router | wireless charger | wireless keyboard | wireless mouse | work laptop | work phone |
+            xbox
             """)
 
         /// A household has it in stock and eats it.
@@ -270,70 +273,70 @@ extension English {
             baked beans | baking powder | baking soda | balsamic vinegar | bamboo shoots | banana | barbecue
             sauce | basil | basmati rice | bay leaf | beef | beef jerky | beer | beetroot | beets | besan |
             bhindi | bhujia | bicarbonate of soda | bin juice | biryani masala | biscuit | biscuits | black
-            beans | black pepper | blueberries | bolognese sauce | bottled water | bouillon cube | bournvita |
-            bran flakes | bread | bread flour | bread roll | bread rolls | breadcrumbs | breadstick | broad
-            beans | broccoli | broth | brown rice | brown sauce | brown sugar | bubble tea | bulgur wheat |
-            buns | butter | butter beans | cabbage | cake | cake mix | candy | canned corn | canned pumpkin |
-            canned soup | canned tomatoes | canned tuna | capers | cardamom | carrot | cashews | casserole |
-            caster sugar | cauliflower | celery | cereal | cereal bar | cereal bars | chaat masala | chai
-            masala | chana dal | chapatis | cheddar | cheese | chewing gum | chia seeds | chicken | chicken
-            breast | chicken broth | chickpeas | chili | chilli flakes | chilli powder | chocolate | chocolate
-            bar | chocolate chips | chocolate spread | chopped tomatoes | chutney | cider | cider vinegar |
-            cinnamon | cinnamon stick | cloves | cocoa powder | coconut | coconut milk | coconut oil | coconut
-            water | cod | coffee | coffee beans | cola | condensed milk | cookie | coriander | coriander seeds
-            | corn flour | corn syrup | corned beef | cornflakes | cornflour | cornstarch | courgette |
-            couscous | cracker | crackers | cranberry sauce | cream | cream cheese | creme fraiche |
-            crispbread | crisps | cucumber | cumin | cumin seeds | curd | currants | curry | curry leaves |
-            curry paste | curry powder | custard powder | dark chocolate | dates | decaf coffee | desiccated
-            coconut | digestive biscuit | dog biscuits | dosa batter | dried apricots | dried fruit | dried
-            yeast | egg | egg noodles | elderflower cordial | english muffin | evaporated milk | fennel |
-            fennel seeds | fenugreek | feta | figs | filo pastry | fish finger | fish fingers | fish sauce |
-            fish stick | fizzy water | flaxseed | flour | flowers | food colouring | formula | french beans |
-            french fries | frozen berries | frozen bread | frozen chicken | frozen chips | frozen corn |
-            frozen dumpling | frozen fish | frozen fruit | frozen paratha | frozen peas | frozen pizza |
-            frozen prawns | frozen samosa | frozen soup | frozen spinach | frozen sweetcorn | frozen waffle |
-            fruit | garam masala | garlic | gelatine | ghee | gherkins | gin | ginger | ginger powder | glace
-            cherries | golden syrup | goldfish crackers | graham cracker | granola | granola bar | grape jelly
-            | grapes | gravy granules | green beans | green tea | ground almonds | ground beef | ground
-            cinnamon | ground coffee | ground coriander | gulab jamun mix | haldi | half and half | halloumi |
-            ham | hazelnuts | herbal tea | hing | honey | horlicks | horseradish | hot chocolate | hot dogs |
-            hot sauce | hummus | ice cream | ice cube | ice lolly | iced tea | icing sugar | idli batter |
-            idli mix | idli rice | instant coffee | instant noodles | jaggery | jam | jeera | jello | jelly |
-            juice | kale | ketchup | kidney beans | kimchi | lamb | lasagne | lasagne sheet | leek | leftover
-            curry | leftovers | lemon | lemon curd | lemonade | lentils | lettuce | lime pickle | long life
-            milk | mac and cheese | macaroni | maggi | maida | mango | mango chutney | mango pickle | mango
-            pulp | maple syrup | margarine | marmalade | marmite | marshmallows | marzipan | masala oats |
-            masoor dal | mayonnaise | meatballs | milk | milk powder | mince | mince meat | mint | mint sauce
-            | mints | miso paste | mixed herbs | mixed nuts | mixed spice | mixed vegetables | molasses |
-            moong dal | mozzarella | muesli | muffin | murmura | mushrooms | mushy peas | mustard | mustard
-            oil | mustard seeds | namkeen | nigella seeds | noodles | nutella | nutmeg | oat milk | oat milks
-            | oatmeal | oats | oil | okra | olive oil | olives | onion | orange juice | orange squash |
-            oranges | oregano | oreos | oven chips | packet soup | pancake | pancake mix | paneer | papad |
-            papaya | paprika | parmesan | parsley | passata | pasta | pasta sauce | peach | peanut butter |
-            peanuts | pear | pearl barley | penne | pepper | peppercorns | piccalilli | pickle | pickled
-            beetroot | pickled beets | pickled onions | pie | pine nuts | pineapple | pistachios | pitta bread
-            | pizza | pizza sauce | plain flour | plantain | plum | plum jam | poha | popcorn | poppadom |
-            popping corn | popsicle | pork | porridge oats | potato | potato chips | powdered sugar | prawns |
-            pretzels | prosecco | protein powder | prunes | pudding | puff pastry | puffed rice | pumpkin
-            puree | quinoa | radishes | raisins | rajma | ramen | ranch dressing | rasam powder | raspberries
-            | rava | ready meal | red lentils | red wine | refried beans | rice | rice cake | rice flour |
-            rice noodles | risotto rice | roast | rock sugar | rose water | rosemary | rotis | rum | runner
-            beans | rusks | sabudana | sabzi masala | saffron | salad dressing | salmon | salsa | salt |
-            saltines | sambar powder | sardines | sauerkraut | sausage | sausages | sea salt | seaweed | self
-            raising flour | semi skimmed milk | semolina | sesame oil | sesame seeds | skimmed milk | snacks |
-            sona masoori rice | sooji | soup | sour cream | soy milk | soy sauce | spaghetti | spam |
-            sparkling water | spinach | split peas | spring onions | squash | star anise | steak | stewing
-            beef | stock | stock cube | strawberries | strawberry jam | string cheese | stuffing mix | sugar |
-            suji | sultanas | sun dried tomatoes | sunflower oil | sunflower seeds | sushi rice | sweet chilli
-            sauce | sweet potato | sweet tea | sweets | tahini | tamarind | tea | tea bag | teabag | thyme |
-            tinned chickpeas | tinned custard | tinned fruit | tinned mango | tinned peaches | tinned peas |
-            tinned pineapple | tinned salmon | tinned soup | tinned sweetcorn | tinned tomatoes | tinned tuna
-            | tofu | tomato | tomato ketchup | tomato paste | tomato puree | tonic water | toor dal | tortilla
-            chips | tortilla wrap | trail mix | treacle | turkey | turkey breast | turmeric | upma mix | urad
-            dal | vanilla essence | vanilla extract | vegemite | vegetable oil | vegetables | vermicelli |
-            vinegar | vodka | walnuts | water chestnuts | weetabix | whisky | white sugar | white vinegar |
-            white wine | whole milk | wholemeal flour | wine | worcester sauce | yams | yeast | yoghurt |
-            yogurt | zucchini
+            beans | black pepper | blueberries | bolognese | bolognese sauce | bottled water | bouillon cube |
+            bournvita | bran flakes | bread | bread flour | bread roll | bread rolls | breadcrumbs |
+            breadstick | broad beans | broccoli | broth | brown rice | brown sauce | brown sugar | bubble tea
+            | bulgur wheat | buns | butter | butter beans | cabbage | cake | cake mix | candy | canned corn |
+            canned pumpkin | canned soup | canned tomatoes | canned tuna | capers | cardamom | carrot |
+            cashews | casserole | caster sugar | cauliflower | celery | cereal | cereal bar | cereal bars |
+            chaat masala | chai masala | chana dal | chapatis | cheddar | cheese | chewing gum | chia seeds |
+            chicken | chicken breast | chicken broth | chicken stock | chickpeas | chili | chilli con carne |
+            chilli flakes | chilli powder | chocolate | chocolate bar | chocolate chips | chocolate spread |
+            chopped tomatoes | chutney | cider | cider vinegar | cinnamon | cinnamon stick | cloves | cocoa
+            powder | coconut | coconut milk | coconut oil | coconut water | cod | coffee | coffee beans |
+            coffee powder | cola | condensed milk | cookie | coriander | coriander seeds | corn flour | corn
+            syrup | corned beef | cornflakes | cornflour | cornstarch | courgette | couscous | cracker |
+            crackers | cranberry sauce | cream | cream cheese | creme fraiche | crispbread | crisps | cucumber
+            | cumin | cumin seeds | curd | currants | curry | curry leaves | curry paste | curry powder |
+            custard powder | dark chocolate | dates | decaf coffee | desiccated coconut | digestive biscuit |
+            dog biscuits | dosa batter | dried apricots | dried fruit | dried yeast | egg | egg noodles |
+            elderflower cordial | english muffin | evaporated milk | fennel | fennel seeds | fenugreek | feta
+            | figs | filo pastry | fish finger | fish fingers | fish sauce | fish stick | fizzy water |
+            flaxseed | flour | flowers | food colouring | formula | french beans | french fries | frozen
+            berries | frozen bread | frozen chicken | frozen chips | frozen corn | frozen dumpling | frozen
+            fish | frozen fruit | frozen paratha | frozen peas | frozen pizza | frozen prawns | frozen samosa
+            | frozen soup | frozen spinach | frozen sweetcorn | frozen waffle | fruit | garam masala | garlic
+            | gelatine | ghee | gherkins | gin | ginger | ginger powder | glace cherries | golden syrup |
+            goldfish crackers | graham cracker | granola | granola bar | grape jelly | grapes | gravy granules
+            | green beans | green tea | ground almonds | ground beef | ground cinnamon | ground coffee |
+            ground coriander | gulab jamun mix | haldi | half and half | halloumi | ham | hazelnuts | herbal
+            tea | hing | honey | horlicks | horseradish | hot chocolate | hot dogs | hot sauce | hummus | ice
+            cream | ice cube | ice lolly | iced tea | icing sugar | idli batter | idli mix | idli rice |
+            instant coffee | instant noodles | jaggery | jam | jeera | jello | jelly | juice | kale | ketchup
+            | kidney beans | kimchi | lamb | lasagne | lasagne sheet | leek | leftover curry | leftovers |
+            lemon | lemon curd | lemonade | lentils | lettuce | lime pickle | long life milk | lunch meat |
+            mac and cheese | macaroni | maggi | maida | mango | mango chutney | mango pickle | mango pulp |
+            maple syrup | margarine | marmalade | marmite | marshmallows | marzipan | masala oats | masoor dal
+            | mayonnaise | meatballs | milk | milk powder | mince | mince meat | mint | mint sauce | mints |
+            miso paste | mixed herbs | mixed nuts | mixed spice | mixed vegetables | molasses | moong dal |
+            mozzarella | muesli | muffin | murmura | mushrooms | mushy peas | mustard | mustard oil | mustard
+            seeds | namkeen | nigella seeds | noodles | nutella | nutmeg | oat milk | oat milks | oatmeal |
+            oats | oil | okra | olive oil | olives | onion | orange juice | orange squash | oranges | oregano
+            | oreos | oven chips | packet soup | pancake | pancake mix | paneer | papad | papaya | paprika |
+            parmesan | parsley | passata | pasta | pasta sauce | peach | peanut butter | peanuts | pear |
+            pearl barley | penne | pepper | peppercorns | piccalilli | pickle | pickled beetroot | pickled
+            beets | pickled onions | pie | pine nuts | pineapple | pistachios | pitta bread | pizza | pizza
+            sauce | plain flour | plantain | plum | plum jam | poha | popcorn | poppadom | popping corn |
+            popsicle | pork | porridge oats | potato | potato chips | powdered sugar | prawns | pretzels |
+            prosecco | protein powder | prunes | pudding | puff pastry | puffed rice | pumpkin puree | quinoa
+            | radishes | raisins | rajma | ramen | ranch dressing | rasam powder | raspberries | rava | ready
+            meal | red lentils | red wine | refried beans | rice | rice cake | rice flour | rice noodles |
+            risotto rice | roast | rock sugar | rose water | rosemary | rotis | rum | runner beans | rusks |
+            sabudana | sabzi masala | saffron | salad dressing | salmon | salsa | salt | saltines | sambar
+            powder | sardines | sauerkraut | sausage | sausages | sea salt | seaweed | self raising flour |
+            semi skimmed milk | semolina | sesame oil | sesame seeds | skimmed milk | snacks | sona masoori
+            rice | sooji | soup | sour cream | soy milk | soy sauce | spaghetti | spam | sparkling water |
+            spinach | split peas | spring onions | squash | star anise | steak | stewing beef | stock | stock
+            cube | strawberries | strawberry jam | string cheese | stuffing mix | sugar | suji | sultanas |
+            sun dried tomatoes | sunflower oil | sunflower seeds | sushi rice | sweet chilli sauce | sweet
+            potato | sweet tea | sweets | tahini | tamarind | tea | tea bag | teabag | thyme | tinned
+            chickpeas | tinned custard | tinned fruit | tinned mango | tinned peaches | tinned peas | tinned
+            pineapple | tinned salmon | tinned soup | tinned sweetcorn | tinned tomatoes | tinned tuna | tofu
+            | tomato | tomato ketchup | tomato paste | tomato puree | tonic water | toor dal | tortilla chips
+            | tortilla wrap | trail mix | treacle | turkey | turkey breast | turmeric | upma mix | urad dal |
+            vanilla essence | vanilla extract | vegemite | vegetable oil | vegetables | vermicelli | vinegar |
+            vodka | walnuts | water chestnuts | weetabix | whisky | white sugar | white vinegar | white wine |
+            whole milk | wholemeal flour | wine | worcester sauce | yams | yeast | yoghurt | yogurt | zucchini
             """)
 
         /// Furniture.
@@ -441,49 +444,50 @@ extension English {
             china | birthday candle | biscuit tin | blender | bottle opener | bowl | brass pot | bread bin |
             bread board | bread knife | bread maker | butter dish | cafetiere | cake board | cake box | cake
             carrier | cake decorating set | cake pan | cake slice | cake stand | cake tin | cake topper | can
-            opener | canner | carving knife | casserole dish | casserole lid | cereal bowl | chakla | chakli
-            press | champagne flute | cheese board | cheese grater | chimta | chopping board | chopsticks |
-            christmas plate | citrus press | clay pot | cling film | cling wrap | coaster | cocktail shaker |
-            cocktail stick | coconut scraper | coffee filter | coffee grinder | coffee machine | coffee maker
-            | coffee pod | colander | cookie cutter | cookie jar | cookie sheet | cooling rack | cooling tray
-            | copper pot | corkscrew | crock pot | cup | cupcake case | cutlery | cutlery set | cutting board
-            | deep fat fryer | dessert plate | dessert spoon | dinner plate | dish | dish towel | dosa tawa |
-            drinking straw | dutch oven | egg cup | egg poacher | egg slicer | egg timer | electric kettle |
-            esky | espresso maker | favourite mug | fish slice | flan dish | flask | flour sifter | foil |
-            fondue set | food container | food label | food processor | fork | freezer bag | french press |
-            frying pan | funnel | garlic crusher | garlic press | gas cylinder | gas lighter | gas regulator |
-            gas stove lighter | ghee pot | glass | glass jar | grater | gravy boat | greaseproof paper |
-            griddle pan | grill pan | hand blender | hand mixer | hot case | hot plate | ice bucket | ice
-            cream maker | ice cream scoop | ice cube tray | ice lolly mould | icing bag | idli maker | idli
-            stand | induction hob | instant pot | jam funnel | jam jar | jam pan | jam thermometer | jar lid |
-            jar opener | jelly mould | jug | juicer | kadai | karahi | katori | kettle | kilner jar | kitchen
-            knife | kitchen lighter | kitchen scale | kitchen scissors | kitchen string | kitchen timer |
-            kitchen tongs | knife | knife block | knife sharpener | ladle | lasagne dish | lemon squeezer |
-            lid | loaf pan | loaf tin | lunch box | lunchbox | mandoline | masala box | mason jar | matka |
-            measuring cup | measuring jug | measuring spoon | meat tenderiser | meat thermometer | metal straw
-            | microwave | microwave cover | milk frother | milk jug | milk pan | mixer grinder | mixer jar |
-            mixie | mixie jar | mixing bowl | moka pot | mortar and pestle | muffin case | muffin tin | muffin
-            tray | mug | murukku press | napkin | napkin ring | noodle press | oil bottle | oven glove | oven
-            mitt | pan | pancake pan | panini press | paper cup | paper napkin | paper plate | parchment paper
-            | paring knife | pasta machine | pastry brush | pastry cutter | peeler | pepper grinder | pepper
-            mill | pestle | pickle jar | pie dish | pie tin | pint glass | piping bag | piping nozzle |
-            pitcher | pizza cutter | pizza stone | place mat | plastic cup | plastic wrap | plate | platter |
-            popsicle mold | pot | potato masher | potato peeler | pressure cooker | pressure cooker gasket |
-            pressure cooker whistle | pudding bowl | puri press | pyrex dish | raclette set | recipe folder |
-            rice cooker | rice storage drum | roaster | roasting pan | roasting tin | rolling pin | roti box |
-            salad bowl | salad servers | salad spinner | salt cellar | salt shaker | sandwich bag | sandwich
-            maker | saran wrap | saucepan | saucer | serviette | serving bowl | serving dish | serving spoon |
-            sev maker | shot glass | side plate | sieve | silverware | skewer | slotted spoon | slow cooker |
-            soup bowl | spatula | spice box | spice rack | splatter guard | spoon | spoon rest | springform
-            pan | springform tin | stand mixer | steak knife | steamer | steel dabba | steel glass | steel
-            plate | steel tumbler | steel water bottle | stick blender | stock pot | storage jar | stove top
-            kettle | strainer | sugar bowl | sugar thermometer | tablecloth | tablespoon | tagine | tawa | tea
-            cosy | tea infuser | tea pan | tea strainer | tea towel | teacup | teapot | teaspoon | thali |
-            thermos | tiffin | tiffin box | tiffin carrier | tin foil | tin opener | toaster | toastie maker |
-            tongs | toothpick | tortilla press | tray | trivet | tumbler | tupperware | tupperware lid |
-            turkey baster | vacuum flask | vegetable peeler | waffle iron | waffle maker | water bottle |
-            water filter | water filter cartridge | water jug | water pot | wet grinder | whisk | wine glass |
-            wine stopper | wok | wooden spoon | yoghurt maker | zester | ziplock bag
+            opener | canner | canning jar | carving knife | casserole dish | casserole lid | cereal bowl |
+            chakla | chakli press | champagne flute | cheese board | cheese grater | chimta | chopping board |
+            chopsticks | christmas plate | citrus press | clay pot | cling film | cling wrap | coaster |
+            cocktail shaker | cocktail stick | coconut scraper | coffee filter | coffee grinder | coffee
+            machine | coffee maker | coffee pod | colander | cookie cutter | cookie jar | cookie sheet |
+            cooling rack | cooling tray | copper pot | corkscrew | crock pot | cup | cupcake case | cutlery |
+            cutlery set | cutting board | deep fat fryer | dessert plate | dessert spoon | dinner plate | dish
+            | dish towel | dosa tawa | drinking straw | dutch oven | egg cup | egg poacher | egg slicer | egg
+            timer | electric kettle | esky | espresso maker | favourite mug | fish slice | flan dish | flask |
+            flour sifter | foil | fondue set | food container | food label | food processor | fork | freezer
+            bag | french press | frying pan | funnel | garlic crusher | garlic press | gas cylinder | gas
+            lighter | gas regulator | gas stove lighter | ghee pot | glass | glass jar | grater | gravy boat |
+            greaseproof paper | griddle pan | grill pan | hand blender | hand mixer | hot case | hot plate |
+            ice bucket | ice cream maker | ice cream scoop | ice cube tray | ice lolly mould | icing bag |
+            idli maker | idli stand | induction hob | instant pot | jam funnel | jam jar | jam pan | jam
+            thermometer | jar lid | jar opener | jelly mould | jug | juicer | kadai | karahi | katori | kettle
+            | kilner jar | kitchen knife | kitchen lighter | kitchen scale | kitchen scissors | kitchen string
+            | kitchen timer | kitchen tongs | knife | knife block | knife sharpener | ladle | lasagne dish |
+            lemon squeezer | lid | loaf pan | loaf tin | lunch box | lunchbox | mandoline | masala box | mason
+            jar | matchbox | matka | measuring cup | measuring jug | measuring spoon | meat tenderiser | meat
+            thermometer | metal straw | microwave | microwave cover | milk frother | milk jug | milk pan |
+            mixer | mixer grinder | mixer jar | mixie | mixie jar | mixing bowl | moka pot | mortar and pestle
+            | muffin case | muffin tin | muffin tray | mug | murukku press | napkin | napkin ring | noodle
+            press | oil bottle | oven glove | oven mitt | pan | pancake pan | panini press | paper cup | paper
+            napkin | paper plate | parchment paper | paring knife | pasta machine | pastry brush | pastry
+            cutter | peeler | pepper grinder | pepper mill | pestle | pickle jar | pie dish | pie tin | pint
+            glass | piping bag | piping nozzle | pitcher | pizza cutter | pizza stone | place mat | plastic
+            cup | plastic wrap | plate | platter | popsicle mold | pot | potato masher | potato peeler |
+            pressure cooker | pressure cooker gasket | pressure cooker whistle | pudding bowl | puri press |
+            pyrex dish | raclette set | recipe folder | rice cooker | rice storage drum | roaster | roasting
+            pan | roasting tin | rolling pin | roti box | salad bowl | salad servers | salad spinner | salt
+            cellar | salt shaker | sandwich bag | sandwich maker | saran wrap | saucepan | saucer | serviette
+            | serving bowl | serving dish | serving spoon | sev maker | shot glass | side plate | sieve |
+            silverware | skewer | slotted spoon | slow cooker | soup bowl | spatula | spice box | spice rack |
+            splatter guard | spoon | spoon rest | springform pan | springform tin | stand mixer | steak knife
+            | steamer | steel dabba | steel glass | steel plate | steel tumbler | steel water bottle | stick
+            blender | stock pot | storage jar | stove top kettle | strainer | sugar bowl | sugar thermometer |
+            tablecloth | tablespoon | tagine | tawa | tea cosy | tea infuser | tea pan | tea strainer | tea
+            towel | teacup | teapot | teaspoon | thali | thermos | tiffin | tiffin box | tiffin carrier | tin
+            foil | tin opener | toaster | toastie maker | tongs | toothpick | tortilla press | tray | trivet |
+            tumbler | tupperware | tupperware lid | turkey baster | vacuum flask | vegetable peeler | waffle
+            iron | waffle maker | water bottle | water filter | water filter cartridge | water jug | water pot
+            | wet grinder | whisk | wine glass | wine stopper | wok | wooden spoon | yoghurt maker | zester |
+            ziplock bag
             """)
 
         /// Gives light.
@@ -594,8 +598,8 @@ extension English {
             scissors | scotch tape | scrapbook | sellotape | set squares | shagun envelope | sharpie | sketch
             pad | slate | slate pencil | spare envelope | stamp | staple remover | stapler | staples | sticky
             label | sticky note | sticky tape | sympathy card | tape dispenser | thank you card | thumb tack |
-            tippex | tissue paper | tracing paper | wax seal | white out | whiteboard | whiteboard marker |
-            wrapping paper | writing pad | writing paper
+            tippex | tissue paper | tissue roll | tracing paper | wax seal | white out | whiteboard |
+            whiteboard marker | wrapping paper | writing pad | writing paper
             """)
 
         /// A tool, or what is used up with tools.
@@ -607,32 +611,32 @@ extension English {
             | cold chisel | cordless drill | countersink bit | craft knife blade | crowbar | cup hook |
             curtain hook | cycle pump | door handle | door stop | doorknob | double sided tape | drain rods |
             drain snake | draught excluder | dremel | drill | drill battery | drill bit | drill bit set |
-            drill charger | drill stand | drop cloth | drywall anchor | duct tape | dust mask | dust sheet |
-            ear defenders | electric drill | electric sander | electric saw | electric screwdriver |
-            electrical tape | emulsion | epoxy | extension cord | extension ladder | extension lead | felt pad
-            | file | filler | filling knife | flathead screwdriver | furniture pad | fuse | fuse wire | g
-            clamp | gaffer tape | generator | glass cutter | gloss paint | glue gun | grease | grout | hacksaw
-            | hammer | hammer drill | hand drill | hand saw | hard hat | hatchet | heat gun | hinge | hole
-            punch pliers | hole saw | hook | insulation tape | jigsaw blade | knee pads | ladder | laser level
-            | leatherman | magnet | magnifying glass | mallet | masking tape | masonry bit | measuring tape |
-            mitre box | monkey wrench | multimeter | multitool | nail | nail gun | needle nose pliers | nut |
-            oil can | padlock | paint | paint brush | paint roller | paint thinner | paint tray | paintbrush |
-            painter's tape | paraffin heater | penknife | phillips screwdriver | pickaxe | picture hanging kit
-            | picture hook | pincers | pipe detector | pipe wrench | plane | pliers | plug | plumb line |
-            plumber's tape | plunger | pocket knife | pressure washer | primer | pry bar | putty knife |
-            radiator bleeder | rasp | ratchet | ratchet strap | raw plug | rawlplug | respirator | rivet gun |
-            roller tray | rope | rotary tool | router bit | rubber mallet | sack truck | safety glasses |
-            safety goggles | sander | sandpaper | saw | scraper | screw | screw anchor | screwdriver |
-            screwdriver set | sealant | sealant gun | set square | sewing machine oil | sharpening stone |
-            shelf bracket | shop vac | sledgehammer | socket set | socket tester | solder | soldering iron |
-            spackle | spade bit | spanner | spanner set | spare fuse | spare tile | spirit level | stanley
-            knife | staple gun | step ladder | stepladder | string | stud finder | super glue | superglue |
-            swiss army knife | tap washer | tape measure | tarp | tarpaulin | tenon saw | tile adhesive | tile
-            cutter | tin snips | tool bag | tool belt | toolbox | torque wrench | trolley | turpentine | twine
-            | undercoat | utility knife | varnish | vice | voltage tester | wall anchor | wall plug |
-            wallpaper paste | wallpaper scraper | wallpaper steamer | washer | wd40 | whetstone | white paint
-            | white spirit | wire | wire cutters | wire strippers | wood chisel | wood glue | wood stain |
-            work gloves | workbench | wrench | zip tie
+            drill charger | drill machine | drill stand | drop cloth | drywall anchor | duct tape | dust mask
+            | dust sheet | ear defenders | electric drill | electric sander | electric saw | electric
+            screwdriver | electrical tape | emulsion | epoxy | extension cord | extension ladder | extension
+            lead | felt pad | file | filler | filling knife | flathead screwdriver | furnace filter |
+            furniture pad | fuse | fuse wire | g clamp | gaffer tape | generator | glass cutter | gloss paint
+            | glue gun | grease | grout | hacksaw | hammer | hammer drill | hand drill | hand saw | hard hat |
+            hatchet | heat gun | hinge | hole punch pliers | hole saw | hook | insulation tape | jigsaw blade
+            | knee pads | ladder | laser level | leatherman | magnet | magnifying glass | mallet | masking
+            tape | masonry bit | measuring tape | mitre box | monkey wrench | multimeter | multitool | nail |
+            nail gun | needle nose pliers | nut | oil can | padlock | paint | paint brush | paint roller |
+            paint thinner | paint tray | paintbrush | painter's tape | paraffin heater | penknife | phillips
+            screwdriver | pickaxe | picture hanging kit | picture hook | pincers | pipe detector | pipe wrench
+            | plane | pliers | plug | plumb line | plumber's tape | plunger | pocket knife | pressure washer |
+            primer | pry bar | putty knife | radiator bleeder | rasp | ratchet | ratchet strap | raw plug |
+            rawlplug | respirator | rivet gun | roller tray | rope | rotary tool | router bit | rubber mallet
+            | sack truck | safety glasses | safety goggles | sander | sandpaper | saw | scraper | screw |
+            screw anchor | screwdriver | screwdriver set | sealant | sealant gun | set square | sewing machine
+            oil | sharpening stone | shelf bracket | shop vac | sledgehammer | snow blower | socket set |
+            socket tester | solder | soldering iron | spackle | spade bit | spanner | spanner set | spare fuse
+            | spare tile | spirit level | stanley knife | staple gun | step ladder | stepladder | string |
+            stud finder | super glue | superglue | swiss army knife | tap washer | tape measure | tarp |
+            tarpaulin | tenon saw | tile adhesive | tile cutter | tin snips | tool bag | tool belt | toolbox |
+            torque wrench | trolley | turpentine | twine | undercoat | utility knife | varnish | vice |
+            voltage tester | wall anchor | wall plug | wallpaper paste | wallpaper scraper | wallpaper steamer
+            | washer | wd40 | whetstone | white paint | white spirit | wire | wire cutters | wire strippers |
+            wood chisel | wood glue | wood stain | work gloves | workbench | wrench | zip tie
             """)
 
         /// To play with.
@@ -669,10 +673,10 @@ extension English {
             luggage scale | luggage strap | luggage tag | mess tin | mosquito net | neck pillow | packing cube
             | passport cover | passport photo | phrasebook | picnic basket | picnic blanket | picnic hamper |
             picnic rug | portable toilet | roll mat | rupee | shower bag | sleeping bag | sleeping mat | small
-            suitcase | souvenir | suitcase | sun cream | sunblock | sunscreen | survival blanket | tent | tent
-            mallet | tent peg | tent pole | travel adapter | travel adaptor | travel card | travel guide |
-            travel hairdryer | travel iron | travel kettle | travel pillow | travel plug | travel toothbrush |
-            travel towel | travel wallet | umbrella | water carrier | windbreak
+            suitcase | souvenir | specs | suitcase | sun cream | sunblock | sunscreen | survival blanket |
+            tent | tent mallet | tent peg | tent pole | travel adapter | travel adaptor | travel card | travel
+            guide | travel hairdryer | travel iron | travel kettle | travel pillow | travel plug | travel
+            toothbrush | travel towel | travel wallet | umbrella | water carrier | windbreak
             """)
     }
 }

@@ -7,8 +7,8 @@ extension English {
         /// Leads to a place.
         package static let preposition = words(
             """
-            above against around at atop behind below beneath beside between by in inside into near next on
-            onto outside over round to under underneath
+            above against around at atop behind below beneath beside between by down in inside into near next
+            on onto outside over round to under underneath
             """)
 
         /// A preposition that is not kept as a part of the place.
@@ -52,7 +52,7 @@ extension English {
         /// May stand before a statement of where a thing is.
         package static let beforeStatement = words(
             """
-            also because btw fyi if that when
+            actually all also and because both btw but fyi if so that well when
             """)
 
         /// Tells how a thing came to its place, without "is".
@@ -104,7 +104,7 @@ extension English {
         /// May stand between what begins to tell where a thing has come to and its place.
         package static let betweenState = words(
             """
-            always away back been got just now safely straight up usually
+            all always away back been both down got just now out over safely straight up usually
             """)
 
         /// In the middle of a place, begins something else.
@@ -118,6 +118,25 @@ extension English {
             """
             above actually against all and around at behind below beside between both by for from in inside
             into mean near next no of on onto or over rather round sorry to under wait with
+            """)
+
+        /// Ends a place that is known.
+        package static let afterPlace = words(
+            """
+            actually again already although and as because but cos he i i've if instead itself just only
+            please she since so still then they though today we we've when where which yesterday
+            """)
+
+        /// Tells where a thing was found.
+        package static let past = words(
+            """
+            was were
+            """)
+
+        /// Leads to a place beside something, whatever that is.
+        package static let beside = words(
+            """
+            behind beneath beside in inside near next on under underneath
             """)
     }
 }

@@ -7,11 +7,13 @@ extension English {
         /// A thing is in a place afterwards.
         package static let put = words(
             """
-            bung bunged buried chuck chucked dropped dumped filed found hid hidden hide hooked hung keep keeps
-            kept laid leant leave left lobbed locked move moved packed parked piled pinned place placed
-            plonked pop popped propped put relocated sat saved shelved shift shifted shove shoved slid sling
-            slipped slotted squirreled squirrelled stacked stash stashed stick stood store stored stow stowed
-            stuck threw tossed transfer transferred tuck tucked wedged whacked
+            bundled bung bunged buried chuck chucked crammed deposited dropped dropping dumped filed found
+            hanging hid hidden hide hiding hooked hung jammed keep keeping keeps kept laid leaned leant leave
+            leaving left lobbed locked lodged move moved moving packed parked parking piled pinned place
+            placed placing plonked poked pop popped popping propped pushed put putting relocated rested sat
+            saved shelved shift shifted shove shoved shoving slid sling slipped slotted squashed squeezed
+            squirreled squirrelled stacked stash stashed stashing stick sticking stood store stored storing
+            stow stowed stuck threw tidied tossed transfer transferred tuck tucked tucking wedged whacked
             """)
 
         /// The form in which somebody is told to do so.
@@ -30,8 +32,9 @@ extension English {
         /// Takes a thing off a list.
         package static let remove = words(
             """
-            check checked cross crossed crossing delete deleted drop dropped erase knock knocked mark marked
-            remove removed scrap scratch scratched strike struck take taking tick ticked took
+            axe bin binned cancel check checked cross crossed crossing cut delete deleted ditch ditched drop
+            dropped erase knock knocked mark marked nix remove removed scrap scratch scratched scrub scrubbed
+            strike struck take taking tick ticked took
             """)
 
         /// Less of a thing is left afterwards.
@@ -87,7 +90,8 @@ extension English {
         /// Tells how a thing is kept, between "is" and the place.
         package static let hanging = words(
             """
-            hanging hidden hung kept left living lying parked put sitting standing stashed stored stuck tucked
+            clipped hanging hidden hung jammed kept leaning left living lying parked pinned propped put
+            resting sitting stacked standing stashed stored stuck taped tied tucked wedged
             """)
 
         /// May stand between a verb and a place: "back", "away".

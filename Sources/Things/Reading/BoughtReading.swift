@@ -6,12 +6,47 @@ import Language
 struct BoughtReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? { stocked(clause) ?? boughtLast(text.clauses[clause]) }
+    func read(_ clause: Int) -> Reading? {
+        gotIt(clause) ?? stocked(clause) ?? boughtLast(text.clauses[clause])
+            ?? preserved(text.clauses[clause])
+    }
+
+    /// "Milk: got it", "eggs, got them": what was named alone comes off its list.
+    private func gotIt(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
+        let start = text.afterFillers(range)
+        guard clause > 0, start + 1 < range.upperBound, range.upperBound - start <= 3,
+            English.ThingVerbs.buy.contains(words[start]) || words[start] == "i",
+            range.contains(where: { SaidThing.pronouns.contains(words[$0]) || words[$0] == "'em" })
+        else { return nil }
+        let before = text.clauses[clause - 1]
+        guard !text.tokens[range.lowerBound].followsStop else { return nil }
+        return offList(
+            list.things(in: before).filter { !$0.isNothingKept }, before.lowerBound..<range.upperBound)
+    }
+
+    /// "Froze five portions of stew": the household has them from now on, wherever they are.
+    private func preserved(_ range: Range<Int>) -> Reading? {
+        guard let head = ClauseHead(English.ThingVerbs.preserve, in: range, of: text, reach: 5),
+            !head.isNegated,
+            !head.isPlanned, head.isOfSpeaker(text), !["made", "baked"].contains(words[head.verb])
+        else { return nil }
+        let first = head.verb + 1
+        let end = text.end(
+            from: first, before: text.pieceEnd(from: first, before: range.upperBound),
+            at: English.PuttingWords.afterBought.union(["because", "since"]))
+        let things = first < end ? list.things(in: first..<end) : []
+        guard !things.isEmpty, things.allSatisfy({ $0.unit != nil && !$0.isNothingKept }) else { return nil }
+        return Reading(
+            tokens: head.lead.lowerBound..<end, fit: .certain, acts: things.map(\.added), things: things)
+    }
 
     /// "Sour cream bought": what stands on a list comes off it.
     private func boughtLast(_ range: Range<Int>) -> Reading? {
-        let start = text.afterFillers(range)
+        var start = text.afterFillers(range)
         var end = text.pieceEnd(from: start, before: range.upperBound)
+        // "That's the eggs bought"
+        if start < end, ["that's", "thats"].contains(words[start]) { start += 1 }
         guard end - start > 1, English.ThingVerbs.buy.contains(words[end - 1]), words[end - 1] != "got" else {
             return nil
         }
@@ -19,7 +54,8 @@ struct BoughtReading: ThingRule {
         end -= 1
         while end > start, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
         guard start < end else { return nil }
-        return offList(list.things(in: start..<end).filter { !$0.isNothingKept }, start..<limit)
+        let things = list.things(in: start..<end).map { $0.unpossessed(in: text.kept) }
+        return offList(things.filter { !$0.isNothingKept }, start..<limit)
     }
 
     private func stocked(_ clause: Int) -> Reading? {

@@ -7,7 +7,7 @@ struct CountReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return left(range) ?? leftFirst(range) ?? standing(range)
+        return left(range) ?? leftFirst(range) ?? standing(range) ?? counted(range)
     }
 
     // MARK: "Just one box left"
@@ -98,9 +98,10 @@ struct CountReading: ThingRule {
     /// "We have two jars of honey in the pantry": a count that is set.
     private func standing(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
-        guard let opening = SaidPhrases.standing.match(at: start, in: words[..<range.upperBound]) else {
-            return nil
-        }
+        guard
+            let opening = SaidPhrases.standing.match(at: start, in: words[..<range.upperBound])
+                ?? SaidPhrases.counting.match(at: start, in: words[..<range.upperBound])
+        else { return nil }
         let first = opening.end
         guard
             let place = PlacePhrase.first(
@@ -115,6 +116,26 @@ struct CountReading: ThingRule {
         else { return nil }
         return PlaceStatement(text: text).items(
             things, place, start..<place.tokens.upperBound, isCounted: true, isPut: true)
+    }
+}
+
+extension CountReading {
+    /// "We're down to two jars of honey", "i make it three bags of rice": how many there are, wherever they are.
+    private func counted(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let said = words[..<range.upperBound]
+        let isCounting = SaidPhrases.counting.match(at: start, in: said)
+        guard let opening = isCounting ?? SaidPhrases.standing.match(at: start, in: said) else { return nil }
+        let end = text.pieceEnd(from: opening.end, before: range.upperBound)
+        let things = opening.end < end ? list.things(in: opening.end..<end) : []
+        guard !things.isEmpty,
+            things.allSatisfy({ thing in
+                thing.quantity != nil && !thing.isNothingKept && !thing.isPlant
+                    && (thing.item != nil || isCounting != nil && thing.isKnown && thing.unit != nil)
+            })
+        else { return nil }
+        return Reading(
+            tokens: start..<end, fit: .certain, acts: things.map(\.counted), things: things)
     }
 }
 

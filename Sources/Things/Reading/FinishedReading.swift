@@ -28,8 +28,10 @@ struct FinishedReading: ThingRule {
         while end > start, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
         guard end > start else { return nil }
         let helpers = words[end..<state]
-        let isNearly = helpers.contains("nearly") || helpers.contains("almost")
-        if words[state] == "out", !helpers.contains("run"), !helpers.contains("ran"), !helpers.contains("all")
+        let isNearly = helpers.contains { English.TakingWords.nearly.contains($0) }
+        if words[state] == "out", !helpers.contains("run"), !helpers.contains("ran"),
+            !helpers.contains("all"),
+            !(isNearly && !helpers.contains("getting"))
         {
             return nil
         }
@@ -39,7 +41,15 @@ struct FinishedReading: ThingRule {
         if (start..<end).contains(where: { English.TakingWords.notInName.contains(words[$0]) }) {
             return nil
         }
-        let named = list.thing(in: start..<end)?.unpossessed(in: text.kept)
+        // "The last of the rice is gone", "last tub of stock's gone"
+        let isLastOne = text.isLastOne(start, end)
+        var first = text.lastOf(start, end) ?? start
+        if isLastOne {
+            first = (start..<end).first { ["last", "final"].contains(words[$0]) }.map { $0 + 1 } ?? start
+        }
+        var named = list.thing(in: first..<end)?.unpossessed(in: text.kept)
+        if isLastOne { named = named?.unitless(in: text.kept) }
+        if first > start { named = named?.whole }
         guard let thing = named, !thing.isNothingKept, !thing.isPlant else { return nil }
         // "The glue pot is empty": the jar of something.
         let isDone = words[state] == "done"
@@ -51,8 +61,12 @@ struct FinishedReading: ThingRule {
             let done = thing.unlisted(from: errand.record[text: "collection"] ?? "")
             return Reading(tokens: start..<after, fit: .certain, acts: [done], things: [thing])
         }
-        if isDone { return nil }
-        guard thing.item != nil || thing.isKnown && (words[state] != "over" || thing.kind == "food") else {
+        if isDone, !isPointed || !thing.isKnown { return nil }
+        guard
+            thing.item != nil
+                || thing.isKnown
+                    && (words[state] != "over" || thing.kind == "food" || helpers.contains("got"))
+        else {
             return nil
         }
         if words[state] == "gone", helpers.isEmpty, !isPointed, thing.item == nil, thing.unit == nil {

@@ -21,7 +21,7 @@ struct ListReading: ThingRule {
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         return listFirst(range) ?? onList(range) ?? forList(clause) ?? notNeeded(range) ?? onIt(range)
-            ?? tickedOff(range) ?? needed(range) ?? runningLow(range)
+            ?? tickedOff(range) ?? comingOff(range) ?? needed(range) ?? runningLow(range)
     }
 
     private func onList(_ range: Range<Int>) -> Reading? {
@@ -235,6 +235,41 @@ struct ListReading: ThingRule {
         return Reading(tokens: head.lead.lowerBound..<end, fit: .certain, acts: acts, things: things)
     }
 
+    /// "Bread can come off the list", "eggs you can take off the list": the thing stands first.
+    private func comingOff(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let mention = ListMention.first(in: range, of: text)
+        // "So they can come | off": the list goes unsaid.
+        let off = mention == nil ? (start..<range.upperBound).last { words[$0] == "off" } : nil
+        guard !text.isAsked(range), mention?.isRemoving ?? (off != nil),
+            let limit = mention?.tokens.lowerBound ?? off, limit > start
+        else { return nil }
+        var said = start..<limit
+        while let last = said.last, English.ListWords.comingOff.contains(words[last]) {
+            said = said.lowerBound..<last
+        }
+        let gap = words[said.upperBound..<limit]
+        guard !ClauseHead.isNegating(words[start..<limit]),
+            gap.contains(where: { ["come", "comes", "go", "goes", "you", "be", "been"].contains($0) })
+                || said.last.map({ words[$0].hasSuffix("'s") }) == true || gap.contains("is")
+                || gap.contains("are")
+        else { return nil }
+        let isPronoun =
+            said.isEmpty || said.allSatisfy { SaidThing.pronouns.contains(words[$0]) || words[$0] == "they" }
+        let things =
+            isPronoun
+            ? antecedents
+            : list.things(in: said).map { $0.unpossessed(in: text.kept) }.filter { !$0.isNothingKept }
+        guard !things.isEmpty,
+            mention != nil || things.allSatisfy({ $0.item?.home.map(KeptThings.isList) ?? false })
+        else { return nil }
+        let end = mention?.tokens.upperBound ?? limit + 1
+        let name = mention?.name ?? text.kept.shoppingList
+        return Reading(
+            tokens: start..<end, fit: .addressed, acts: things.map { $0.whole.unlisted(from: name) },
+            things: things)
+    }
+
     // MARK: "We need eggs"
 
     private func needed(_ range: Range<Int>) -> Reading? {
@@ -250,7 +285,7 @@ struct ListReading: ThingRule {
                 || ThingWords.fillers.contains($0)
         }
         if isMore { return antecedents.isEmpty ? nil : bought(antecedents, range.lowerBound..<limit) }
-        let named = list.things(in: first..<limit)
+        let named = neededThings(first, limit, range.upperBound)
         let kept = named.filter { !$0.isNothingKept }
         let things = kept.contains { $0.isKnown } ? kept : named
         let isForShops = said.first == "some" || said.first == "more" || things.contains { $0.unit != nil }
@@ -258,6 +293,25 @@ struct ListReading: ThingRule {
             things.contains(where: { $0.isKnown }) || isForShops && isSure
         else { return nil }
         return bought(things, range.lowerBound..<limit)
+    }
+
+    /// "Lunch meat for the boys, and string cheese": each without what it is for.
+    private func neededThings(_ first: Int, _ limit: Int, _ end: Int) -> [SaidThing] {
+        var things = list.things(in: first..<limit)
+        var next = limit
+        while next < end, !text.tokens[next].followsBreak, words[next] != "and" { next += 1 }
+        guard next < end, limit < end, !text.tokens[next].followsStop else { return things }
+        while next < end, ["and", "also"].contains(words[next]) { next += 1 }
+        guard next < end else { return things }
+        let more = list.things(
+            in: next..<text.end(from: next, before: end, at: English.ListWords.afterNeeded))
+        if more.allSatisfy({ $0.isKnown }) { things += more }
+        return things
+    }
+
+    /// The words tell of getting something, not of needing it.
+    private func isBuying(_ range: Range<Int>) -> Bool {
+        range.contains { English.ListWords.gettingMore.contains(words[$0]) }
     }
 
     /// "Flour is running low"

@@ -245,7 +245,8 @@ struct NoteReading: ThingRule {
 
     /// "Remember my wallet is on the counter" tells where a thing is.
     private func placed(_ content: Range<Int>, opened word: String) -> Act? {
-        guard word == "remember", let reading = PlaceStatement(text: text).read(content),
+        guard ["remember", "fyi", "nb"].contains(word),
+            let reading = PlaceStatement(text: text).read(content),
             reading.acts.count == 1, content.upperBound - reading.tokens.upperBound < 2
         else { return nil }
         return reading.acts.first

@@ -44,6 +44,8 @@ struct PlacePhrase {
             guard words[start] == "to", start + 1 < limit else { return nil }
             start += 1
         }
+        // "Down the cellar"; "down in the cellar" has its preposition after it.
+        if words[index] == "down", !["the", "my", "our"].contains(words[start]) { return nil }
         return named(from: start, preposition: index, before: limit, in: text)
     }
 
@@ -155,6 +157,15 @@ struct PlacePhrase {
                 // "In the chest | three boxes"
                 if SpokenNumber.isNumeral(text.words[index]), index + 1 < limit,
                     MeasuringUnit.named(text.words[index + 1]) != nil
+                {
+                    break
+                }
+                let isWhole = {
+                    ThingWords.isPlace(text.words[start..<index])
+                        || text.kept.isPlace(text.words[start..<index])
+                }
+                if English.ThingPlaces.afterPlace.contains(text.words[index]) || text.words[index] == "for",
+                    isWhole()
                 {
                     break
                 }

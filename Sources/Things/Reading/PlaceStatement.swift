@@ -10,7 +10,16 @@ struct PlaceStatement: ThingRule {
     func read(_ clause: Int) -> Reading? { read(text.clauses[clause]) }
 
     func read(_ range: Range<Int>) -> Reading? {
-        referred(range) ?? arrow(range) ?? stated(range) ?? verbless(range)
+        // "You'll find | the stopcock behind the washing machine"
+        let start = text.afterFillers(range)
+        if let opening = SaidPhrases.statements.match(at: start, in: words[..<range.upperBound]),
+            opening.end < range.upperBound, let reading = read(opening.end..<range.upperBound)
+        {
+            return Reading(
+                tokens: start..<reading.tokens.upperBound, fit: reading.fit, acts: reading.acts,
+                things: reading.things)
+        }
+        return referred(range) ?? arrow(range) ?? stated(range) ?? verbless(range)
     }
 
     private func referred(_ range: Range<Int>) -> Reading? {
@@ -72,12 +81,17 @@ struct PlaceStatement: ThingRule {
                 index < range.upperBound && words[index - 1].hasSuffix("'s")
                 && (PlacePhrase.prepositions.contains(word) || gone(from: index, before: range) != nil)
             let moved = gone(from: index, before: range)
-            guard English.ThingVerbs.stay.contains(word) || isContracted || moved != nil else { continue }
+            let isPast = English.ThingPlaces.past.contains(word)
+            guard English.ThingVerbs.stay.contains(word) || isContracted || moved != nil || isPast else {
+                continue
+            }
             var subject = start..<index
             if subject.count > 7 { return nil }
             var place = moved ?? (isContracted ? index : index + 1)
             while moved == nil, place < range.upperBound,
                 English.ThingVerbs.posture.contains(words[place])
+                    && !(PlacePhrase.prepositions.contains(words[place]) && place + 1 < range.upperBound
+                        && English.ThingPlaces.article.contains(words[place + 1]))
                     || English.ThingVerbs.hanging.contains(words[place])
                     || ["just", "usually"].contains(words[place])
             {
@@ -94,9 +108,11 @@ struct PlaceStatement: ThingRule {
             let things =
                 subject.isEmpty
                 ? [] : list.things(in: subject).map { isContracted ? $0.unpossessed(in: text.kept) : $0 }
-            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }), isBelievable(things, found) else {
-                return nil
-            }
+            let isMany = subject.count > 1 && found.isStoring(in: text)
+            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }),
+                isBelievable(things, found) || isMany || isHidden(things, found)
+            else { return nil }
+            if isPast, !things.allSatisfy({ $0.isKnown && $0.kind != "food" }) { return nil }
             return items(
                 things, found, start..<found.tokens.upperBound,
                 isPut: !things.contains { $0.kind == "food" } || moved != nil)
@@ -201,6 +217,14 @@ struct PlaceStatement: ThingRule {
     private func isBelievable(_ things: [SaidThing], _ place: PlacePhrase) -> Bool {
         place.isKnown
             ? things.contains { $0.isKnown || $0.words.count > 1 } : things.allSatisfy { $0.item != nil }
+    }
+
+    /// "The sim is inside the passport cover": nobody knows the place, but both are things.
+    private func isHidden(_ things: [SaidThing], _ place: PlacePhrase) -> Bool {
+        let said = words[place.tokens]
+        return things.allSatisfy { $0.isKnown && $0.kind != "food" }
+            && said.dropFirst().contains { ThingWords.determiners.contains($0) }
+            && ThingWords.kind(endingIn: said).map { $0 != "food" } ?? false
     }
 
     /// The acts for things that are in a place.

@@ -46,7 +46,11 @@ struct PutReading: ThingRule {
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
         let person = head.person(text)
         if person != nil, !things.contains(where: { $0.isKnown }) { return nil }
-        guard place.isKnown || things.allSatisfy({ $0.isKnown }) else { return nil }
+        guard
+            place.isKnown || things.allSatisfy({ $0.isKnown })
+                || ["keep", "kept", "store"].contains(words[head.verb])
+                    && things.allSatisfy({ $0.words.count > 1 })
+        else { return nil }
         if words[head.verb] == "found", !things.allSatisfy({ $0.isKnown && $0.kind != "food" }) { return nil }
         // "Put a sheet over the beds", "transfer thirty pounds to Ann" put nothing away.
         if !place.isKnown, English.PuttingWords.loose.contains(words[place.tokens.lowerBound]),
@@ -79,7 +83,9 @@ struct PutReading: ThingRule {
         while index < range.upperBound,
             English.ThingVerbs.posture.contains(words[index]) || SaidThing.pronouns.contains(words[index])
         { index += 1 }
-        guard let place = PlacePhrase.read(at: index, before: range.upperBound, in: text), place.isKnown,
+        guard index < range.upperBound,
+            let place = PlacePhrase.read(at: index, before: range.upperBound, in: text),
+            place.isKnown || English.ThingPlaces.beside.contains(words[index]),
             PlacePhrase.prepositions.contains(words[index])
         else { return nil }
         let things = list.things(in: head.lead.lowerBound..<speaker)

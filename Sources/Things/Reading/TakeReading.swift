@@ -14,8 +14,9 @@ struct TakeReading: ThingRule {
         let first = head.verb + 1
         guard first < range.upperBound else { return nil }
         let verb = words[head.verb]
-        let place = text.stock(first, range.upperBound)
-        if place == nil || words[first] == "out", let taken = takenOut(head, range) { return taken }
+        let isOut = words[first] == "out" && first + 1 < range.upperBound && words[first + 1] != "of"
+        let place = text.stock(isOut ? first + 1 : first, range.upperBound)
+        if place == nil, let taken = takenOut(head, range) { return taken }
         if place == nil {
             guard English.TakingWords.removing.contains(verb) else { return nil }
             let end = text.pieceEnd(from: first, before: range.upperBound)
@@ -60,8 +61,10 @@ struct TakeReading: ThingRule {
         var end = text.pieceEnd(from: first, before: range.upperBound)
         if words[first] == "out", first + 1 < end {
             first += 1
-        } else if words[end - 1] == "out", end - 1 > first {
-            end -= 1
+        } else if let out = (first + 1..<max(first + 1, end)).first(where: { words[$0] == "out" }),
+            out + 1 == end || ["to", "for"].contains(words[out + 1])
+        {
+            end = out
         } else {
             return nil
         }

@@ -102,7 +102,9 @@ struct ThingContext {
     private static func mentions(_ range: Range<Int>, of text: SaidText) -> [SaidThing] {
         var found: [SaidThing] = []
         let list = ThingList(text: text)
-        let words = text.words[..<range.upperBound]
+        // "Milk's done, tick it off"
+        let words = text.words[..<range.upperBound].map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0 }[
+            ...]
         var index = range.lowerBound
         while index < range.upperBound {
             guard let end = text.kept.name(at: index, in: words) ?? ThingWords.name(at: index, in: words)
@@ -123,7 +125,7 @@ struct ThingContext {
                 index = end
                 continue
             }
-            if let thing = list.thing(in: start..<end), !thing.isNothingKept {
+            if let thing = list.thing(in: start..<end)?.unpossessed(in: text.kept), !thing.isNothingKept {
                 if let last = found.last, last.tokens.upperBound > start { found.removeLast() }
                 found.append(thing)
             }

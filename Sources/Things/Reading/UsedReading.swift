@@ -54,6 +54,7 @@ struct UsedReading: ThingRule {
         var first = head.verb + 1
         guard first < range.upperBound, words[first] != "to" else { return nil }
         var isAll = words[head.verb] == "emptied"
+        var isLastOne = false
         if ["up", "off"].contains(words[first]) {
             isAll = true
             first += 1
@@ -75,6 +76,7 @@ struct UsedReading: ThingRule {
             first = of
         } else if let last = said.firstIndex(where: { ["last", "final"].contains($0) }), last <= 1 {
             isAll = true
+            isLastOne = text.isLastOne(first, end)
             first += last + 1
         }
         let isIt = first < end && words[first] != "one" && SaidThing.pronouns.contains(words[first])
@@ -102,6 +104,8 @@ struct UsedReading: ThingRule {
             things[0].quantity = amount?.value
             things[0].unit = MeasuringUnit.named(words[end - 1])
         }
+        // "The last bag of rice"
+        if isLastOne { things = things.map { $0.unitless(in: text.kept).whole } }
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
         let isCounted = things.contains { $0.quantity != nil }
         let isKnown = things.allSatisfy { $0.isKnown }

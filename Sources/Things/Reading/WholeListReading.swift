@@ -155,7 +155,8 @@ struct WholeListReading: ThingRule {
     }
 
     private func cleared(_ range: Range<Int>) -> Reading? {
-        guard let head = ClauseHead(English.ListWords.clearing, in: range, of: text), head.isOrder,
+        guard let head = ClauseHead(English.ListWords.clearing, in: range, of: text),
+            head.isOrder || head.lead.last.map({ ["so", "then", "now"].contains(words[$0]) }) == true,
             !head.isNegated,
             let mention = ListMention.first(in: range, of: text)
         else { return nil }

@@ -51,6 +51,21 @@ struct SaidPhrases: Sendable {
     /// What says how many there are in a place.
     static let standing = SaidPhrases([English.SentencePhrases.standing])
 
+    /// What says after a thing that it is to be bought.
+    static let low = SaidPhrases([English.SentencePhrases.low])
+
+    /// What says before a thing that little is left of it.
+    static let scarce = SaidPhrases([English.SentencePhrases.scarce])
+
+    /// What may stand before that.
+    static let beforeScarce = SaidPhrases([English.SentencePhrases.beforeScarce])
+
+    /// What says how many there are, wherever they are.
+    static let counting = SaidPhrases([English.SentencePhrases.counting])
+
+    /// What may stand before where a thing is.
+    static let statements = SaidPhrases([English.SentencePhrases.statement])
+
     /// What asks whether the household has something.
     static let askingStock = English.SentencePhrases.askingStock.map {
         $0.split(separator: " ").map(String.init)

@@ -174,5 +174,11 @@ extension English {
             """
             buy grab low out pick short stock
             """)
+
+        /// Tells that something is to be done with a thing, not that it is to be bought.
+        package static let notInNeeded = words(
+            """
+            back into onto to
+            """)
     }
 }

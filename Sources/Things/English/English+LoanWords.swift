@@ -98,7 +98,7 @@ extension English {
         /// Tells who has a thing.
         package static let having = words(
             """
-            got had has have
+            got had has have using
             """)
 
         /// Ends a thing that the speaker has from somebody.
@@ -158,7 +158,8 @@ extension English {
         /// May stand between a thing and "back".
         package static let beforeBack = words(
             """
-            all already are been came come finally got gotten has have is it's just now safely
+            all already are been being brought came come fetched finally given gone got gotten handed has have
+            is it's just now safely was went were
             """)
 
         /// What a loan is called.

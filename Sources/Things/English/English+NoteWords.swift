@@ -94,5 +94,11 @@ extension English {
             """
             note please remember remind thing today tomorrow
             """)
+
+        /// May follow "write that", where what is noted was said before.
+        package static let afterSaid = words(
+            """
+            down for it me ok okay please somewhere thanks that this will would you
+            """)
     }
 }

@@ -100,5 +100,11 @@ extension English {
             """
             about almost are down gone got has have is just like nearly only to
             """)
+
+        /// Fills a place with things.
+        package static let filling = words(
+            """
+            filled loaded packed restocked stocked topped
+            """)
     }
 }

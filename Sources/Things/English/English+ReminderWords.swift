@@ -7,7 +7,7 @@ extension English {
         /// May stand before a weekday.
         package static let beforeWeekday = words(
             """
-            at by come coming each every next on the this
+            a at by come coming each every next on the this
             """)
 
         /// A short weekday that is another word too.
@@ -25,13 +25,15 @@ extension English {
         /// Does something to a reminder.
         package static let changing = words(
             """
-            cancel change delete drop move postpone push remove reschedule shift snooze stop
+            bin bring call cancel change clear delay delete dismiss ditch drop forget get kill lose make move
+            postpone prepone pull push put remove reschedule scrap scratch set shift skip snooze stop switch
+            turn undo
             """)
 
         /// Gives a reminder another time.
         package static let moving = words(
             """
-            change move postpone push reschedule shift snooze
+            bring change delay make move postpone prepone pull push put reschedule set shift snooze
             """)
 
         /// Leads to what a reminder is about.
@@ -86,6 +88,30 @@ extension English {
         package static let night = words(
             """
             night nights
+            """)
+
+        /// Before "me" and a time, asks for a reminder.
+        package static let askingToTell = words(
+            """
+            shout tell
+            """)
+
+        /// Leads to how long from now.
+        package static let spanLead = words(
+            """
+            after in
+            """)
+
+        /// May stand between "in" and how long.
+        package static let beforeSpan = words(
+            """
+            about another around like roughly
+            """)
+
+        /// Does something to a reminder only where the reminder is known: "the reminder".
+        package static let weak = words(
+            """
+            bring call clear get make pull put set switch turn
             """)
     }
 }

@@ -21,12 +21,13 @@ extension English {
         /// Something is to be bought.
         package static let needing = phrases(
             """
-            need to stock up on | need to pick up | needs to pick up | have to pick up | are in need of | need
-            to buy | need to get | want some more | could do with | have to buy | need to grab | needs to grab
-            | needs to get | needs to buy | has to get | has to buy | have to get | have to grab | ought to
-            get | ought to buy | must pick up | should pick up | want more | must get | must buy | gotta get |
-            should get | should buy | will need | could use | will require | better get | better buy | gotta
-            buy | need | require
+            need to stock up on | need to pick up | needs to pick up | have to pick up | are in need of | have
+            run low on | have got to get | have got to buy | need to buy | need to get | want some more |
+            could do with | have to buy | need to grab | needs to grab | needs to get | needs to buy | has to
+            get | has to buy | have to get | have to grab | ought to get | ought to buy | must pick up |
+            should pick up | need to restock | need to replace | need to replenish | want more | must get |
+            must buy | gotta get | should get | should buy | will need | could use | will require | better get
+            | better buy | gotta buy | need | require
             """)
 
         /// The same, where the thing is one that a household keeps.
@@ -46,16 +47,18 @@ extension English {
             of | we're about out of | running low on | getting low on | we're low on | i'm low on | running
             out of | nearly out of | almost out of | we're short of | get some more | pick up some | running
             short of | running short on | getting short of | we're short on | in need of | about out of | grab
-            some more | stock up on | low on | short of | get some | get more | please buy | buy some | buy
-            more | short on | grab some | buy
+            some more | stock up on | time to buy | time to get | time for more | low on | short of | get some
+            | get more | please buy | buy some | buy more | short on | grab some | buy
             """)
 
         /// Says how many there are in a place.
         package static let standing = phrases(
             """
-            we still have | i still have | we have got | we now have | we only have | there should be | there
-            are still | there are only | there are now | we've got | we have | i've got | i have | there are |
-            there's only | there is | there's | theres | there're
+            we now have got | we still have | i still have | we have got | we now have | we only have | there
+            should be | there are still | there are only | there are now | that makes it | now there are | we
+            should have | i now have | we've got | we have | i've got | i have | there are | there's only |
+            there is | still got | still have | that makes | that's now | there were | there's | theres |
+            there're | i've
             """)
 
         /// Asks whether the household has something.

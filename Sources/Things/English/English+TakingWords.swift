@@ -7,8 +7,8 @@ extension English {
         /// May stand before "out of".
         package static let beforeOut = words(
             """
-            all am are clean completely have he's i i'm i've im just now officially ran run totally we we're
-            we've were
+            all already am are clean completely fresh have he's i i'm i've im just now officially plumb ran
+            right run totally we we're we've were
             """)
 
         /// Tells that a thing was used or thrown away.
@@ -155,6 +155,12 @@ extension English {
         package static let nearly = words(
             """
             about almost getting nearly practically
+            """)
+
+        /// Tells with "through" that a thing was used.
+        package static let gettingThrough = words(
+            """
+            blew burned burnt getting going gone got ran went
             """)
     }
 }

@@ -36,20 +36,20 @@ extension English {
         /// Asks for a person.
         package static let who = words(
             """
-            who who's who've whos
+            who who's who've whom whos
             """)
 
         /// May stand between "who" and the thing.
         package static let afterWho = words(
             """
-            all borrowed borrowing currently did do gave give got had has have holding i is keeping lend lent
-            loan on still to took using we
+            actually all borrow borrowed borrowing currently did do ever gave give got had has have holding i
+            is keeping lately lend lent loan now on originally still taken to took using we whom
             """)
 
         /// Tells that a question with "who" is about a loan.
         package static let having = words(
             """
-            borrowed borrowing gave give got had has have holding lend lent loan took using
+            borrow borrowed borrowing gave give got had has have holding lend lent loan taken took use using
             """)
 
         /// Ends the thing in a question with "who".
@@ -215,6 +215,12 @@ extension English {
         package static let afterNote = words(
             """
             again love please to
+            """)
+
+        /// Asks with "back" whether something came back.
+        package static let returning = words(
+            """
+            bring brought drop dropped gave get give given got hand handed return returned take took
             """)
     }
 }

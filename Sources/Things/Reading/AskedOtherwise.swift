@@ -40,11 +40,36 @@ extension QuestionReading {
     /// "Any string left"
     func anyLeft(_ start: Int, _ range: Range<Int>) -> Reading? {
         let end = text.sentenceEnd(from: start)
-        guard words[start] == "any", end - start > 2, ["left", "remaining"].contains(words[end - 1]),
-            let thing = list.thing(in: (start + 1)..<(end - 1)).map({ $0.unitless(in: text.kept) }),
+        guard words[start] == "any", end - start > 2,
+            let left = (start + 2..<end).first(where: { ["left", "remaining"].contains(words[$0]) }),
+            left + 1 == end || PlacePhrase.prepositions.contains(words[left + 1]) || words[left + 1] == "or",
+            let thing = list.thing(in: (start + 1)..<left).map({ $0.unitless(in: text.kept) }),
             thing.isKnown, !thing.isNothingKept, !thing.isPlant
         else { return nil }
         return question("count", [thing.name], start..<end)
+    }
+
+    /// "Did I give Ben's saw back", "has Ann returned the tent yet"
+    func cameBack(_ start: Int, _ range: Range<Int>) -> Reading? {
+        let end = text.sentenceEnd(from: start)
+        guard ["did", "has", "have", "didn't", "hasn't", "haven't"].contains(words[start]), start + 3 < end,
+            let verb = (start + 2..<min(end, start + 6)).first(where: {
+                English.ThingQuestions.returning.contains(words[$0])
+            }), verb + 1 < end
+        else { return nil }
+        let back = (verb + 1..<min(end, verb + 9)).first { words[$0] == "back" }
+        guard back != nil || words[verb].hasPrefix("return") else { return nil }
+        let first = back == verb + 1 ? verb + 2 : verb + 1
+        let limit = back.map { $0 > first ? $0 : end } ?? end
+        let stop = text.end(
+            from: first, before: limit, at: English.ThingQuestions.afterLent.union(["yet", "or"]))
+        guard first < stop else { return nil }
+        let things = list.things(in: first..<stop)
+        guard !things.isEmpty, things.allSatisfy({ $0.isKnown && !$0.isNothingKept && $0.kind != "food" })
+        else {
+            return nil
+        }
+        return question("who", things.map(\.name), start..<end)
     }
 
     /// "Is the torch still in the shed", "are the candles there on the shelf"

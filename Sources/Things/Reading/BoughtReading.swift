@@ -7,7 +7,7 @@ struct BoughtReading: ThingRule {
     let text: SaidText
 
     func read(_ clause: Int) -> Reading? {
-        gotIt(clause) ?? stocked(clause) ?? boughtLast(text.clauses[clause])
+        gotIt(clause) ?? cameWith(text.clauses[clause]) ?? stocked(clause) ?? boughtLast(text.clauses[clause])
             ?? preserved(text.clauses[clause])
     }
 
@@ -23,6 +23,22 @@ struct BoughtReading: ThingRule {
         guard !text.tokens[range.lowerBound].followsStop else { return nil }
         return offList(
             list.things(in: before).filter { !$0.isNothingKept }, before.lowerBound..<range.upperBound)
+    }
+
+    /// "Came back from town with soap and a saw": what stands on a list comes off it.
+    private func cameWith(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        guard
+            let with = (start..<min(range.upperBound, start + 8)).first(where: { words[$0] == "with" }),
+            with > start, with + 1 < range.upperBound,
+            words[start..<with].contains(where: { ["came", "back", "home", "returned"].contains($0) }),
+            words[start..<with].contains(where: {
+                ["came", "got", "i'm", "we're", "returned", "am"].contains($0)
+            }),
+            !ClauseHead.isNegating(words[start..<with])
+        else { return nil }
+        let things = list.things(in: (with + 1)..<range.upperBound).filter { !$0.isNothingKept }
+        return offList(things, start..<range.upperBound)
     }
 
     /// "Froze five portions of stew": the household has them from now on, wherever they are.
@@ -110,7 +126,7 @@ struct BoughtReading: ThingRule {
                 where: KeptThings.isList
             ).map { (thing, $0) }
         }
-        guard !things.isEmpty, listed.count == things.count else { return nil }
+        guard !listed.isEmpty else { return nil }
         let acts = listed.map { thing, list in thing.unlisted(from: list) }
         return Reading(tokens: tokens, fit: .certain, acts: acts, things: things)
     }

@@ -80,7 +80,9 @@ struct ComingDay: Equatable, Sendable {
 
     /// "In three days", "in a week", "in two months".
     private static func span(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
-        guard words.first == "in" || words.first == "within" else { return nil }
+        guard let lead = words.first, lead == "within" || English.ReminderWords.spanLead.contains(lead) else {
+            return nil
+        }
         guard let amount = SpokenQuantity.read(words.dropFirst()), let value = amount.value,
             let unit = words[amount.end...].first, let count = Int(exactly: value.rounded()), count < 1000
         else { return nil }
@@ -117,6 +119,12 @@ struct ComingDay: Equatable, Sendable {
                 after.starts(with: ["this", "month"]) || after.starts(with: ["the", "month"])
             {
                 return next(day: number.value, today).map { ComingDay(day: $0, end: after.startIndex + 2) }
+            }
+            // "The first of | every month"
+            if ordinal(rest) != nil, after.startIndex > number.end,
+                after.starts(with: ["every", "month"]) || after.starts(with: ["each", "month"])
+            {
+                return next(day: number.value, today).map { ComingDay(day: $0, end: after.startIndex) }
             }
             if let name = after.first, let month = months[name] {
                 return next(month: month, day: number.value, today).map {

@@ -18,6 +18,7 @@ struct FinishedReading: ThingRule {
         guard start + 1 < reach else { return nil }
         guard
             let state = (start + 1..<reach).first(where: { English.TakingWords.finished.contains(words[$0]) })
+                ?? (start + 1..<reach).last(where: { words[$0] == "used" })
         else { return nil }
         let after = state + 1
         let isLast =
@@ -72,7 +73,8 @@ struct FinishedReading: ThingRule {
         if words[state] == "gone", helpers.isEmpty, !isPointed, thing.item == nil, thing.unit == nil {
             return nil
         }
-        let isCounted = thing.quantity != nil && thing.unit != nil
+        let isCounted = thing.quantity != nil && (thing.unit != nil || words[state] == "used")
+        if words[state] == "used", !isCounted { return nil }
         if isNearly {
             // A count may follow: "almost gone, maybe a spoon left".
             if let count = leftCount(after) {

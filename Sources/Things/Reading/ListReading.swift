@@ -288,6 +288,12 @@ struct ListReading: ThingRule {
         let named = neededThings(first, limit, range.upperBound)
         let kept = named.filter { !$0.isNothingKept }
         let things = kept.contains { $0.isKnown } ? kept : named
+        // "I need to get the roses into a bigger bed"
+        if things.contains(where: { thing in
+            thing.item == nil && thing.words.contains { English.ListWords.notInNeeded.contains($0) }
+        }) {
+            return nil
+        }
         let isForShops = said.first == "some" || said.first == "more" || things.contains { $0.unit != nil }
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }),
             things.contains(where: { $0.isKnown }) || isForShops && isSure

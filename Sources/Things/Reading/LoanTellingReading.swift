@@ -105,7 +105,7 @@ struct LoanTellingReading: LoanRule {
         guard
             let by = (start..<min(range.upperBound, start + 10)).first(where: { index in
                 words[index] == "by" && index > start + 1 && index + 1 < range.upperBound
-                    && ["borrowed", "taken", "lent"].contains(words[index - 1])
+                    && ["borrowed", "taken", "lent", "used"].contains(words[index - 1])
             }), !isUntold(start..<by)
         else { return nil }
         var object = start..<(by - 1)
@@ -233,6 +233,14 @@ struct LoanTellingReading: LoanRule {
             let things = lendable(object), !things.contains(where: { $0.quantity ?? 1 > 1 })
         else { return nil }
         let isFor = isForWhile(from: person.upperBound, range.upperBound)
+        // "Picked up my saw from Ben": it was lent to him.
+        if things.contains(where: { $0.item?.record[text: "lentTo"] != nil })
+            || ["my", "our"].contains(words[first])
+        {
+            guard things.allSatisfy({ $0.isKnown && $0.kind != "food" }) else { return nil }
+            return lend(
+                things, to: name(of: person), back: true, tokens: head.lead.lowerBound..<person.upperBound)
+        }
         let isOwned = things.contains { $0.item.map { $0.record[text: "lentTo"] == nil } ?? false }
         guard
             things.allSatisfy({ thing in

@@ -9,7 +9,29 @@ struct NoneLeftReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return noneLeft(range) ?? oneLess(range)
+        return noneLeft(range) ?? notAny(range) ?? oneLess(range)
+    }
+
+    /// "We haven't got any string left", "there isn't any wax"
+    private func notAny(_ range: Range<Int>) -> Reading? {
+        let start = text.afterFillers(range)
+        let reach = min(range.upperBound, start + 5)
+        guard
+            let any = (start..<reach).first(where: { words[$0] == "any" }), any > start,
+            any + 1 < range.upperBound,
+            ClauseHead.isNegating(words[start..<any]), !text.isAsked(range),
+            ["i", "we", "there", "there's", "haven't", "don't"].contains(where: words[start].hasPrefix)
+        else { return nil }
+        let first = words[any + 1] == "more" && any + 2 < range.upperBound ? any + 2 : any + 1
+        let piece = text.pieceEnd(from: first, before: range.upperBound)
+        let left = (first..<piece).first { ["left", "remaining"].contains(words[$0]) }
+        let end = text.end(from: first, before: left ?? piece, at: English.TakingWords.afterNone)
+        guard first < end, let thing = list.thing(in: first..<end), let item = thing.item,
+            item.home.map({ !KeptThings.isList($0) }) ?? true
+        else { return nil }
+        return Reading(
+            tokens: start..<(left.map { $0 + 1 } ?? end), fit: .certain,
+            acts: [thing.whole.taken(all: true)], things: [thing])
     }
 
     /// "We have no more wax", "no string left in the shed"

@@ -51,6 +51,13 @@ struct NoteReading: ThingRule {
             return reading(kind, content.isEmpty ? lead : content, time, begin..<limit)
         }
         content = withoutConnectors(content)
+        // "Jess is allergic to nuts, write that down"
+        let isAfter = kind == .note && content.allSatisfy { English.NoteWords.afterSaid.contains(words[$0]) }
+        if isAfter, start > 0 {
+            let first =
+                text.tokens[start].followsStop ? sentenceStart(of: start - 1) : sentenceStart(of: start)
+            if first < start { return reading(kind, first..<start, nil, first..<limit) }
+        }
         guard !content.isEmpty else { return nil }
         if kind == .note, let item = placed(content, opened: words[start]) {
             return Reading(tokens: begin..<limit, fit: .addressed, acts: [item], things: [])
@@ -61,6 +68,7 @@ struct NoteReading: ThingRule {
     /// Where a phrase that tells the diary to note something stands, in the head of a clause.
     private func opening(in range: Range<Int>) -> (kind: Kind, start: Int, end: Int)? {
         let first = text.afterFillers(range)
+        if let asked = toldLater(first, range) { return (.remind, first, asked) }
         var index = first
         let reach = min(range.upperBound, first + 12)
         while index < reach {
@@ -78,6 +86,27 @@ struct NoteReading: ThingRule {
             index += 1
         }
         return nil
+    }
+
+    /// "Tell me | at half past nine to take the tablets": a time stands between "tell me" and what is to be done.
+    private func toldLater(_ first: Int, _ range: Range<Int>) -> Int? {
+        var start = first
+        while start < range.upperBound,
+            ["can", "could", "will", "you", "please", "just"].contains(words[start])
+        {
+            start += 1
+        }
+        guard start + 4 < range.upperBound, English.ReminderWords.askingToTell.contains(words[start]),
+            ["me", "us"].contains(words[start + 1])
+        else { return nil }
+        let end = text.sentenceEnd(from: start)
+        let time = ReminderTime.read((start + 2)..<end, of: text)
+        guard let lead = time.tokens.first, lead.lowerBound == start + 2, time.remindAt != nil else {
+            return nil
+        }
+        var next = lead.upperBound
+        while let more = time.tokens.first(where: { $0.lowerBound == next }) { next = more.upperBound }
+        return next < end && ["to", "that", "about"].contains(words[next]) ? start + 2 : nil
     }
 
     /// "Note that", "note: …"; not "notes are due", "remember when", "recipe was good".

@@ -98,7 +98,7 @@ struct PlaceStatement: ThingRule {
                 place += 1
             }
             guard place < range.upperBound, PlacePhrase.prepositions.contains(words[place]),
-                words[place] != "to" || word == "goes",
+                words[place] != "to" || word == "goes" || moved != nil,
                 let found = PlacePhrase.read(at: place, before: range.upperBound, in: text)
             else { return nil }
             if ClauseHead.isNegating(words[subject]) { return nil }

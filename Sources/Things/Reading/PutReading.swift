@@ -9,7 +9,7 @@ struct PutReading: ThingRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return added(range) ?? fronted(range) ?? put(range)
+        return added(range) ?? filled(range) ?? fronted(range) ?? put(range)
     }
 
     // MARK: "Put the torch in the boot"
@@ -94,6 +94,30 @@ struct PutReading: ThingRule {
         }
         return PlaceStatement(text: text).items(
             things, place, head.lead.lowerBound..<place.tokens.upperBound, isPut: true)
+    }
+
+    /// "Restocked the larder with six tins of beans": the place stands before what is in it.
+    private func filled(_ range: Range<Int>) -> Reading? {
+        guard let head = ClauseHead(English.PuttingWords.filling, in: range, of: text), !head.isNegated,
+            !head.isPlanned, head.isOfSpeaker(text)
+        else { return nil }
+        var first = head.verb + 1
+        if first < range.upperBound, words[first] == "up" { first += 1 }
+        guard
+            let with = (first..<max(first, min(range.upperBound, first + 7))).first(where: {
+                words[$0] == "with"
+            }),
+            with > first, let place = PlacePhrase.bare(at: first, before: with, in: text),
+            place.tokens.upperBound == with, place.collection != nil || place.isStoring(in: text)
+        else { return nil }
+        let end = text.end(
+            from: with + 1, before: text.pieceEnd(from: with + 1, before: range.upperBound),
+            at: English.PuttingWords.afterBought)
+        let things = list.things(in: (with + 1)..<end)
+        guard !things.isEmpty, things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant }) else {
+            return nil
+        }
+        return PlaceStatement(text: text).items(things, place, head.lead.lowerBound..<end, isPut: true)
     }
 
     /// The place may follow the thing, or stand between the verb and the thing.

@@ -12,7 +12,8 @@ struct QuestionReading: ThingRule {
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
         let asked: [(Int, Range<Int>) -> Reading?] = [
-            whereIs, whereLast, stillThere, seen, anyLeft, whetherListed, whoHas, whatsLent, howMany, whatIs,
+            whereIs, whereLast, stillThere, seen, anyLeft, whetherListed, whoHas, cameBack, whatsLent,
+            howMany, whatIs,
             toBuy, noted, inOtherWords,
         ]
         for question in asked {
@@ -150,7 +151,7 @@ struct QuestionReading: ThingRule {
                 let thing = list.thing(in: first..<limit).map({ $0.unitless(in: text.kept) }), thing.isKnown,
                 !thing.isNothingKept, !thing.isPlant
             else { return nil }
-            return question("count", [thing.name], start..<end)
+            return question("count", [thing.name], start..<end, thing.item == nil ? .certain : .addressed)
         }
         return nil
     }
@@ -219,7 +220,9 @@ struct QuestionReading: ThingRule {
                 }), about + 1 < end
             else { return nil }
             let names = list.things(in: about + 1..<end)
-            return names.isEmpty ? nil : question("note", names.map(\.name), start..<end)
+            let isPlants = names.contains { $0.namesPlant || $0.isPlant }
+            return names.isEmpty
+                ? nil : question("note", names.map(\.name), start..<end, isPlants ? .certain : .addressed)
         }
         // "When was the boiler last serviced"
         if first == "when", start + 3 < end, ["was", "were"].contains(words[start + 1]) {

@@ -29,7 +29,9 @@ struct ReminderTime: Sendable {
                 index += 1
             }
         }
+        if found.clock == nil { found.ahead = 0 }
         let at = found.instant(now: now, today: today, calendar: calendar)
+            .map { found.ahead == 0 ? $0 : Pieces.earlier($0, by: found.ahead) }
         return ReminderTime(remindAt: at, repeats: found.repeats, tokens: found.tokens)
     }
 }
@@ -43,6 +45,8 @@ private struct Pieces {
     var isLater = false
     /// Minutes from now: "in half an hour".
     var minutes: Int?
+    /// Minutes before the moment that is told: "an hour before my nine o'clock shift".
+    var ahead = 0
     var repeats: String?
     var tokens: [Range<Int>] = []
 
@@ -58,6 +62,13 @@ private struct Pieces {
             }
             if let named = found.part { part = part ?? named }
             return found.end
+        }
+        if ahead == 0, let amount = SpokenQuantity.read(words[index...]), let value = amount.value,
+            value < 1000,
+            let found = span(of: value, amount.end, words), words[found.end...].first == "before"
+        {
+            ahead = found.minutes
+            return found.end + 1
         }
         if minutes == nil, let found = span(at: index, words) {
             minutes = found.minutes
@@ -100,10 +111,24 @@ private struct Pieces {
 
     /// "In an hour", "in twenty minutes", "in half an hour", "in an hour and a half".
     private func span(at index: Int, _ words: ArraySlice<String>) -> (minutes: Int, end: Int)? {
-        guard words[index] == "in", let amount = SpokenQuantity.read(words[(index + 1)...]),
-            let value = amount.value, value < 10_000
+        var first = index
+        let isLed = English.ReminderWords.spanLead.contains(words[index])
+        if isLed { first += 1 }
+        while isLed, first < words.endIndex, English.ReminderWords.beforeSpan.contains(words[first]) {
+            first += 1
+        }
+        guard first < words.endIndex, let amount = SpokenQuantity.read(words[first...]),
+            let value = amount.value, value < 10_000, let found = span(of: value, amount.end, words)
         else { return nil }
-        var end = amount.end
+        if isLed { return found }
+        // "Two hours from now"
+        return words[found.end...].starts(with: ["from", "now"]) ? (found.minutes, found.end + 2) : nil
+    }
+
+    private func span(of value: Double, _ start: Int, _ words: ArraySlice<String>) -> (
+        minutes: Int, end: Int
+    )? {
+        var end = start
         if end < words.endIndex, words[end] == "an" || words[end] == "a" { end += 1 }
         guard end < words.endIndex else { return nil }
         switch words[end] {
@@ -115,6 +140,17 @@ private struct Pieces {
             return (Int((value * 60).rounded()), end + 1)
         default: return nil
         }
+    }
+
+    /// An ISO local moment some minutes earlier, by the clock.
+    static func earlier(_ text: String, by minutes: Int) -> String {
+        guard let day = CalendarDay(String(text.prefix(10))), let hour = Int(text.dropFirst(11).prefix(2)),
+            let minute = Int(text.dropFirst(14).prefix(2))
+        else { return text }
+        let left = hour * 60 + minute - minutes
+        let days = left >= 0 ? 0 : (left - 1439) / 1440
+        let rest = left - days * 1440
+        return Self.text(day.advanced(by: days), rest / 60, rest % 60)
     }
 
     // MARK: The instant

@@ -54,6 +54,13 @@ struct ReturnReading: LoanRule {
             guard isSomebody(named) else { return nil }
             person = name(of: named)
             end = named.upperBound
+        } else if end + 1 < range.upperBound, ["to", "with"].contains(words[end]),
+            isSomebody((end + 1)..<personEnd(end + 1, range.upperBound)), things.allSatisfy({ $0.isKnown })
+        {
+            // "The saw's gone back to Ben"
+            let named = (end + 1)..<personEnd(end + 1, range.upperBound)
+            return lend(
+                things, from: name(of: named), back: true, tokens: start..<named.upperBound, isSure: true)
         } else if end < range.upperBound, !text.tokens[end].followsBreak {
             return nil
         }

@@ -46,13 +46,17 @@ struct UsedReading: ThingRule {
     // MARK: "Used a cup of sugar", "used up the honey"
 
     private func used(_ range: Range<Int>) -> Reading? {
-        guard let head = ClauseHead(English.TakingWords.using, in: range, of: text), !head.isNegated,
+        guard
+            let head = ClauseHead(
+                English.TakingWords.using.union(isThrough(range) ? English.TakingWords.gettingThrough : []),
+                in: range, of: text), !head.isNegated,
             !head.isPlanned
         else {
             return nil
         }
         var first = head.verb + 1
         guard first < range.upperBound, words[first] != "to" else { return nil }
+        if words[first] == "through", first + 1 < range.upperBound { first += 1 }
         var isAll = words[head.verb] == "emptied"
         var isLastOne = false
         if ["up", "off"].contains(words[first]) {
@@ -131,6 +135,13 @@ struct UsedReading: ThingRule {
         return Reading(
             tokens: head.lead.lowerBound..<max(limit, end), fit: fit,
             acts: things.map { $0.taken(all: isAll && !isCounted, from: place) }, things: things)
+    }
+
+    /// "Got through two bags of sugar"
+    private func isThrough(_ range: Range<Int>) -> Bool {
+        range.dropFirst().contains {
+            words[$0] == "through" && English.TakingWords.gettingThrough.contains(words[$0 - 1])
+        }
     }
 
     private func isAmount(_ first: Int, _ end: Int) -> Bool {

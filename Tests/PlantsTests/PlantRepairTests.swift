@@ -30,7 +30,10 @@ struct PlantRepairTests {
         arguments: [
             ("moved monty to the hall, no, the bathroom", ["change / Monty / place bathroom"]),
             ("water the cactus every ten days no every twelve", ["change / cactus / watering 12"]),
-            ("water the cactus every ten days, sorry, make that every two weeks", ["change / cactus / watering 14"]),
+            (
+                "water the cactus every ten days, sorry, make that every two weeks",
+                ["change / cactus / watering 14"]
+            ),
         ])
     func places(text: String, expected: [String]) {
         #expect(Household.told(text) == expected)
@@ -64,7 +67,10 @@ struct PlantRepairTests {
             ("frost got the basil", ["change / basil / gone died"]),
             ("i had to throw the fern", ["change / boston fern / gone thrown away"]),
             ("the cactus couldn't survive", ["change / cactus / gone died"]),
-            ("skip the cactus until the first of december", ["change / cactus / pausedUntil 2026-12-01T00:00"]),
+            (
+                "skip the cactus until the first of december",
+                ["change / cactus / pausedUntil 2026-12-01T00:00"]
+            ),
             ("feed the cactus on alternate days", ["change / cactus / feeding 2"]),
         ])
     func lives(text: String, expected: [String]) {

@@ -68,7 +68,8 @@ struct MentionReading {
     private func mention(at index: Int, after floor: Int) -> PlantMention? {
         let limit = limits[index]
         if let end = PlantWords.remedies.end(at: index, in: words, before: limit)
-            ?? PlantWords.feeds.end(at: index, in: words, before: limit),
+            ?? PlantWords.feeds.end(at: index, in: words, before: limit)
+            ?? PlantWords.supports.end(at: index, in: words, before: limit),
             end > index + 1 || words[index] == "neem"
         {
             return nil

@@ -165,7 +165,8 @@ struct PlantRepairs {
     private func intervalReplaced() -> [Token]? {
         for start in words.indices where words[start] == "every" {
             guard let wrong = SpokenQuantity.read(words[(start + 1)...]), wrong.end < words.count,
-                let unit = Optional(wrong.end), var index = PlantWords.repairing.end(
+                let unit = Optional(wrong.end),
+                var index = PlantWords.repairing.end(
                     at: unit + 1, in: words, before: words.count)
             else { continue }
             while let end = PlantWords.repairing.end(at: index, in: words, before: words.count)

@@ -44,6 +44,7 @@ enum PlantWords {
     static let planned = WordPhrases(English.PlantPhrases.planned)
     static let doneAnyway = WordPhrases(English.PlantPhrases.doneAnyway)
 
+    static let supports = WordPhrases(English.PlantPhrases.toolSupport)
     /// What care is done with, the surest first.
     static let tools: [(WordPhrases, CareType)] = [
         (WordPhrases(English.PlantPhrases.toolPropagation), .propagation),
@@ -51,10 +52,11 @@ enum PlantWords {
         (WordPhrases(English.PlantPhrases.toolFeeding), .feeding),
         (WordPhrases(English.PlantPhrases.toolRepotting), .repotting),
         (WordPhrases(English.PlantPhrases.toolMisting), .misting),
-        (WordPhrases(English.PlantPhrases.toolSupport), .support),
+        (supports, .support),
         (WordPhrases(English.PlantPhrases.toolPruning), .pruning),
         (WordPhrases(English.PlantPhrases.toolWatering), .watering),
     ]
+
     static let repairing = WordPhrases(English.PlantPhrases.repairing)
     static let repairLead = WordPhrases(English.PlantPhrases.repairLead)
     static let repairTail = WordPhrases(English.PlantPhrases.repairTail)

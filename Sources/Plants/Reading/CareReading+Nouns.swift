@@ -110,7 +110,8 @@ extension CareReading {
             return Sign(type: .watering, place: did)
         }
         if let topped = clause.first(where: { words[$0] == "topped" }),
-            ["up", "off"].contains(clause.word(topped + 1) ?? "") || clause.range.contains(where: { words[$0] == "up" })
+            ["up", "off"].contains(clause.word(topped + 1) ?? "")
+                || clause.range.contains(where: { words[$0] == "up" })
         {
             return Sign(type: .watering, place: topped, isWeak: true)
         }

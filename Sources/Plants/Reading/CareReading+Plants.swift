@@ -153,9 +153,13 @@ extension CareReading {
     /// All plants, or those of the place that the clause names: "did the misting in the greenhouse".
     func everything() -> [PlantMention] {
         let place = clause.first { ["in", "on"].contains(words[$0]) }
-        let there = place.map { text.names.plants(at: words[($0 + 1)..<clause.range.upperBound].prefix {
-            text.names.isPlace($0) || $0 == "the" || $0 == "my"
-        }.filter(text.names.isPlace)) } ?? []
+        let there =
+            place.map {
+                text.names.plants(
+                    at: words[($0 + 1)..<clause.range.upperBound].prefix {
+                        text.names.isPlace($0) || $0 == "the" || $0 == "my"
+                    }.filter(text.names.isPlace))
+            } ?? []
         var mention = PlantMention(
             tokens: clause.range, core: clause.range,
             plants: there.isEmpty ? Array(text.names.plants.indices) : there)

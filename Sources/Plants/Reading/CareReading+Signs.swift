@@ -44,7 +44,9 @@ extension CareReading {
     /// "Watered down", "potted the black", "fed up": the verb means something else.
     func isOfAnother(_ index: Int) -> Bool {
         // "Too wiped to cook".
-        if ["too", "so"].contains(clause.word(index - 1) ?? ""), English.PlantVerbs.weak.contains(words[index]) {
+        if ["too", "so"].contains(clause.word(index - 1) ?? ""),
+            English.PlantVerbs.weak.contains(words[index])
+        {
             return true
         }
         guard let next = clause.word(index + 1) else { return false }

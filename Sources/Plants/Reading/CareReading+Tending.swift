@@ -87,7 +87,8 @@ extension CareReading {
             clause.word(next).map {
                 text.isTime(next) || EnglishWordClasses.wordClass(of: $0) != .content
             } ?? true
-        if isEaten, object.isKnown, isWhole, ["grabbed", "helped", "nabbed", "snagged"].contains(words[verb]) {
+        if isEaten, object.isKnown, isWhole, ["grabbed", "helped", "nabbed", "snagged"].contains(words[verb])
+        {
             return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
         }
         guard isEaten, isFromBed || isUp && (isDug || object.isKnown || words[verb] == "pulled"),

@@ -51,7 +51,8 @@ extension CareReading {
         if words[tool].contains(where: { $0.hasSuffix("ed") }) { return tool.lowerBound }
         let being = clause.first { English.PlantClauses.helper.contains(words[$0]) }
         let isOrder = clause.opening.map { ["get", "put", "move"].contains(words[$0]) } ?? false
-        if type == .repotting, !isOrder, clause.range.contains(where: { ["in", "into"].contains(words[$0]) }) {
+        if type == .repotting, !isOrder, clause.range.contains(where: { ["in", "into"].contains(words[$0]) })
+        {
             return tool.lowerBound
         }
         guard being == nil, clause.mentions.allSatisfy({ !words[$0.core.upperBound - 1].hasSuffix("'s") })

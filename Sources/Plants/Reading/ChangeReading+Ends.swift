@@ -47,7 +47,8 @@ extension ChangeReading {
         // "The tomato's had it", "the cucumber's toast".
         if !isSpoken, words[first.core.upperBound - 1].hasSuffix("'s") {
             let rest = words[first.core.upperBound..<clause.range.upperBound]
-            if rest.prefix(2).elementsEqual(["had", "it"]) || rest.first == "toast" || rest.first == "history" {
+            if rest.prefix(2).elementsEqual(["had", "it"]) || rest.first == "toast" || rest.first == "history"
+            {
                 return found([first], ["gone": .text("died")])
             }
         }
@@ -125,14 +126,16 @@ extension ChangeReading {
             let verb = clause.first(where: {
                 text.isFree($0)
                     && (["ripped", "yanked", "tore"].contains(words[$0])
-                        || ["throw", "toss", "bin", "chuck", "tossing", "throwing", "binning"].contains(words[$0])
+                        || ["throw", "toss", "bin", "chuck", "tossing", "throwing", "binning"].contains(
+                            words[$0])
                             && $0 > clause.range.lowerBound && ["to", "up"].contains(words[$0 - 1])
                             && clause.range.contains { ["had", "ended"].contains(words[$0]) })
             }), let target = mentions.first(where: { $0.core.lowerBound > verb }), target.isKnown
         else { return nil }
         let between = words[verb..<target.tokens.lowerBound]
         let isWhole = !between.contains { ["off", "on", "of", "from"].contains($0) }
-        let isOut = !words[verb].hasSuffix("ed") && words[verb] != "tore" || words[clause.range].contains("out")
+        let isOut =
+            !words[verb].hasSuffix("ed") && words[verb] != "tore" || words[clause.range].contains("out")
         return isWhole && isOut ? found([target], ["gone": .text("thrown away")]) : nil
     }
 

@@ -115,7 +115,8 @@ package final class Conversation: Sendable {
         if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
         let memoReader = diaryService.memoReader
         if let correction = try correction(in: text, answer) {
-            return .give(correction.entries, to: correction.journal)
+            let entries = correction.entries
+            return entries.isEmpty ? .request(.unknown) : .give(entries, to: correction.journal)
         }
         if let parts = try otherParts(of: text, answer) { return .journals(parts) }
         let request = memoReader.request(in: text)

@@ -48,13 +48,13 @@ struct JournalCorrection {
 }
 
 extension Conversation {
-    /// The journal to which a turn gives what was told just before, and what that is; nil where it does not, or nothing was.
+    /// The journal to which a turn gives what was told just before, and what that is, if anything was; nil where it does
+    /// not.
     func correction(
         in text: String, _ answer: SpokenAnswer
     ) throws(JournalError) -> (journal: String, entries: [Entry])? {
         guard let journal = JournalCorrection(diaryService.journals).journal(in: text) else { return nil }
-        let entries = try lately(answer)
-        return entries.isEmpty ? nil : (journal, entries)
+        return (journal, try lately(answer))
     }
 
     /// Gives entries to a journal, and says what it keeps of them now. Entries that tell it nothing stay as they are.

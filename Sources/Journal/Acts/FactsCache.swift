@@ -50,9 +50,9 @@ struct ActsMark: Equatable, Sendable {
     /// Changes that undo can take back, and the number of the last one that ever was: undo takes one away.
     let changes: Int64
     let lastChange: Int64
-    /// An act that is kept anew gets another row, with a number above all others.
+    /// Acts, and their numbers added up. An act that is kept anew gets a number above all others.
     let acts: Int64
-    let actRows: Int64
+    let numbers: Int64
     let newestAct: String
     /// The moments of entries that told something, added up. They move when the household moves.
     let moments: Int64

@@ -81,7 +81,7 @@ extension English {
         package static let standing = words(
             """
             are goes going gone has he's is it's keeping kept live lives living now placed popped put set
-            she's sits sitting stands staying stood stuck that's they're went
+            she's sit sits sitting stands stay staying stays stood stuck that's they're went
             """)
 
         /// A spot that a plant has, after "has the".
@@ -111,8 +111,8 @@ extension English {
         /// Is a place even after "for" or "to".
         package static let certainPlace = words(
             """
-            balcony bathroom bedroom conservatory deck den desk garden greenhouse hall hallway kitchen landing
-            living lounge office patio porch shelf study sunroom terrace veranda window windowsill
+            balcony bathroom bedroom conservatory deck den desk garden gate greenhouse hall hallway kitchen
+            landing living lounge office patio porch shelf study sunroom terrace veranda window windowsill
             """)
 
         /// With it, the words after a preposition are not a plant's place.
@@ -125,7 +125,7 @@ extension English {
         /// Gives a name, with "it" or another pronoun after it.
         package static let calling = words(
             """
-            call calling calls christening dubbed name naming
+            call callin calling calls christening dubbed name naming
             """)
 
         /// With \new\ and a plant, tells that it came.
@@ -144,7 +144,7 @@ extension English {
         /// Somebody else did so with a new plant: "my mum dropped off an african violet".
         package static let bringing = words(
             """
-            bought brought dropped gave gifted given got handed passed sent
+            bought brought dashed dropped gave gifted given got handed passed sent
             """)
     }
 }

@@ -25,9 +25,9 @@ extension English {
         /// Brings feed or a remedy to a plant.
         package static let bringing = words(
             """
-            added applied chucked dabbed dug dumped dusted emptied forked heaped hung mixed piled popped
-            poured put raked scattered shook sprayed spread sprinkled stuck tipped tossed treated used washed
-            wiped worked
+            added applied chucked dabbed dropped dug dumped dusted emptied flung forked heaped hung laid mixed
+            piled popped poured put raked scattered shook splashed sprayed spread sprinkled stuck threw tipped
+            tossed treated used washed wiped worked
             """)
 
         /// What plants are watered with.
@@ -39,7 +39,7 @@ extension English {
         /// Before "for" and a plant, what the plant was given.
         package static let givenFor = words(
             """
-            drink drinks feed water
+            drink drinks dunk feed haircut mist prune rinse soak spray spritz trim water wipe
             """)
 
         /// Stands for plants before "got" or "had".
@@ -57,7 +57,8 @@ extension English {
         /// Takes a cutting, or sets one.
         package static let takingCutting = words(
             """
-            cut got layered made pegged pinned popped put rooted snipped stuck take taken took
+            broke cut got layered made pegged pinned popped pulled put removed rooted separated set snipped
+            stuck take taken took twisted
             """)
 
         /// Stands before the plant that was given something.
@@ -226,8 +227,8 @@ extension English {
         /// With a part of a plant, tells that it was pruned.
         package static let takingOff = words(
             """
-            cleaned cleared got knocked nipped peeled pinched plucked pulled removed rid snapped stripped
-            taken tidied took twisted whipped
+            broke cleaned cleared got knocked nipped peeled pinched plucked pulled removed rid snapped
+            stripped taken tidied took twisted whipped
             """)
 
         /// The same without "off" or "from".
@@ -272,12 +273,12 @@ extension English {
         /// A verb in the past that tells that something was done with a tool.
         package static let doing = words(
             """
-            added applied bedded been brought bumped bunged chucked clipped dabbed did dipped done dosed dug
-            dumped dunked fetched finished fogged gave got grabbed had held hit laid left lobbed mixed moved
-            painted pegged pinned planted poked popped poured pressed propped pushed put ran rubbed sat
-            scattered set shifted shoved slapped sloshed sowed spread sprinkled stood struck strung stuck
-            switched teased tied tipped took topped treated tried tucked used went whacked wiped worked wound
-            wrapped
+            added applied bedded been brought bumped bunged chucked clipped dabbed did dipped done dosed
+            dropped drove dug dumped dunked fetched finished fogged gave got grabbed had hammered held hit
+            knocked laid left lobbed mixed moved painted pegged pinned planted poked popped poured pressed
+            propped pushed put ran rubbed sat scattered set shifted shoved slapped sloshed sowed spread
+            sprinkled stood struck strung stuck switched teased tied tipped took topped treated tried tucked
+            used went whacked wiped worked wound wrapped
             """)
 
         /// A plant did so with what it bears: "the lemon tree gave us four lemons".

@@ -26,10 +26,10 @@ extension English {
         /// Is made from a plant or bought for it, so that the plant's name only describes it.
         package static let described = words(
             """
-            avenue bark bread butter cafe cake chips chutney compost condition crisps curry drive feed
-            fertiliser fertilizer food green hotel jam juice ketchup lane lounge milk mix oil pasta paste
-            pesto pie pizza puree risotto road salad salon sandwich sandwiches sauce seed seeds soil soup spa
-            street syrup tea wine
+            avenue balm bark bread butter cafe cake candle chips chutney compost condition crisps curry
+            deodorant drive feed fertiliser fertilizer food green hotel jam juice ketchup lane lip lotion
+            lounge milk mix oil pasta paste perfume pesto pie pizza puree risotto road salad salon sandwich
+            sandwiches sauce seed seeds shampoo soil soup spa street syrup tea wine
             """)
 
         /// A plant's name that people have too.

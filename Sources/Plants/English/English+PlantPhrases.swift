@@ -68,7 +68,7 @@ extension English {
             have had it | is a goner | is done for | is finished | is history | is no more | is toast | kicked
             the bucket | never came back | never made it | never recovered | no longer with us | passed away |
             past it | past saving | pegged it | popped its clogs | rotted away | shrivelled up and died |
-            snuffed it | stone dead | was toast | went to plant heaven
+            snuffed it | stone dead | up and died | was toast | went to plant heaven
             """)
 
         /// Nothing was done.
@@ -86,21 +86,22 @@ extension English {
             about to | almost | aren't | as if | as soon as | asked me to | asked to | avoid | before i | can
             we | can you | can't | cannot | could | could you | couldn't | decided against | decided not |
             didn't | doesn't | don't | don't forget | dreamed | dreaming | dreamt | due a | due for | due to
-            be | failed to | forgot | forgotten | get round to | get staked | getting round to | going to |
-            gonna | hadn't | has to | hasn't | have to | haven't | he'll | hope to | hoping to | how to | i
-            was about | i'd | i'll | if i | if it | if there's | if we | if you | imagine | in the spring |
-            instead of | intend | intending | isn't | it'll | later | let's | lets | may | meaning to | meant
-            to | might | missed | must | nearly | need to | needed to | needs to | never | next time | next
-            week | next weekend | no one | nobody | nor | not | offered to | ought to | ought to be | plan to
-            | planning on | planning to | plans to | promised to | ran out of mix | rather than | ready for |
-            refuse | refused | remember to | remind me | said i | said to | says to | shall | she'll | should
-            | shouldn't | skipped | skipping | somebody should | someone should | still to | supposed |
-            supposed to | tempted to | they'll | think about | think i should | thinking about | thinking of |
-            time to | to be cut | to be done | to be fed | to be pruned | to be repotted | to be sprayed | to
-            be staked | to be tied | to be watered | told me to | tomorrow | try to | until i | used to | want
-            | want to | wanted | wanted to | wants | wants to | was going to | was gonna | wasn't | we'd |
-            we'll | were going to | were gonna | weren't | what if | when i get | will | wish | without |
-            won't | would | would like | wouldn't | yet to | you'll
+            be | failed to | fixin to | fixing to | forgot | forgotten | get round to | get staked | getting
+            round to | going to | gonna | hadn't | has to | hasn't | have to | haven't | he'll | hope to |
+            hoping to | how to | i was about | i'd | i'll | if i | if it | if there's | if we | if you |
+            imagine | in the spring | instead of | intend | intending | isn't | it'll | keep meanin to | keep
+            meaning to | kept meaning to | later | let's | lets | may | meanin to | meaning to | meant to |
+            might | missed | must | nearly | need to | needed to | needs to | never | next time | next week |
+            next weekend | no one | nobody | nor | not | offered to | ought to | ought to be | plan to |
+            planning on | planning to | plans to | plumb forgot | promised to | ran out of mix | rather than |
+            ready for | refuse | refused | remember to | remind me | said i | said to | says to | shall |
+            she'll | should | shouldn't | skipped | skipping | somebody should | someone should | still to |
+            supposed | supposed to | tempted to | they'll | think about | think i should | thinking about |
+            thinking of | time to | to be cut | to be done | to be fed | to be pruned | to be repotted | to be
+            sprayed | to be staked | to be tied | to be watered | told me to | tomorrow | try to | until i |
+            used to | want | want to | wanted | wanted to | wants | wants to | was fixing to | was going to |
+            was gonna | wasn't | we'd | we'll | were going to | were gonna | weren't | what if | when i get |
+            will | wish | without | won't | would | would like | wouldn't | yet to | you'll
             """)
 
         /// It was done, although another phrase would say that it was not.
@@ -139,20 +140,25 @@ extension English {
         /// New plants are made with or by it.
         package static let toolPropagation = phrases(
             """
-            air layered | air-layered | for rooting | from seed | from seeds | in a glass of water | in a jar
-            of water | in some water to root | laterals | runner into | runners down | runners into | see if
-            it takes | see if it'll take | see if they take | see if they'll take | seed in | seeds in | to
-            root | to see if it takes | to see if it'll take | to see if they take | to see if they'll take
+            air layered | air-layered | babies in | cutting in | cuttings in | for rooting | from seed | from
+            seeds | hoping it roots | hoping it takes | hoping they root | hoping they take | in a glass of
+            water | in a jar of water | in some water to root | laterals | root hormone | rooting hormone |
+            rooting powder | runner into | runners down | runners into | runners so | see if it takes | see if
+            it'll take | see if they take | see if they'll take | seed in | seeds in | so it roots | so it
+            takes | so they root | so they take | so they'd take | to root | to see if it takes | to see if
+            it'll take | to see if they take | to see if they'll take
             """)
 
         /// Used against pests and disease.
         package static let toolTreatment = phrases(
             """
-            bordeaux mixture | bug killer | cotton bud | cotton buds | cotton swab | fly spray | fungicide |
-            fungus spray | haldi | insect killer | insect spray | methylated spirit | mite spray | neem |
-            nematodes | q tip | q-tip | rose clear | rubbing spirit | scale insects from | scale insects off |
-            slug bait | snail bait | snail killer | snail pellets | soap spray | soap water spray | spirit and
-            cotton | sulfur | sulphur | surgical spirit | turmeric | vine weevil killer
+            ant powder | antifungal powder | baking soda | bicarb | bordeaux mixture | bug killer | cotton bud
+            | cotton buds | cotton swab | fly spray | fungal powder | fungicide | fungus spray | haldi |
+            insect killer | insect powder | insect spray | methylated spirit | mite spray | neem | nematodes |
+            q tip | q-tip | rose clear | rubbing spirit | scale insects from | scale insects off | sevin |
+            sevin dust | slug bait | snail bait | snail killer | snail pellets | soap spray | soap water spray
+            | spirit and cotton | sulfur | sulphur | surgical spirit | turmeric | vine weevil killer | wood
+            ash
             """)
 
         /// Plants are fed with it.
@@ -204,8 +210,8 @@ extension English {
             """
             a cut back | a trim | brown leaves off | clippers | cutting back | dead bits off | dead flowers
             off | dead leaves off | hair cut | hard prune | hedge trimmer | light prune | loppers | pruners |
-            secateurs | shears | side shoots off | the scissors | the snips | tidy up | tidy-up | yellow
-            leaves off
+            pruning shears | scissors | scissors to | secateurs | shears | side shoots off | the scissors |
+            the snips | tidy up | tidy-up | yellow leaves off
             """)
 
         /// Plants are watered with it.

@@ -10,7 +10,7 @@ extension English {
             bathed bottom-watered bottom-watering deep-watered douse doused dousing drench drenched drenching
             dunk dunked dunking flooded hose hosed hosing hydrate hydrated hydrating irrigate irrigated
             quenched rewatered shower showered showering sloshed soak soaked soaking sprinkled water watered
-            watering
+            watering wetted
             """)
 
         /// Gives food.
@@ -94,7 +94,7 @@ extension English {
             rewatered rinsed rotated scrubbed separated shaped sheared shortened showered sidedressed sloshed
             snipped soaked sowed sown split sponged sprayed sprinkled spritzed spun squashed squished staked
             strung supported swiveled swivelled tailed thinned tidied tied top-dressed topdressed trained
-            transplanted treated trellised trimmed turned upsized washed watered wiped zapped
+            transplanted treated trellised trimmed turned upsized washed watered wetted wiped zapped
             """)
 
         /// An infinitive or an order.
@@ -134,16 +134,17 @@ extension English {
             soak soaked soaking sow sowed sowing sown spin spinning split splitting sponged spray sprayed
             spraying sprinkled spun squash squashed squashing squished strung supported swivel swiveled
             swivelled tailed thinned thinning tidied tie tied trained training treat treated treating trim
-            trimmed trimming turn turned turning tying upsize upsized upsizing wash washed washing wipe wiped
-            wiping zapped
+            trimmed trimming turn turned turning tying upsize upsized upsizing wash washed washing wetted wipe
+            wiped wiping zapped
             """)
 
         /// Brought a thing to another place.
         package static let movingPast = words(
             """
-            banished brought carried dragged evicted hauled hung kept lugged moved parked perched placed
-            plonked popped positioned put rehung relocated repositioned returned sat set shifted shoved slid
-            squeezed stashed stuck swapped switched taken took transferred tucked wheeled
+            banished brought carried dragged evicted hauled hung kept lugged moved packed parked perched
+            placed plonked popped positioned put rehung relocated repositioned returned sat scooched scooted
+            set shifted shoved slid squeezed stashed stuck swapped switched taken took transferred tucked
+            wheeled
             """)
 
         /// An order to do so.
@@ -161,13 +162,13 @@ extension English {
         /// Before what a plant was given: "gave the fern a drink".
         package static let giving = words(
             """
-            gave given treated
+            gave given givin giving treated
             """)
 
         /// Between a plant and what it was given: "the fern got a drink".
         package static let getting = words(
             """
-            copped enjoyed gets getting got gotten had received
+            collected copped enjoyed gets getting got gotten had received
             """)
 
         /// Brings something new into the home.

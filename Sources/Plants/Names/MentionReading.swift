@@ -74,6 +74,12 @@ struct MentionReading {
         {
             return nil
         }
+        // "Three hundred dollars", though a jade is a dollar plant.
+        if ["dollar", "dollars", "money"].contains(words[index]),
+            index + 1 >= limit || !["plant", "tree"].contains(words[index + 1])
+        {
+            return nil
+        }
         let known = names.match(at: index, in: words, before: limit)
         let kind = SpeciesTable.shared.match(at: index, in: words, before: limit)
         if let group = group(at: index, after: floor),
@@ -170,9 +176,9 @@ struct MentionReading {
 
     /// "Ruby from the bank", "basil rang": somebody with that name.
     private func isRefusedName(_ index: Int) -> Bool {
-        guard isPerson(words[index]), index + 1 < words.count, !tokens[index + 1].followsBreak else {
-            return false
-        }
+        guard isPerson(words[index]), index + 1 < words.count, !tokens[index + 1].followsBreak,
+            index == 0 || !["the", "my", "our"].contains(words[index - 1])
+        else { return false }
         let next = words[index + 1]
         return English.PlantNaming.afterPerson.contains(next)
             && !(next == "from" && index > 0 && PlantWords.care[words[index - 1]] != nil)

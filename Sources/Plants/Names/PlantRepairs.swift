@@ -164,6 +164,21 @@ struct PlantRepairs {
     /// "Every ten days, no, make that every twelve".
     private func intervalReplaced() -> [Token]? {
         for start in words.indices where words[start] == "every" {
+            // "Every day, no, every other day".
+            for place in (start + 2)..<max(start + 2, min(start + 5, words.count)) {
+                guard var index = PlantWords.repairing.end(at: place, in: words, before: words.count) else {
+                    continue
+                }
+                while let end = PlantWords.repairing.end(at: index, in: words, before: words.count) {
+                    index = end
+                }
+                if index + 1 < words.count, words[index] == "every",
+                    ["other", "second", "day", "week", "month"].contains(words[index + 1])
+                {
+                    return Array(tokens[..<start]) + [tokens[index].following(isBreak: false)]
+                        + tokens[(index + 1)...]
+                }
+            }
             guard let wrong = SpokenQuantity.read(words[(start + 1)...]), wrong.end < words.count,
                 let unit = Optional(wrong.end),
                 var index = PlantWords.repairing.end(

@@ -91,7 +91,7 @@ extension CareReading {
             {
                 return Sign(type: .feeding, place: verb, isWeak: true, isNoun: true)
             }
-            if ["put", "poured", "tipped"].contains(words[verb]),
+            if ["put", "poured", "tipped", "used", "splashed", "emptied", "threw"].contains(words[verb]),
                 let water = clause.first(where: { $0 > verb && words[$0] == "water" && isFree($0) }),
                 clause.mentions.contains(where: { $0.core.lowerBound > water })
             {
@@ -168,7 +168,10 @@ extension CareReading {
         let remedy = clause.says(PlantWords.remedies)
         let feed = clause.says(PlantWords.feeds)
         let isHere = !clause.mentions.isEmpty || context.age < 2 && !context.spoken.isEmpty
-        if let remedy, isHere, words[remedy.lowerBound] != "oil" {
+        let isPickle =
+            remedy.map { $0.lowerBound > clause.range.lowerBound && words[$0.lowerBound - 1] == "in" }
+            ?? false
+        if let remedy, isHere, !isPickle, words[remedy.lowerBound] != "oil" {
             return Sign(type: .treatment, place: remedy.lowerBound, isWeak: true, isNoun: true)
         }
         if let feed, !clause.mentions.isEmpty, hasPreposition(after: feed.upperBound) {

@@ -5,7 +5,11 @@ import Language
 extension CareReading {
     /// The type of care, as the words around the verb change it.
     func adjusted(_ sign: Sign) -> CareType {
-        if sign.isNoun { return sign.type }
+        if sign.isNoun {
+            let isAgainst =
+                sign.type == .feeding && clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
+            return isAgainst ? .treatment : sign.type
+        }
         let hasRemedy =
             clause.says(PlantWords.remedies) != nil
             || PlantWords.tools.contains { $0.1 == .treatment && clause.says($0.0) != nil }
@@ -29,6 +33,13 @@ extension CareReading {
         case .harvest
         where hasPest && clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }) != nil:
             return .treatment
+        case .watering
+        where ["bathed", "showered", "hosed"].contains(verb)
+            && clause.range.contains {
+                $0 > sign.place && (words[$0] == "dust" || PlantWords.care[words[$0]] == .cleaning)
+            }:
+            return .cleaning
+        case .pruning where verb == "clipped" && isTied: return .support
         case .harvest, .pruning:
             let isWithered = clause.first { English.PlantCare.withered.contains(words[$0]) } != nil
             if clause.first(where: { ["cutting", "cuttings"].contains(words[$0]) }) != nil
@@ -58,6 +69,17 @@ extension CareReading {
         }
     }
 
+    /// "Clipped it to a stick".
+    private var isTied: Bool {
+        clause.says(PlantWords.supports) != nil
+            || clause.range.contains {
+                words[$0] == "to"
+                    && words[$0..<min($0 + 4, clause.range.upperBound)].contains {
+                        PlantWords.given[$0] == .support
+                    }
+            }
+    }
+
     /// "… and stood it in water".
     func isRooted(after verb: Int) -> Bool {
         let next = Array(words[verb..<min(words.count, verb + 18)])
@@ -85,7 +107,12 @@ extension CareReading {
         // A book or a film about plants.
         if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return nil }
         // "Cut my finger on the cactus".
-        if sign.isWeak, clause.first(where: { English.PlantCare.body.contains(words[$0]) }) != nil {
+        if sign.isWeak,
+            clause.first(where: {
+                English.PlantCare.body.contains(words[$0])
+                    && !["a", "about"].contains(clause.word($0 - 1) ?? "")
+            }) != nil
+        {
             return nil
         }
         if !objects.isEmpty {

@@ -63,7 +63,9 @@ extension CareReading {
     }
 
     func isBaseVerb(_ index: Int) -> Bool {
-        if index == clause.opening { return true }
+        if index == clause.opening {
+            return !["much", "enough", "no", "more", "less"].contains(clause.word(index - 1) ?? "")
+        }
         guard index > clause.range.lowerBound else { return false }
         let before = words[index - 1]
         if English.PlantCare.beforeBase.contains(before) {

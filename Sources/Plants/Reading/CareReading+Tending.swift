@@ -15,7 +15,8 @@ extension CareReading {
             let bath = clause.first(where: {
                 English.PlantCare.bath.contains(words[$0]) && $0 > verb && isFree($0)
             }),
-            words[max(verb, bath - 4)..<bath].contains(where: { ["in", "into", "under"].contains($0) })
+            words[max(verb, bath - 4)..<bath].contains(where: { ["in", "into", "under"].contains($0) }),
+            !["guest", "main", "upstairs", "downstairs", "master", "back"].contains(words[bath - 1])
         else { return nil }
         let isRinsed = clause.range.contains {
             $0 > bath && PlantWords.care[words[$0]] == .cleaning && text.isFree($0)
@@ -81,7 +82,18 @@ extension CareReading {
             index > verb && English.PlantCare.bed.contains(words[index])
                 && words[max(verb, index - 4)..<index].contains { ["off", "from"].contains($0) }
         }
-        let isEaten = text.names.isEaten(object, words)
+        let isCounted = clause.range.contains {
+            $0 > verb && $0 < object.tokens.upperBound
+                && EnglishWordClasses.closedClass(of: words[$0]) == .numeral
+        }
+        let isEaten = text.names.isEaten(object, words) || isFromBed && isCounted && object.isKnown
+        if isEaten, object.isKnown, words[verb] == "pulled",
+            clause.range.contains(where: {
+                ["last", "first", "ripe", "green", "pound", "kilo"].contains(words[$0])
+            })
+        {
+            return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
+        }
         let next = object.core.upperBound
         let isWhole =
             clause.word(next).map {
@@ -99,6 +111,19 @@ extension CareReading {
 
     /// "The lemon tree gave us four lemons".
     func bearing() -> Sign? {
+        // "A bowl of peppers came off the chilli plant", "first strawberries off the plant".
+        if let off = clause.first(where: { words[$0] == "off" && isFree($0) }),
+            clause.mentions.contains(where: \.isKnown),
+            ["came", "come", "comes", "is", "are"].contains(clause.word(off - 1) ?? "")
+                || clause.range.contains(where: {
+                    ["first", "last"].contains(words[$0]) && $0 < clause.range.lowerBound + 2
+                }) && clause.first(where: { text.isVerb($0) }) == nil,
+            clause.first(where: {
+                English.PlantNouns.pest.contains(words[$0]) || English.PlantCare.trimmed.contains(words[$0])
+            }) == nil
+        {
+            return Sign(type: .harvest, place: off, isWeak: true, isNoun: true)
+        }
         guard
             let verb = clause.first(where: { English.PlantCare.bearing.contains(words[$0]) && isFree($0) }),
             let plant = clause.mentions.first, plant.isKnown, plant.core.upperBound == verb,

@@ -19,10 +19,16 @@ extension CareReading {
     private func tool(_ phrases: WordPhrases) -> Range<Int>? {
         var index = clause.range.lowerBound
         while let tool = phrases.first(in: words, within: index..<clause.range.upperBound) {
-            if tool.allSatisfy(isFree), !isLandmark(tool) { return tool }
+            if tool.allSatisfy(isFree), isDrivenIn(tool) || !isLandmark(tool) { return tool }
             index = tool.lowerBound + 1
         }
         return nil
+    }
+
+    /// "Drove a stake in beside the fern".
+    private func isDrivenIn(_ tool: Range<Int>) -> Bool {
+        clause.word(tool.upperBound) == "in" && tool.lowerBound > clause.range.lowerBound
+            && clause.range.contains { $0 < tool.lowerBound && English.PlantCare.doing.contains(words[$0]) }
     }
 
     /// "The secateurs are behind the fern", "put the hose next to the lemon tree": the plant is where the tool is.

@@ -126,6 +126,8 @@ extension ChangeReading {
             let verb = clause.first(where: {
                 text.isFree($0)
                     && (["ripped", "yanked", "tore"].contains(words[$0])
+                        || ["pulled", "dug"].contains(words[$0])
+                            && ["up", "out"].contains(clause.word($0 + 1) ?? "")
                         || ["throw", "toss", "bin", "chuck", "tossing", "throwing", "binning"].contains(
                             words[$0])
                             && $0 > clause.range.lowerBound && ["to", "up"].contains(words[$0 - 1])
@@ -133,6 +135,7 @@ extension ChangeReading {
             }), let target = mentions.first(where: { $0.core.lowerBound > verb }), target.isKnown
         else { return nil }
         let between = words[verb..<target.tokens.lowerBound]
+        if ["pulled", "dug"].contains(words[verb]), target.isPlural || !target.hasDeterminer { return nil }
         let isWhole = !between.contains { ["off", "on", "of", "from"].contains($0) }
         let isOut =
             !words[verb].hasSuffix("ed") && words[verb] != "tore" || words[clause.range].contains("out")
@@ -143,10 +146,12 @@ extension ChangeReading {
     private func givenAway(_ mentions: [PlantMention]) -> ClauseFinding? {
         guard let first = mentions.first else { return nil }
         let isSpoken = clause.mentions.isEmpty
-        if let gave = clause.first(where: { words[$0] == "gave" || words[$0] == "given" }), !isSpoken,
+        if let gave = clause.first(where: { ["gave", "given", "dashed"].contains(words[$0]) }), !isSpoken,
             first.core.lowerBound > gave || clause.range.contains(where: { words[$0] == "away" })
         {
-            let isAway = clause.range.contains { $0 > gave && words[$0] == "away" }
+            let isAway =
+                clause.range.contains { $0 > gave && words[$0] == "away" }
+                || words[gave] == "dashed" && first.hasDeterminer && gave + 2 < first.tokens.lowerBound
             let toWhom = clause.range.contains {
                 $0 >= first.core.upperBound && words[$0] == "to" && $0 + 1 < clause.range.upperBound
                     && (text.isPerson($0 + 1) || $0 + 2 < clause.range.upperBound && text.isPerson($0 + 2))

@@ -70,6 +70,13 @@ extension NewPlantReading {
         var index = start
         while index < range.upperBound {
             defer { index += 1 }
+            // "From the gardener in Leeds".
+            if words[index] == "from" {
+                while index + 1 < range.upperBound, !["for", "on", "and"].contains(words[index + 1]) {
+                    index += 1
+                }
+                continue
+            }
             var isFront = false
             if words[index] == "has", index + 2 < range.upperBound, words[index + 1] == "the" {
                 isFront = range.contains { English.PlantArrivals.hadSpot.contains(words[$0]) }

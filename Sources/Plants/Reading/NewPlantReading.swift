@@ -157,8 +157,11 @@ struct NewPlantReading {
         if let verb = range.first(where: {
             ["sowed", "planted", "sown"].contains(words[$0]) && text.mentionAt[$0] == nil
         }) {
+            // Seeds of a plant that there is are more of it.
+            let areSeeds = range.contains { ["seed", "seeds"].contains(words[$0]) }
             let sown = mentions.filter {
-                $0.core.lowerBound > verb && !($0.isKnown && $0.hasDeterminer && !$0.isIndefinite)
+                $0.core.lowerBound > verb && !($0.isKnown && areSeeds)
+                    && !($0.isKnown && $0.hasDeterminer && !$0.isIndefinite)
                     && ($0.rank != .name || words[verb] != "planted"
                         || range.contains { English.PlantArrivals.sownAmount.contains(words[$0]) })
             }
@@ -178,7 +181,7 @@ struct NewPlantReading {
             let isOrdered = after.contains { ["ordered", "bought"].contains(words[$0]) }
             let hasCome = after.prefix(isOrdered ? 8 : 3).contains {
                 English.PlantArrivals.coming.contains(words[$0]) && words[$0] != "got"
-                    && (mention.isIndefinite || isOrdered)
+                    && (mention.isIndefinite || isOrdered || words[$0] == "joined" && !mention.isKnown)
             }
             let before = range.lowerBound..<mention.tokens.lowerBound
             let isBrought = before.contains { index in

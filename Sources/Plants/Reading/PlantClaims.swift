@@ -145,7 +145,7 @@ struct PlantClaims {
         guard let last = finding.acts.indices.last, finding.acts[last].act.kind == "care",
             finding.acts[last].act.fields["amount"] == nil,
             finding.acts[last].act[text: "care"] != CareType.observation.rawValue,
-            text.mentions(in: range).isEmpty, range.count < 7,
+            text.mentions(in: range).isEmpty, range.count < 9,
             !range.contains(where: {
                 text.isVerb($0) || English.PlantClauses.moreThanAmount.contains(words[$0])
             })
@@ -164,9 +164,11 @@ struct PlantClaims {
     }
 
     private func isOnlyMentions(_ range: Range<Int>) -> Bool {
-        range.allSatisfy {
+        let isSame = range.contains { words[$0] == "so" }
+        return range.allSatisfy {
             text.mentionAt[$0] != nil || text.isLead($0..<($0 + 1))
                 || ["of", "the", "for"].contains(words[$0])
+                || isSame && ["so", "has", "have", "did", "was"].contains(words[$0])
         }
             && range.contains { text.mentionAt[$0] != nil }
     }

@@ -87,6 +87,12 @@ struct PlantQuestionReading {
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" || isRequestToWrite(first, range) { return false }
+        // "And so has the fern".
+        if first > range.lowerBound, words[first - 1] == "so",
+            ["has", "have", "did", "was", "is"].contains(word)
+        {
+            return false
+        }
         // "Must i water it", not "must remember to".
         if English.PlantQuestions.modal.contains(word) {
             return English.PlantQuestions.modalSubject.contains(next)

@@ -101,8 +101,8 @@ extension Connection {
         }
         try run(
             """
-            INSERT INTO act (id, entry_seq, position, journal, kind, said, fields, effect)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO act (id, entry_seq, position, journal, kind, said, fields, effect, number)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM act))
             """, .id(id), .integer(entry), .integer(Int64(position)), .text(journal.rawValue),
             .text(effect.act.kind), .text(said.json.line), .text(JSONValue(effect.act.fields).line),
             .text(ActChanges(changed: changed, moved: moved, told: effect.told).json.line))

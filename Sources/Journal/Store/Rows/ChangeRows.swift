@@ -121,25 +121,31 @@ extension Connection {
 
     /// Puts the row back as the change found it, and forgets the change.
     ///
-    /// - Throws: `invalid` for a record whose name another one has by now.
+    /// A record whose name another one has by now gets everything but its name back.
+    ///
+    /// - Throws: `invalid` for such a record that was deleted.
     func revert(_ change: Change) throws(JournalError) {
-        try checkName(in: change)
+        let namesake = try namesake(of: change)
         switch (change.kind, change.before) {
-        case (.deletion, let before?): try putBack(before, change.entity)
-        case (.edit, let before?): try putBackEdit(before, change.entity, change.id)
+        case (.deletion, let before?):
+            if let namesake { throw .invalid(.nameTaken(kind: namesake.kind)) }
+            try putBack(before, change.entity)
+        case (.edit, let before?):
+            try putBackEdit(before, change.entity, change.id, isNameTaken: namesake != nil)
         default: try run("DELETE FROM \(change.entity.table) WHERE id = ?", .id(change.id))
         }
         try run("DELETE FROM change WHERE number = ?", .integer(change.number))
     }
 
-    private func checkName(in change: Change) throws(JournalError) {
+    /// Another record that has by now the name that a change took away.
+    private func namesake(of change: Change) throws(JournalError) -> Record? {
         guard change.entity.name == ChangedEntity.record.name, let before = change.before,
             let journal = before.text("journal"), let kind = before.text("kind"),
             let key = before.text("key"),
             let other = try record(of: JournalName(rawValue: journal), kind: kind, key: key),
             other.id != change.id
-        else { return }
-        throw .invalid(.nameTaken(kind: kind))
+        else { return nil }
+        return other
     }
 
     /// Lets the entry and the older changes of it come from another recording, or from none, and show its file.

@@ -130,19 +130,15 @@ extension Connection {
     }
 
     /// Gives a row the contents that it had before an edit.
-    func putBackEdit(_ row: StoredRow, _ entity: ChangedEntity, _ id: UUID) throws(JournalError) {
-        guard !entity.distinct.isEmpty else { return try update(entity.edited, of: id, to: row, entity) }
-        try update(entity.edited, of: id, to: row, entity, "OR IGNORE")
-        guard changes == 0 else { return }
-        try update(entity.edited.filter { !entity.distinct.contains($0) }, of: id, to: row, entity)
-    }
-
-    private func update(
-        _ columns: [String], of id: UUID, to row: StoredRow, _ entity: ChangedEntity, _ conflict: String = ""
+    ///
+    /// - Parameter isNameTaken: another row has its name by now, so it keeps the one that it has.
+    func putBackEdit(
+        _ row: StoredRow, _ entity: ChangedEntity, _ id: UUID, isNameTaken: Bool
     ) throws(JournalError) {
+        let columns = entity.edited.filter { !isNameTaken || !entity.distinct.contains($0) }
         _ = try rows(
             """
-            UPDATE \(conflict) \(entity.table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", "))
+            UPDATE \(entity.table) SET \(columns.map { "\($0) = ?" }.joined(separator: ", "))
             WHERE id = ?
             """, columns.map { row.values[$0] ?? .null } + [.id(id)]
         ) { _ in }

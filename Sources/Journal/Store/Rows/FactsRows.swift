@@ -27,14 +27,14 @@ extension Connection {
 
     private func actsMark(upTo entry: Int64) throws(JournalError) -> ActsMark {
         let acts = try row(
-            "SELECT count(*), coalesce(sum(rowid), 0) FROM act WHERE entry_seq <= ?", .integer(entry)
-        ) { (count: $0.integer(0), rows: $0.integer(1)) }
+            "SELECT count(*), coalesce(sum(number), 0) FROM act WHERE entry_seq <= ?", .integer(entry)
+        ) { (count: $0.integer(0), numbers: $0.integer(1)) }
         return ActsMark(
             entry: entry, changes: try number("SELECT count(*) FROM change"),
             lastChange: try number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'change'"),
-            acts: acts?.count ?? 0, actRows: acts?.rows ?? 0,
+            acts: acts?.count ?? 0, numbers: acts?.numbers ?? 0,
             newestAct: try row(
-                "SELECT id FROM act WHERE entry_seq <= ? ORDER BY rowid DESC LIMIT 1", .integer(entry)
+                "SELECT id FROM act WHERE entry_seq <= ? ORDER BY number DESC LIMIT 1", .integer(entry)
             ) { $0.text(0) } ?? "",
             moments: try number(
                 "SELECT coalesce(sum(created_at), 0) FROM entry WHERE acts IS NOT NULL AND seq <= \(entry)"),

@@ -100,8 +100,8 @@ struct IncomingKept {
         }
         try database.run(
             """
-            INSERT INTO act (id, entry_seq, position, journal, kind, said, fields, effect)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
+            INSERT INTO act (id, entry_seq, position, journal, kind, said, fields, effect, number)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM act)) ON CONFLICT DO NOTHING
             """, .id(act.id), .integer(entry), .integer(Int64(act.position)), .text(act.journal.rawValue),
             .text(act.kind), .text(act.said.line), .text(act.fields.line), .text(act.effect.line))
         try link(act, to: database)

@@ -59,6 +59,7 @@ package struct ThingReader: ActReader {
             ReminderChange(text: text), NoteReading(text: text), QuestionReading(text: text),
             WholeListReading(text: text),
             ListReading(text: text, antecedents: context.things, lastList: context.list),
+            NeededReading(text: text, antecedents: context.things),
         ]
     }
 

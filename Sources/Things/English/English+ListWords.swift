@@ -70,6 +70,12 @@ extension English {
             a an another me new the us
             """)
 
+        /// Leads to the items of a list that is made.
+        package static let madeWith = words(
+            """
+            containing including with
+            """)
+
         /// Takes everything off a list.
         package static let clearing = words(
             """

@@ -19,7 +19,8 @@ extension English {
         /// Ends the thing that was lent.
         package static let afterObject = words(
             """
-            again because for from last off since so this til till to today until when while yesterday
+            again because for from last leaving off remaining since so this til till to today until when while
+            yesterday
             """)
 
         /// Ends the person to whom it was lent.
@@ -68,7 +69,7 @@ extension English {
         /// Ends the thing that was brought back.
         package static let afterReturned = words(
             """
-            at finally from in last on to today with yesterday
+            at finally from in last leaving on remaining to today with yesterday
             """)
 
         /// The speaker has the thing back.
@@ -134,7 +135,7 @@ extension English {
         /// What somebody is let do with a thing.
         package static let using = words(
             """
-            borrow have keep take use
+            borrow have keep manage play read take try use watch wear
             """)
 
         /// After a person, tells that they have a thing of the speaker.

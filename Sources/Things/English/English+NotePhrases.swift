@@ -69,7 +69,9 @@ extension English {
             prod us | ping us | nudge us | poke us | alert us | notify us | prompt us | daily reminder |
             weekly reminder | monthly reminder | yearly reminder | recurring reminder | regular reminder |
             repeating reminder | another reminder | set alarm | schedule reminder | create reminder | put
-            reminder | keep reminder | reminder
+            reminder | keep reminder | reminder | holler at me | holler at us | give me a holler | give us a
+            holler | yell at me to | yell at us to | be reminding me | be reminding us | always remind me |
+            always remind us
             """)
 
         /// How to make a dish.

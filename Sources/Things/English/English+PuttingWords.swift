@@ -106,5 +106,17 @@ extension English {
             """
             filled loaded packed restocked stocked topped
             """)
+
+        /// Puts a thing away, whatever the place is called.
+        package static let hiding = words(
+            """
+            hid hidden squirreled squirrelled stashed stowed tucked
+            """)
+
+        /// After a thing, tells that it has come into the house.
+        package static let arriving = words(
+            """
+            arrived came come delivered
+            """)
     }
 }

@@ -20,7 +20,7 @@ extension English {
             before | btw | but | cause | cos | coz | cuz | due | earlier | expires | expiring | finally | gone
             | hopefully | if | instead | lol | not | now | once | rn | since | so | tbh | that | though | til
             | till | today | tomorrow | tonight | too | until | we're | when | which | while | who | yay |
-            yesterday
+            yesterday | these days | nowadays | at present | for good
             """)
 
         /// Says until when something keeps.
@@ -35,7 +35,7 @@ extension English {
             """
             if you can | if you would | there you go | can you | could you | thank you | will you | would you
             | alright | buddy | cheers | dear | haha | love | mate | na | ok | okay | please | ta | thanks |
-            yaar
+            yaar | hon | sweetie | darling
             """)
     }
 }

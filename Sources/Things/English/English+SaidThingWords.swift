@@ -61,10 +61,18 @@ extension English {
             dr miss mr mrs ms
             """)
 
+        /// May be said without its "g": "runnin".
+        package static let clipped = words(
+            """
+            anything baking borrowing bringing buying coming cooking evening everything finishing fixing
+            getting going hanging having keeping lending looking morning needing nothing putting reminding
+            running sitting something standing taking using
+            """)
+
         /// Before a name, says nothing about the thing.
         package static let determiner = words(
             """
-            a an another any em her his its me more my of our some that the their these this those your
+            a an another any em her his its me more my of our some that the their them these this those your
             """)
 
         /// Can be left out without a trace.

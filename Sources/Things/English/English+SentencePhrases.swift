@@ -58,7 +58,8 @@ extension English {
             should be | there are still | there are only | there are now | that makes it | now there are | we
             should have | i now have | we've got | we have | i've got | i have | there are | there's only |
             there is | still got | still have | that makes | that's now | there were | there's | theres |
-            there're | i've
+            there're | i've | it remains | there remain | there remains | remaining | remains | what remains
+            is | what's left is
             """)
 
         /// Asks whether the household has something.
@@ -98,7 +99,8 @@ extension English {
         /// May stand before that.
         package static let beforeScarce = phrases(
             """
-            we haven't got | we don't have | there isn't | there aren't | now there's | we've
+            we still have | we haven't got | we don't have | we've got | we have | i've got | i have | there
+            are | there is | there isn't | there aren't | now there's | there's | we've | i've
             """)
 
         /// Says how many there are, wherever they are.
@@ -113,7 +115,8 @@ extension English {
         package static let statement = phrases(
             """
             just so you know | you will find | you can find | it turns out | turns out that | i found out |
-            just to say | you'll find | turns out
+            just to say | you'll find | turns out | from today | from now on | from today on | as of today |
+            as of now | starting today | these days | nowadays
             """)
     }
 }

@@ -26,7 +26,7 @@ extension English {
         /// Ends the thing that was used.
         package static let afterUsed = words(
             """
-            away down for from in into on out to when with
+            after at away before down during for from in into on out over to when with
             """)
 
         /// May stand before "last of".
@@ -137,6 +137,12 @@ extension English {
         package static let afterNone = words(
             """
             again and any anymore at for in now so until
+            """)
+
+        /// After "the last of" a thing, tells that nothing is left.
+        package static let lastGone = words(
+            """
+            disappeared goes vanished went
             """)
 
         /// May stand before "the last of".

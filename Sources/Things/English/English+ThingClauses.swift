@@ -53,7 +53,7 @@ extension English {
         /// Joins two clauses.
         package static let conjunction = words(
             """
-            also and because but cos oh plus so then
+            also and because but cause cos coz cuz oh plus so then
             """)
 
         /// A pronoun after it does not begin a clause.

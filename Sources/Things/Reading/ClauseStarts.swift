@@ -37,6 +37,10 @@ struct ClauseStarts {
         }
         if words[index] == "and", words[index - 1] == "and" { return false }
         if English.ThingClauses.conjunction.contains(words[index]), index + 1 < words.count {
+            if words[index] == "and", isNameAlone(start..<index), opensWithNounAlone(skippingLead(index + 1))
+            {
+                return false
+            }
             return opens(skippingLead(index + 1))
         }
         if English.ThingClauses.conjunction.contains(words[index - 1])
@@ -144,6 +148,26 @@ struct ClauseStarts {
             || English.ThingVerbs.returned.contains(word) || English.ThingVerbs.buy.contains(word)
             || English.ThingVerbs.preserve.contains(word) || English.ThingVerbs.stay.contains(word)
             || English.Verbs.verb.contains(word) || word.count > 4 && word.hasSuffix("ed")
+    }
+
+    /// "The saw | and the drill are in the shed": a thing without a verb shares that of the next.
+    private func isNameAlone(_ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound,
+            ThingWords.determiners.contains(words[start]) || ThingWords.fillers.contains(words[start])
+        { start += 1 }
+        guard start < range.upperBound else { return false }
+        let said = words[..<range.upperBound]
+        return text.kept.name(at: start, in: said) == range.upperBound
+            || ThingWords.name(at: start, in: said) == range.upperBound
+    }
+
+    private func opensWithNounAlone(_ index: Int) -> Bool {
+        let isOpened =
+            SaidPhrases.notes.match(at: index, in: words[...]) != nil || isPronounSubject(index)
+            || isVerb(index)
+        return !isOpened
+            && words[index..<min(words.count, index + 6)].contains { ["are", "have", "were"].contains($0) }
     }
 
     /// A noun phrase with its verb: "the saw has", "mum put", "spare keys are".

@@ -108,7 +108,9 @@ struct CountReading: ThingRule {
                 in: first..<min(range.upperBound, first + 20), of: text, needsKnown: true),
             place.tokens.lowerBound > first
         else { return nil }
-        let things = list.things(in: first..<place.tokens.lowerBound)
+        var end = place.tokens.lowerBound
+        while end > first + 1, English.ThingVerbs.posture.contains(words[end - 1]) { end -= 1 }
+        let things = list.things(in: first..<end)
         guard !things.isEmpty,
             things.allSatisfy({
                 $0.quantity != nil && ($0.isKnown || $0.unit != nil) && !$0.isNothingKept && !$0.isPlant

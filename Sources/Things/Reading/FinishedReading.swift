@@ -18,13 +18,13 @@ struct FinishedReading: ThingRule {
         guard start + 1 < reach else { return nil }
         guard
             let state = (start + 1..<reach).first(where: { English.TakingWords.finished.contains(words[$0]) })
-                ?? (start + 1..<reach).last(where: { words[$0] == "used" })
+                ?? (start + 1..<reach).last(where: { words[$0] == "used" }) ?? lastGone(start..<reach)
         else { return nil }
         let after = state + 1
         let isLast =
             after >= range.upperBound || text.tokens[after].followsBreak
             || English.TakingWords.afterFinished.contains(words[after])
-        guard isLast else { return nil }
+        guard isLast || English.TakingWords.lastGone.contains(words[state]) else { return nil }
         var end = state
         while end > start, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
         guard end > start else { return nil }
@@ -94,6 +94,12 @@ struct FinishedReading: ThingRule {
         return Reading(
             tokens: start..<limit, fit: thing.item == nil && !isPointed ? .likely : .certain,
             acts: [thing.taken(all: !isCounted)], things: [thing])
+    }
+
+    /// "The last of the flour | went today"
+    private func lastGone(_ range: Range<Int>) -> Int? {
+        guard text.lastOf(range.lowerBound, range.upperBound) != nil else { return nil }
+        return range.first { English.TakingWords.lastGone.contains(words[$0]) }
     }
 
     private func leftCount(_ start: Int) -> (quantity: Double, unit: String?, end: Int)? {

@@ -157,6 +157,14 @@ struct HolderReading: LoanRule {
         var end = with
         while end > start, English.LoanWords.beforeWith.contains(words[end - 1]) { end -= 1 }
         let person = (with + 1)..<personEnd(with + 1, range.upperBound)
+        // "Mr Okafor is with my ladder": he has it.
+        if ["my", "our"].contains(words[with + 1]), isSomebody(start..<end) {
+            let held = objectEnd(with + 1, range.upperBound)
+            guard let things = lendable((with + 1)..<held),
+                things.allSatisfy({ $0.isKnown && $0.kind != "food" })
+            else { return nil }
+            return lend(things, to: name(of: start..<end), tokens: start..<held, isSure: true)
+        }
         guard person.contains(where: { ThingWords.isPerson(words[$0]) }), let things = lendable(start..<end),
             things.allSatisfy({ $0.isKnown })
         else { return nil }

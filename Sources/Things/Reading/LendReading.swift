@@ -10,12 +10,39 @@ struct LendReading: LoanRule {
 
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
-        return lent(range) ?? borrowed(range)
+        return lent(range, antecedents(clause)) ?? borrowedTo(range) ?? borrowed(range, antecedents(clause))
+    }
+
+    /// The things read before, or else those of the sentence before: "the tent here isn't ours, | I borrowed it from Ann".
+    private func antecedents(_ clause: Int) -> [SaidThing] {
+        guard antecedents.isEmpty, clause > 0 else { return antecedents }
+        let before = text.clauses[clause - 1]
+        let verb = before.first { English.ThingClauses.state.contains(words[$0]) } ?? before.upperBound
+        var end = verb
+        while end > before.lowerBound, ["here", "there"].contains(words[end - 1]) { end -= 1 }
+        guard end > before.lowerBound, end < before.upperBound else { return [] }
+        return lendable(before.lowerBound..<end)?.filter { $0.isKnown && $0.kind != "food" } ?? []
+    }
+
+    /// "I borrowed Tunde my ladder": in much of the world that lends it to him.
+    private func borrowedTo(_ range: Range<Int>) -> Reading? {
+        guard let head = ClauseHead(English.ThingVerbs.borrow, in: range, of: text), !head.isNegated,
+            !head.isPlanned, head.isOfSpeaker(text), head.verb + 2 < range.upperBound,
+            !["from", "off"].contains(words[head.verb + 1]),
+            let own = (head.verb + 2..<min(range.upperBound, head.verb + 6)).first(where: {
+                ["my", "our"].contains(words[$0]) && !["from", "to", "for"].contains(words[$0 - 1])
+            }), isSomebody((head.verb + 1)..<own) || own == head.verb + 3,
+            !words[(head.verb + 1)..<own].contains(where: { ["from", "off", "for", "to"].contains($0) })
+        else { return nil }
+        let end = objectEnd(own, range.upperBound)
+        guard let things = lendable(own..<end) else { return nil }
+        return lend(
+            things, to: name(of: (head.verb + 1)..<own), tokens: head.lead.lowerBound..<end, isSure: true)
     }
 
     // MARK: "Lent the saw to Ben", "Ben lent me his saw"
 
-    private func lent(_ range: Range<Int>) -> Reading? {
+    private func lent(_ range: Range<Int>, _ before: [SaidThing]) -> Reading? {
         guard let head = ClauseHead(English.ThingVerbs.lend, in: range, of: text), !head.isNegated,
             !head.isPlanned
         else { return nil }
@@ -39,7 +66,7 @@ struct LendReading: LoanRule {
         if object.last.map({ words[$0] == "out" }) == true {
             object = object.lowerBound..<(object.upperBound - 1)
         }
-        guard !person.isEmpty, let things = lendable(object) else { return nil }
+        guard !person.isEmpty, let things = referred(object, before) ?? lendable(object) else { return nil }
         let end = purposeEnd(max(person.upperBound, object.upperBound), range.upperBound)
         return lend(things, to: name(of: person), tokens: head.lead.lowerBound..<end, isSure: true)
     }
@@ -78,7 +105,14 @@ struct LendReading: LoanRule {
 
     // MARK: "Borrowed a tent from Ann", "Ann borrowed my tent"
 
-    private func borrowed(_ range: Range<Int>) -> Reading? {
+    private func referred(_ object: Range<Int>, _ before: [SaidThing]) -> [SaidThing]? {
+        guard object.count == 1, let only = object.first, SaidThing.pronouns.contains(words[only]) else {
+            return nil
+        }
+        return before.isEmpty ? nil : before
+    }
+
+    private func borrowed(_ range: Range<Int>, _ before: [SaidThing]) -> Reading? {
         guard let head = ClauseHead(English.ThingVerbs.borrow, in: range, of: text), !head.isNegated,
             !head.isPlanned, !words[head.lead].contains("let")
         else { return nil }
@@ -138,7 +172,7 @@ struct LendReading: LoanRule {
                 owner = lastPerson(before: first)
             }
         }
-        guard let things = lendable(object), let owner else { return nil }
+        guard let things = referred(object, before) ?? lendable(object), let owner else { return nil }
         return lend(things, from: owner, tokens: head.lead.lowerBound..<end, isSure: true)
     }
 

@@ -145,6 +145,22 @@ extension LoanRule {
     /// Whether a name is a pronoun that stands for somebody named earlier.
     func isPronoun(_ name: String) -> Bool { ["he", "she", "they"].contains(name.lowercased()) }
 
+    /// "For two days", "for the weekend", "until Sunday", "to use", "while we're away".
+    func isForWhile(from start: Int, _ limit: Int) -> Bool {
+        guard start < limit else { return false }
+        if ["till", "til", "until", "while"].contains(words[start]) { return true }
+        let rest = words[start..<min(limit, start + 6)]
+        if words[start] == "to" {
+            return rest.contains {
+                English.LoanWords.using.contains($0) || ["till", "til", "until"].contains($0)
+            }
+        }
+        return words[start] == "for"
+            && rest.contains {
+                English.LoanWords.duration.contains($0) || English.Calendar.weekday.contains($0)
+            }
+    }
+
     // MARK: What is lent
 
     func lendable(_ range: Range<Int>) -> [SaidThing]? {

@@ -10,7 +10,7 @@ struct LoanTellingReading: LoanRule {
         let range = text.clauses[clause]
         if text.isAsked(range) { return nil }
         return loanOf(range) ?? onLoan(range) ?? takenBy(range) ?? letUse(range) ?? handed(range)
-            ?? handedByOther(range) ?? gotFrom(range)
+            ?? handedByOther(range) ?? gotFrom(range) ?? gotOwned(range) ?? sentHome(range)
     }
 
     // MARK: "A loan of"
@@ -45,7 +45,7 @@ struct LoanTellingReading: LoanRule {
             }
             return lend(things, to: name(of: receiver), tokens: start..<end, isSure: true)
         }
-        guard isSpeaker(start..<verb) else { return nil }
+        guard isSpeaker(start..<verb) || isSomebody(start..<verb) else { return nil }
         var owner: String?
         if let from = object.dropFirst().first(where: { ["off", "from"].contains(words[$0]) })
             ?? (end < range.upperBound && words[end] == "from" ? end : nil)
@@ -197,59 +197,6 @@ struct LoanTellingReading: LoanRule {
             things.allSatisfy({ $0.kind != "food" })
         else { return nil }
         return lend(things, from: giver, tokens: head.lead.lowerBound..<object.upperBound, isSure: true)
-    }
-
-    /// "For two days", "for the weekend", "until Sunday", "to use", "while we're away".
-    private func isForWhile(from start: Int, _ limit: Int) -> Bool {
-        guard start < limit else { return false }
-        if ["till", "til", "until", "while"].contains(words[start]) { return true }
-        let rest = words[start..<min(limit, start + 6)]
-        if words[start] == "to" { return rest.contains { English.LoanWords.using.contains($0) } }
-        return words[start] == "for"
-            && rest.contains {
-                English.LoanWords.duration.contains($0) || English.Calendar.weekday.contains($0)
-            }
-    }
-
-    // MARK: "Got a cooler off my brother"
-
-    /// "Took a drill from Kiran", "got the iron from next door", "got a book out of the library".
-    private func gotFrom(_ range: Range<Int>) -> Reading? {
-        guard let head = ClauseHead(English.LoanWords.gaining, in: range, of: text), !head.isNegated,
-            !head.isPlanned, head.isOfSpeaker(text)
-        else { return nil }
-        var first = head.verb + 1
-        if first < range.upperBound, ["got", "taken", "up", "out"].contains(words[first]) { first += 1 }
-        guard first < range.upperBound, !words[first..<range.upperBound].contains("back"),
-            let from = (first + 1..<max(first + 1, min(range.upperBound, first + 9))).first(where: {
-                ["from", "off"].contains(words[$0]) || words[$0] == "of" && words[$0 - 1] == "out"
-            }), from + 1 < range.upperBound
-        else { return nil }
-        let object = first..<(words[from - 1] == "out" ? from - 1 : from)
-        let person = (from + 1)..<personEnd(from + 1, range.upperBound)
-        let who = words[person]
-        let isLibrary = who.last == "library"
-        guard !object.isEmpty, isLibrary || isSomebody(person) || who.starts(with: ["next", "door"]),
-            let things = lendable(object), !things.contains(where: { $0.quantity ?? 1 > 1 })
-        else { return nil }
-        let isFor = isForWhile(from: person.upperBound, range.upperBound)
-        // "Picked up my saw from Ben": it was lent to him.
-        if things.contains(where: { $0.item?.record[text: "lentTo"] != nil })
-            || ["my", "our"].contains(words[first])
-        {
-            guard things.allSatisfy({ $0.isKnown && $0.kind != "food" }) else { return nil }
-            return lend(
-                things, to: name(of: person), back: true, tokens: head.lead.lowerBound..<person.upperBound)
-        }
-        let isOwned = things.contains { $0.item.map { $0.record[text: "lentTo"] == nil } ?? false }
-        guard
-            things.allSatisfy({ thing in
-                !(thing.kind.map { English.LoanWords.given.contains($0) } ?? false) || isFor
-            }), things.allSatisfy({ $0.isKnown && $0.kind != "food" }) || isFor,
-            !isOwned || isFor || isLibrary
-        else { return nil }
-        return lend(
-            things, from: name(of: person), tokens: head.lead.lowerBound..<person.upperBound, isSure: true)
     }
 
     // MARK: People

@@ -39,6 +39,11 @@ extension ThingRepairs {
             return put(next..<end, at: (out.count - 1)..<out.count)
         }
         let said = out.map(\.word)
+        // "Lent Kunle | Chidi": no list has every name.
+        if let verb = said.dropLast().last, English.ThingVerbs.lend.contains(verb), !tokens[next].followsStop
+        {
+            return put(next..<(next + 1), at: (out.count - 1)..<out.count)
+        }
         guard let list = said.lastIndex(of: "list") else {
             // "Paneer no tofu | on the list"
             let isListed = words[end...].prefix(6).contains("list")

@@ -31,6 +31,7 @@ extension ThingRepairs {
         {
             return nil
         }
+        let isBare = old.upperBound == out.count && !isClock && !Self.isClock(out[old.lowerBound].word)
         var said = Array(tokens[next..<end])
         if end < words.count, !tokens[end].followsBreak, old.upperBound < out.count,
             let unit = MeasuringUnit.named(words[end]),
@@ -50,6 +51,11 @@ extension ThingRepairs {
         said[0] = said[0].parted(out[old.lowerBound].followsBreak)
         out.replaceSubrange(old, with: said)
         while end < words.count, English.RepairWords.afterMended.contains(words[end]) { end += 1 }
+        // "Four, no, six, | cans": what is counted follows the second number only.
+        if isBare, end < words.count, tokens[end].followsBreak, !tokens[end].followsStop {
+            out.append(tokens[end].parted(false))
+            return end + 1
+        }
         return end
     }
 

@@ -50,7 +50,16 @@ struct NoneLeftReading: ThingRule {
         let end = text.end(
             from: index, before: left ?? text.pieceEnd(from: index, before: range.upperBound),
             at: English.TakingWords.afterNone)
-        guard index < end, let thing = list.thing(in: index..<end), !thing.isNothingKept, !thing.isPlant,
+        guard index < end, let thing = list.thing(in: index..<end), !thing.isNothingKept, !thing.isPlant
+        else { return nil }
+        // "No more sugar in the house": what nobody has counted is to be bought.
+        let isHere = end < range.upperBound && words[end] == "in"
+        if thing.item == nil, thing.isKnown, isMore, isHere || start + 2 < index && words[start] != "no" {
+            return Reading(
+                tokens: start..<end, fit: .certain,
+                acts: [thing.whole.listed(on: text.kept.shoppingList)], things: [thing])
+        }
+        guard
             thing.item.map({ $0.home.map { !KeptThings.isList($0) } ?? true })
                 ?? (thing.isKnown && left != nil)
         else { return nil }

@@ -111,6 +111,7 @@ struct PlaceStatement: ThingRule {
             let isMany = subject.count > 1 && found.isStoring(in: text)
             guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }),
                 isBelievable(things, found) || isMany || isHidden(things, found)
+                    || isOwn(subject, found)
             else { return nil }
             if isPast, !things.allSatisfy({ $0.isKnown && $0.kind != "food" }) { return nil }
             return items(
@@ -142,6 +143,12 @@ struct PlaceStatement: ThingRule {
                 break
             }
             index += 1
+        }
+        // "Has moved | from the desk | to the safe"
+        if isMoved, index < range.upperBound, words[index] == "from",
+            let to = (index..<range.upperBound).first(where: { ["to", "into", "onto"].contains(words[$0]) })
+        {
+            index = to
         }
         guard isMoved, index < range.upperBound, PlacePhrase.prepositions.contains(words[index]) else {
             return nil
@@ -225,6 +232,14 @@ struct PlaceStatement: ThingRule {
         return things.allSatisfy { $0.isKnown && $0.kind != "food" }
             && said.dropFirst().contains { ThingWords.determiners.contains($0) }
             && ThingWords.kind(endingIn: said).map { $0 != "food" } ?? false
+    }
+
+    /// "My pedometer is on the sideboard": the speaker's, whatever it is, in a place of the house.
+    private func isOwn(_ subject: Range<Int>, _ place: PlacePhrase) -> Bool {
+        guard let first = subject.first, subject.count < 4, ["my", "our"].contains(words[first]) else {
+            return false
+        }
+        return place.isKnown && English.ThingPlaces.beside.contains(words[place.tokens.lowerBound])
     }
 
     /// The acts for things that are in a place.

@@ -30,10 +30,16 @@ struct PutReading: ThingRule {
         { end -= 1 }
         guard end >= first else { return nil }
         var objects = first..<end
-        if let from = objects.dropFirst().first(where: { words[$0] == "from" }),
+        // "Put up | nine jars of jam in the larder"
+        if objects.count > 1, ["up", "by", "away"].contains(words[first]),
+            SpokenNumber.isNumeral(words[first + 1])
+        {
+            objects = (first + 1)..<end
+        }
+        if let from = objects.first(where: { words[$0] == "from" }),
             English.ThingVerbs.put.contains(words[head.verb])
         {
-            objects = first..<from
+            objects = objects.lowerBound..<from
         }
         let isPronoun =
             objects.isEmpty
@@ -48,7 +54,8 @@ struct PutReading: ThingRule {
         if person != nil, !things.contains(where: { $0.isKnown }) { return nil }
         guard
             place.isKnown || things.allSatisfy({ $0.isKnown })
-                || ["keep", "kept", "store"].contains(words[head.verb])
+                || (["keep", "kept", "store"].contains(words[head.verb])
+                    || English.PuttingWords.hiding.contains(words[head.verb]))
                     && things.allSatisfy({ $0.words.count > 1 })
         else { return nil }
         if words[head.verb] == "found", !things.allSatisfy({ $0.isKnown && $0.kind != "food" }) { return nil }

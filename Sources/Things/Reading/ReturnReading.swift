@@ -38,6 +38,20 @@ struct ReturnReading: LoanRule {
         while let last = object.last, English.LoanWords.beforeBack.contains(words[last]) {
             object = object.lowerBound..<last
         }
+        // "The iron | we gave Ann | is back home"
+        var lentTo: String?
+        if let relative = object.dropFirst().first(where: { index in
+            ["i", "we", "that", "which"].contains(words[index])
+        }),
+            let verb = (relative..<object.upperBound).first(where: {
+                English.ThingVerbs.lend.contains(words[$0]) || English.LoanWords.handing.contains(words[$0])
+            })
+        {
+            var person = (verb + 1)..<object.upperBound
+            if let first = person.first, words[first] == "to" { person = (first + 1)..<person.upperBound }
+            if !person.isEmpty { lentTo = name(of: person) }
+            object = object.lowerBound..<relative
+        }
         let isOwn = object.first.map { ["my", "our"].contains(words[$0]) } ?? false
         let isTold = object.upperBound < back || words[back - 1].hasSuffix("'s")
         guard isTold, !ClauseHead.isNegating(words[start..<back]),
@@ -64,7 +78,7 @@ struct ReturnReading: LoanRule {
         } else if end < range.upperBound, !text.tokens[end].followsBreak {
             return nil
         }
-        let holder = lentTo(things)
+        let holder = lentTo ?? self.lentTo(things)
         guard
             person != nil && (isOwn || things.allSatisfy({ $0.isKnown }))
                 || things.allSatisfy({ $0.isKnown }) && (holder != nil || words[back] == "home")
@@ -97,7 +111,8 @@ struct ReturnReading: LoanRule {
         let back = (first..<reach).first { words[$0] == "back" }
         // "Dropped off the mixer | she borrowed"
         let owed = (first..<min(words.count, first + 12)).first {
-            $0 > first && ["he", "she", "they", "that", "which"].contains(words[$0])
+            $0 > first
+                && ["he", "she", "they", "that", "which", "he'd", "she'd", "they'd"].contains(words[$0])
                 && words[($0 + 1)..<min(words.count, $0 + 4)].contains("borrowed")
         }
         guard isReturned || back != nil || owed != nil else { return nil }
@@ -113,12 +128,13 @@ struct ReturnReading: LoanRule {
         let limit = min(
             back.map { $0 > first ? $0 : range.upperBound } ?? range.upperBound, owed ?? range.upperBound)
         if head.isOfSpeaker(text), English.LoanWords.handing.contains(words[verb]),
-            start + 1 < limit, ThingWords.isPerson(words[start]), !words[start].hasSuffix("'s"),
-            let things = lendable((start + 1)..<limit)
+            start + 1 < limit, let split = objectStart(start, limit), split < limit,
+            isSomebody(start..<split), !words[split - 1].hasSuffix("'s"),
+            let things = lendable(split..<limit)
         {
             // "Gave Dave his wrench back"
             return lend(
-                things, from: name(of: start..<(start + 1)), back: true,
+                things, from: name(of: start..<split), back: true,
                 tokens: head.lead.lowerBound..<min(range.upperBound, limit + 1))
         }
         var object = start..<limit
@@ -126,6 +142,11 @@ struct ReturnReading: LoanRule {
         where English.LoanWords.afterReturned.contains(words[index]) && index > start {
             object = start..<index
             break
+        }
+        if object.allSatisfy({ EnglishWordClasses.closedClass(of: words[$0]) != nil }),
+            !object.contains(where: { SaidThing.pronouns.contains(words[$0]) })
+        {
+            return nil
         }
         let isIt = object.count == 1 && SaidThing.pronouns.contains(words[start]) && back != nil
         guard var things = isIt && !antecedents.isEmpty ? antecedents : lendable(object) else { return nil }

@@ -17,7 +17,7 @@ struct SaidText: Sendable {
     init(_ said: SaidWords, _ kept: KeptThings) {
         self.said = said
         self.kept = kept
-        let meant = ThingRepairs.applied(to: said.tokens, kept)
+        let meant = ThingRepairs.applied(to: Self.whole(said.tokens), kept)
         let utterance = Utterance(said.text, tokens: meant, in: Self.domain)
         let placeByStart = Dictionary(
             said.tokens.enumerated().map { ($1.range.lowerBound, $0) },
@@ -40,6 +40,21 @@ struct SaidText: Sendable {
     private static let domain = Domain(
         names: ThingNames([]), verbs: ClauseVerbs(act: English.ThingVerbs.put, having: English.ThingVerbs.buy)
     )
+
+    /// The words with the ends that people leave out, "runnin" and "mornin", and without the end of a sentence after "6 a.m.".
+    private static func whole(_ tokens: [Token]) -> [Token] {
+        tokens.indices.map { index in
+            let token = tokens[index]
+            let isClipped =
+                token.word.hasSuffix("in") && English.SaidThingWords.clipped.contains(token.word + "g")
+            let isInDate = index > 0 && token.followsStop && ["a.m", "p.m"].contains(tokens[index - 1].word)
+            guard isClipped || isInDate else { return token }
+            return Token(
+                text: token.text, word: isClipped ? token.word + "g" : token.word, range: token.range,
+                followsBreak: isInDate ? false : token.followsBreak,
+                followsStop: isInDate ? false : token.followsStop)
+        }
+    }
 
     /// The stretch of `said.tokens` that a stretch of these words covers, with what was taken back inside it.
     func original(_ range: Range<Int>) -> Range<Int> {

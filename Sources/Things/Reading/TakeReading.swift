@@ -50,7 +50,8 @@ struct TakeReading: ThingRule {
         if ["got", "get", "brought"].contains(verb), place.collection == nil { return nil }
         let fit: Claim.Fit = things.allSatisfy { $0.item != nil } ? .certain : .likely
         return Reading(
-            tokens: head.lead.lowerBound..<place.tokens.upperBound, fit: fit,
+            tokens: head.lead.lowerBound..<text.purposeEnd(place.tokens.upperBound, range.upperBound),
+            fit: fit,
             acts: things.map { $0.taken(all: isAll || isLastOne && $0.quantity == nil, from: place) },
             things: things)
     }
@@ -85,6 +86,12 @@ struct TakeReading: ThingRule {
 }
 
 extension SaidText {
+    /// The end of "for supper", "for the stew" after what was taken; nobody says that it was eaten.
+    func purposeEnd(_ end: Int, _ limit: Int) -> Int {
+        end < limit && words[end] == "for" && !tokens[end].followsBreak
+            ? pieceEnd(from: end, before: limit) : end
+    }
+
     /// "The last tin", "my final roll": one is taken, and none is left.
     func isLastOne(_ first: Int, _ end: Int) -> Bool {
         var index = first

@@ -10,11 +10,16 @@ struct ThingList {
     /// The things that a stretch of words names, parted by commas and conjunctions and, where a recogniser
     /// wrote none, by what is known of their names.
     func things(in range: Range<Int>) -> [SaidThing] {
-        pieces(of: range).flatMap { piece -> [SaidThing] in
+        pieces(of: range).filter { !isExcluded($0) }.flatMap { piece -> [SaidThing] in
             let whole = thing(in: piece)
             if whole?.item == nil, let parts = parts(of: piece) { return parts.compactMap { thing(in: $0) } }
             return whole.map { [$0] } ?? []
         }
+    }
+
+    /// "Ground coffee, | not beans"
+    private func isExcluded(_ piece: Range<Int>) -> Bool {
+        piece.count > 1 && words[piece.lowerBound] == "not" && text.tokens[piece.lowerBound].followsBreak
     }
 
     /// The stretches between commas and conjunctions; names of the household and of the list stay whole.

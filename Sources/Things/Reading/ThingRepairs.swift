@@ -118,21 +118,44 @@ struct ThingRepairs {
 
     /// The place where something is not makes way for the one where it is.
     private mutating func denied(at index: Int) -> Int? {
-        guard words[index] == "not", index + 2 < words.count, let verb = out.last?.word,
-            ["is", "are", "was"].contains(verb) || verb.hasSuffix("'s") || verb.hasSuffix("'re"),
-            PlacePhrase.prepositions.contains(words[index + 1])
-        else { return nil }
-        var place = index + 2
+        guard let denial = denial(at: index) else { return nil }
+        var place = denial.place + 1
         while place < min(words.count - 1, index + 9) {
             if English.RepairWords.opening.contains(words[place]) || words[place] == "but",
                 let meant = openedPlace(place)
                     ?? (PlacePhrase.prepositions.contains(words[place + 1]) ? place + 1 : nil)
             {
+                out += denial.verb.map { [$0] } ?? []
                 out.append(tokens[meant].parted(false))
                 return meant + 1
             }
             place += 1
         }
         return nil
+    }
+
+    /// The preposition after "is | not", "| isn't" or "| no longer stays", with the verb that stays if it was not said yet.
+    private func denial(at index: Int) -> (place: Int, verb: Token?)? {
+        guard let last = out.last?.word else { return nil }
+        let isBe = ["is", "are", "was"].contains(last) || last.hasSuffix("'s") || last.hasSuffix("'re")
+        var place = index + 1
+        var verb: Token?
+        switch words[index] {
+        case "not": guard isBe else { return nil }
+        case "isn't", "aren't", "isnt", "arent":
+            let token = tokens[index]
+            verb = Token(text: "is", word: "is", range: token.range, followsBreak: false)
+        case "no":
+            guard place + 1 < words.count, words[place] == "longer" else { return nil }
+            place += 1
+            if !isBe {
+                guard English.ThingVerbs.stay.contains(words[place]) else { return nil }
+                verb = tokens[place]
+                place += 1
+            }
+        default: return nil
+        }
+        guard place + 1 < words.count, PlacePhrase.prepositions.contains(words[place]) else { return nil }
+        return (place, verb)
     }
 }

@@ -129,7 +129,7 @@ struct UsedReading: ThingRule {
             isAll || isCounted && (isKnown || things.allSatisfy { $0.unit != nil })
                 || things.allSatisfy({ $0.item != nil })
         else { return nil }
-        let limit = place?.tokens.upperBound ?? end
+        let limit = text.purposeEnd(place?.tokens.upperBound ?? end, range.upperBound)
         let fit: Claim.Fit =
             things.allSatisfy { $0.item != nil } ? .certain : isAll || isKnown ? .likely : .possible
         return Reading(

@@ -142,7 +142,20 @@ struct WholeListReading: ThingRule {
             nameStart = nameEnd + 1
             nameEnd = text.pieceEnd(from: nameStart, before: end)
         }
-        if nameEnd < end, text.tokens[nameEnd].followsBreak { items = nameEnd..<end }
+        // "A travel list with an adapter and a charger"
+        if let with = (nameEnd..<max(nameEnd, end)).first(where: {
+            English.ListWords.madeWith.contains(words[$0])
+        })
+            ?? (nameStart < nameEnd
+                ? (nameStart..<nameEnd).dropFirst().first { English.ListWords.madeWith.contains(words[$0]) }
+                : nil),
+            with + 1 < end
+        {
+            nameEnd = min(nameEnd, with)
+            items = (with + 1)..<end
+        } else if nameEnd < end, text.tokens[nameEnd].followsBreak {
+            items = nameEnd..<end
+        }
         guard nameStart < nameEnd else { return nil }
         let name =
             text.kept.collection(named: Array(words[nameStart..<nameEnd])) ?? text.name(nameStart..<nameEnd)

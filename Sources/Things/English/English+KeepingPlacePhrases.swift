@@ -83,7 +83,7 @@ extension English {
             storage box | strongbox | suit bag | suitcase | sweet tin | tackle box | tea caddy | tea chest |
             tea pot | tea tin | tiffin | tin | tool bag | tool box | toolbox | tote | toy bin | toy box | toy
             chest | trash can | tray | trunk | tub | tupperware | under bed box | vacuum storage bag | vase |
-            vegetable bin | wall safe | wallet | wash bag | wicker basket | wooden box | work bag
+            vegetable bin | wall safe | wallet | wash bag | wicker basket | wooden box | work bag | canister
             """)
 
         /// Outside.

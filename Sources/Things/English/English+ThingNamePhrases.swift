@@ -133,7 +133,8 @@ extension English {
             bottle | spray starch | squeegee | stain remover | starch | steam cleaner | steam mop | steel
             scrubber | steel wool | swing bin | toilet block | toilet brush | toilet cleaner | toilet plunger
             | trash bags | vacuum filter | washing basket | washing line | washing liquid | washing powder |
-            washing tablet | washing up gloves | washing up liquid | window cleaner | wood polish
+            washing tablet | washing up gloves | washing up liquid | window cleaner | wood polish | pressing
+            iron
             """)
 
         /// To wear.
@@ -337,6 +338,9 @@ extension English {
             vanilla essence | vanilla extract | vegemite | vegetable oil | vegetables | vermicelli | vinegar |
             vodka | walnuts | water chestnuts | weetabix | whisky | white sugar | white vinegar | white wine |
             whole milk | wholemeal flour | wine | worcester sauce | yams | yeast | yoghurt | yogurt | zucchini
+            | buttermilk | garri | gari | plantains | egusi | ogbono | palm oil | groundnut oil | groundnuts |
+            stockfish | crayfish | fufu | grits | cornmeal | shortening | pecans | peach preserves | preserves
+            | cassava | millet | sorghum
             """)
 
         /// Furniture.
@@ -487,7 +491,7 @@ extension English {
             tumbler | tupperware | tupperware lid | turkey baster | vacuum flask | vegetable peeler | waffle
             iron | waffle maker | water bottle | water filter | water filter cartridge | water jug | water pot
             | wet grinder | whisk | wine glass | wine stopper | wok | wooden spoon | yoghurt maker | zester |
-            ziplock bag
+            ziplock bag | grinding machine
             """)
 
         /// Gives light.

@@ -90,7 +90,7 @@ extension English {
         /// Tells how a thing is kept, between "is" and the place.
         package static let hanging = words(
             """
-            clipped hanging hidden hung jammed kept leaning left living lying parked pinned propped put
+            clipped hanging hid hidden hung jammed kept leaning left living lying parked pinned propped put
             resting sitting stacked standing stashed stored stuck taped tied tucked wedged
             """)
 

@@ -7,7 +7,8 @@ struct BoughtReading: ThingRule {
     let text: SaidText
 
     func read(_ clause: Int) -> Reading? {
-        gotIt(clause) ?? cameWith(text.clauses[clause]) ?? stocked(clause) ?? boughtLast(text.clauses[clause])
+        gotIt(clause) ?? arrived(clause) ?? cameWith(text.clauses[clause]) ?? stocked(clause) ?? boughtLast(
+            text.clauses[clause])
             ?? preserved(text.clauses[clause])
     }
 
@@ -23,6 +24,30 @@ struct BoughtReading: ThingRule {
         guard !text.tokens[range.lowerBound].followsStop else { return nil }
         return offList(
             list.things(in: before).filter { !$0.isNothingKept }, before.lowerBound..<range.upperBound)
+    }
+
+    /// "Two cartons of soap arrived, | they're in the attic"
+    private func arrived(_ clause: Int) -> Reading? {
+        let range = text.clauses[clause]
+        let start = text.afterFillers(range)
+        guard
+            let verb = (start..<min(range.upperBound, start + 9)).first(where: {
+                English.PuttingWords.arriving.contains(words[$0])
+            }), verb > start, !ClauseHead.isNegating(words[start..<verb])
+        else { return nil }
+        var end = verb
+        while end > start, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
+        let here = PlacePhrase.first(in: verb..<range.upperBound, of: text, needsKnown: true)
+        guard start < end,
+            let (place, limit) = here.map({ ($0, $0.tokens.upperBound) }) ?? followingPlace(clause)
+        else { return nil }
+        let things = list.things(in: start..<end)
+        guard !things.isEmpty,
+            things.allSatisfy({
+                $0.quantity != nil && ($0.isKnown || $0.unit != nil) && !$0.isNothingKept && !$0.isPlant
+            })
+        else { return nil }
+        return PlaceStatement(text: text).items(things, place, start..<limit, isPut: true)
     }
 
     /// "Came back from town with soap and a saw": what stands on a list comes off it.

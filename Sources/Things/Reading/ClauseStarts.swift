@@ -50,7 +50,7 @@ struct ClauseStarts {
         }
         guard index > start + 1 else { return false }
         if isPronounSubject(index), !English.ThingClauses.beforeSubject.contains(words[index - 1]) {
-            return true
+            return !isLentAndBack(index, after: start)
         }
         if ordersAlone(index) || tellsLast(index) { return true }
         if tellsAlone(index, after: start) { return true }
@@ -160,6 +160,16 @@ struct ClauseStarts {
         let said = words[..<range.upperBound]
         return text.kept.name(at: start, in: said) == range.upperBound
             || ThingWords.name(at: start, in: said) == range.upperBound
+    }
+
+    /// "The ladder | we lent Ann is back": the loan only tells which one is back.
+    private func isLentAndBack(_ index: Int, after start: Int) -> Bool {
+        guard index + 1 < words.count, ["i", "we"].contains(words[index]),
+            English.ThingVerbs.lend.contains(words[index + 1])
+                || English.LoanWords.handing.contains(words[index + 1])
+        else { return false }
+        let rest = words[index..<min(text.sentenceEnd(from: index), index + 8)]
+        return isNameAlone(start..<index) && rest.contains { ["back", "home"].contains($0) }
     }
 
     private func opensWithNounAlone(_ index: Int) -> Bool {

@@ -21,7 +21,10 @@ struct LendReading: LoanRule {
         var end = verb
         while end > before.lowerBound, ["here", "there"].contains(words[end - 1]) { end -= 1 }
         guard end > before.lowerBound, end < before.upperBound else { return [] }
-        return lendable(before.lowerBound..<end)?.filter { $0.isKnown && $0.kind != "food" } ?? []
+        return lendable(before.lowerBound..<end)?.filter {
+            ($0.isKnown || $0.words.count > 1) && $0.kind != "food"
+        }
+            ?? []
     }
 
     /// "I borrowed Tunde my ladder": in much of the world that lends it to him.

@@ -130,6 +130,7 @@ struct ReturnReading: LoanRule {
         if head.isOfSpeaker(text), English.LoanWords.handing.contains(words[verb]),
             start + 1 < limit, let split = objectStart(start, limit), split < limit,
             isSomebody(start..<split), !words[split - 1].hasSuffix("'s"),
+            (split..<limit).contains(where: { EnglishWordClasses.closedClass(of: words[$0]) == nil }),
             let things = lendable(split..<limit)
         {
             // "Gave Dave his wrench back"

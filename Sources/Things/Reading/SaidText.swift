@@ -47,7 +47,9 @@ struct SaidText: Sendable {
             let token = tokens[index]
             let isClipped =
                 token.word.hasSuffix("in") && English.SaidThingWords.clipped.contains(token.word + "g")
-            let isInDate = index > 0 && token.followsStop && ["a.m", "p.m"].contains(tokens[index - 1].word)
+            let isInDate =
+                index > 0 && token.followsStop
+                && ["a.m", "p.m"].contains(tokens[index - 1].text.lowercased())
             guard isClipped || isInDate else { return token }
             return Token(
                 text: token.text, word: isClipped ? token.word + "g" : token.word, range: token.range,

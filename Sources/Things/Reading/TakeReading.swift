@@ -86,9 +86,9 @@ struct TakeReading: ThingRule {
 }
 
 extension SaidText {
-    /// The end of "for supper", "for the stew" after what was taken; nobody says that it was eaten.
+    /// The end of "for supper", "for the stew", "at breakfast" after what was taken; nobody says that it was eaten.
     func purposeEnd(_ end: Int, _ limit: Int) -> Int {
-        end < limit && words[end] == "for" && !tokens[end].followsBreak
+        end < limit && ["for", "at", "during", "over"].contains(words[end]) && !tokens[end].followsBreak
             ? pieceEnd(from: end, before: limit) : end
     }
 

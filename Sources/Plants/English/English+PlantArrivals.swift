@@ -146,5 +146,11 @@ extension English {
             """
             bought brought dashed dropped gave gifted given got handed passed sent
             """)
+
+        /// After a plant, tells how it will come: "the lily i ordered".
+        package static let ordered = words(
+            """
+            bought ordered
+            """)
     }
 }

@@ -286,5 +286,41 @@ extension English {
             """
             bore gave given gives produced yielded
             """)
+
+        /// Puts seeds or cuttings into soil.
+        package static let sowing = words(
+            """
+            planted sow sowed sown started
+            """)
+
+        /// Gives water to a plant.
+        package static let pouring = words(
+            """
+            emptied poured put splashed threw tipped used
+            """)
+
+        /// Waters a plant, or cleans it where dust or a word of cleaning follows.
+        package static let showering = words(
+            """
+            bathed hosed showered
+            """)
+
+        /// Before "bath", tells of a room.
+        package static let bathroomLead = words(
+            """
+            back downstairs guest main master upstairs
+            """)
+
+        /// Takes something to eat off a plant of the household.
+        package static let grabbing = words(
+            """
+            grabbed helped nabbed snagged
+            """)
+
+        /// After "pulled", tells that fruit was harvested.
+        package static let pickedShare = words(
+            """
+            first green kilo last pound ripe
+            """)
     }
 }

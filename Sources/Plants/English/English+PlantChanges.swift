@@ -169,5 +169,17 @@ extension English {
             """
             autumn fall night season spring summer winter
             """)
+
+        /// With "out", throws a plant away.
+        package static let tearing = words(
+            """
+            ripped tore yanked
+            """)
+
+        /// After "had to" or "ended up", throws a plant away.
+        package static let throwing = words(
+            """
+            bin binning chuck throw throwing toss tossing
+            """)
     }
 }

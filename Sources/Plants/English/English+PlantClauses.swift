@@ -176,5 +176,11 @@ extension English {
             """
             head sprig stalk stick
             """)
+
+        /// Opens what somebody ought to do.
+        package static let owing = words(
+            """
+            need ought should wanted
+            """)
     }
 }

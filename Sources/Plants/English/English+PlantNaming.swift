@@ -139,5 +139,23 @@ extension English {
             """
             all both each every
             """)
+
+        /// Before a group and "off" or "from", tells that it is a part of another plant.
+        package static let partLead = words(
+            """
+            baby brown dead faded little old spent
+            """)
+
+        /// Is money, although a plant has its name.
+        package static let currency = words(
+            """
+            dollar dollars money
+            """)
+
+        /// Before the name of a plant, is a house or a street that has its name.
+        package static let house = words(
+            """
+            cafe hotel restaurant street villa
+            """)
     }
 }

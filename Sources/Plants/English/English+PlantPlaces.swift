@@ -81,5 +81,11 @@ extension English {
             balcony basement bathroom bedroom conservatory deck den garden greenhouse hall hallway kitchen
             landing lounge office patio porch study sunroom terrace windowsill
             """)
+
+        /// Tells that a thing stands near a plant.
+        package static let beside = words(
+            """
+            behind beside by near next
+            """)
     }
 }

@@ -82,7 +82,7 @@ extension MentionReading {
         guard index > 0, index + 1 < limits[index], ["from", "off"].contains(words[index + 1]) else {
             return false
         }
-        return ["baby", "little", "dead", "old", "spent", "faded", "brown"].contains(words[index - 1])
+        return English.PlantNaming.partLead.contains(words[index - 1])
     }
 
     /// "Everything but the cactus".

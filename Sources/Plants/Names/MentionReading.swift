@@ -75,7 +75,7 @@ struct MentionReading {
             return nil
         }
         // "Three hundred dollars", though a jade is a dollar plant.
-        if ["dollar", "dollars", "money"].contains(words[index]),
+        if English.PlantNaming.currency.contains(words[index]),
             index + 1 >= limit || !["plant", "tree"].contains(words[index + 1])
         {
             return nil
@@ -142,7 +142,7 @@ struct MentionReading {
         if describesOther(core.upperBound) { return nil }
         // "Hotel Orchid was fully booked".
         if core.lowerBound > 0, !tokens[core.lowerBound].followsBreak,
-            ["hotel", "cafe", "restaurant", "street", "villa"].contains(words[core.lowerBound - 1])
+            English.PlantNaming.house.contains(words[core.lowerBound - 1])
         {
             return nil
         }
@@ -203,7 +203,7 @@ struct MentionReading {
         guard next < words.count, !tokens[next].followsBreak else { return false }
         // "Sowed chilli seeds".
         let isSown = words[max(0, next - 7)..<next].contains {
-            ["sowed", "sown", "sow", "planted", "started"].contains($0)
+            English.PlantCare.sowing.contains($0)
         }
         if isSown, ["seed", "seeds", "cutting", "cuttings"].contains(words[next]) { return false }
         return English.PlantNaming.described.contains(words[next])

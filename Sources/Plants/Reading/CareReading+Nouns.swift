@@ -91,7 +91,7 @@ extension CareReading {
             {
                 return Sign(type: .feeding, place: verb, isWeak: true, isNoun: true)
             }
-            if ["put", "poured", "tipped", "used", "splashed", "emptied", "threw"].contains(words[verb]),
+            if English.PlantCare.pouring.contains(words[verb]),
                 let water = clause.first(where: { $0 > verb && words[$0] == "water" && isFree($0) }),
                 clause.mentions.contains(where: { $0.core.lowerBound > water })
             {

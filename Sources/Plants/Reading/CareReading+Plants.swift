@@ -34,7 +34,7 @@ extension CareReading {
         where hasPest && clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }) != nil:
             return .treatment
         case .watering
-        where ["bathed", "showered", "hosed"].contains(verb)
+        where English.PlantCare.showering.contains(verb)
             && clause.range.contains {
                 $0 > sign.place && (words[$0] == "dust" || PlantWords.care[words[$0]] == .cleaning)
             }:

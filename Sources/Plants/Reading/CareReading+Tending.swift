@@ -16,7 +16,7 @@ extension CareReading {
                 English.PlantCare.bath.contains(words[$0]) && $0 > verb && isFree($0)
             }),
             words[max(verb, bath - 4)..<bath].contains(where: { ["in", "into", "under"].contains($0) }),
-            !["guest", "main", "upstairs", "downstairs", "master", "back"].contains(words[bath - 1])
+            !English.PlantCare.bathroomLead.contains(words[bath - 1])
         else { return nil }
         let isRinsed = clause.range.contains {
             $0 > bath && PlantWords.care[words[$0]] == .cleaning && text.isFree($0)
@@ -89,7 +89,7 @@ extension CareReading {
         let isEaten = text.names.isEaten(object, words) || isFromBed && isCounted && object.isKnown
         if isEaten, object.isKnown, words[verb] == "pulled",
             clause.range.contains(where: {
-                ["last", "first", "ripe", "green", "pound", "kilo"].contains(words[$0])
+                English.PlantCare.pickedShare.contains(words[$0])
             })
         {
             return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
@@ -99,7 +99,7 @@ extension CareReading {
             clause.word(next).map {
                 text.isTime(next) || EnglishWordClasses.wordClass(of: $0) != .content
             } ?? true
-        if isEaten, object.isKnown, isWhole, ["grabbed", "helped", "nabbed", "snagged"].contains(words[verb])
+        if isEaten, object.isKnown, isWhole, English.PlantCare.grabbing.contains(words[verb])
         {
             return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
         }

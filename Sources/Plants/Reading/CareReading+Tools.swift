@@ -38,7 +38,7 @@ extension CareReading {
                 mention.tokens.lowerBound - tool.upperBound < 3
             else { return false }
             let before = words[tool.upperBound..<mention.tokens.lowerBound]
-            return before.contains { ["behind", "beside", "near", "next", "by"].contains($0) }
+            return before.contains { English.PlantPlaces.beside.contains($0) }
         }
     }
 
@@ -63,8 +63,7 @@ extension CareReading {
         }
         guard being == nil, clause.mentions.allSatisfy({ !words[$0.core.upperBound - 1].hasSuffix("'s") })
         else { return nil }
-        let joint = (tool.upperBound..<clause.range.upperBound).first { _ in true }
-        let isJoined = hasPreposition(after: tool.lowerBound) || joint.map { words[$0] == "done" } == true
+        let isJoined = hasPreposition(after: tool.lowerBound) || clause.word(tool.upperBound) == "done"
         return isJoined ? tool.lowerBound : nil
     }
 }

@@ -125,10 +125,10 @@ extension ChangeReading {
         guard
             let verb = clause.first(where: {
                 text.isFree($0)
-                    && (["ripped", "yanked", "tore"].contains(words[$0])
+                    && (English.PlantChanges.tearing.contains(words[$0])
                         || ["pulled", "dug"].contains(words[$0])
                             && ["up", "out"].contains(clause.word($0 + 1) ?? "")
-                        || ["throw", "toss", "bin", "chuck", "tossing", "throwing", "binning"].contains(
+                        || English.PlantChanges.throwing.contains(
                             words[$0])
                             && $0 > clause.range.lowerBound && ["to", "up"].contains(words[$0 - 1])
                             && clause.range.contains { ["had", "ended"].contains(words[$0]) })

@@ -178,7 +178,7 @@ struct NewPlantReading {
         let strangers = text.mentions(in: range).filter { !$0.isGroup && !$0.isKnown }
         for mention in fresh + strangers where isPlant(mention, range) {
             let after = mention.core.upperBound..<range.upperBound
-            let isOrdered = after.contains { ["ordered", "bought"].contains(words[$0]) }
+            let isOrdered = after.contains { English.PlantArrivals.ordered.contains(words[$0]) }
             let hasCome = after.prefix(isOrdered ? 8 : 3).contains {
                 English.PlantArrivals.coming.contains(words[$0]) && words[$0] != "got"
                     && (mention.isIndefinite || isOrdered || words[$0] == "joined" && !mention.isKnown)

@@ -113,7 +113,7 @@ struct PlantClaims {
     /// "I ought to give the fern's leaves a wipe": nothing to write down, not even how the plant is.
     private func planned(_ clause: PlantClause) -> ClauseFinding? {
         guard let plan = clause.says(PlantWords.planned),
-            ["ought", "should", "wanted", "need"].contains(
+            English.PlantClauses.owing.contains(
                 clause.words[plan.lowerBound]),
             clause.range.contains(where: {
                 $0 >= plan.upperBound && text.isFree($0)

@@ -82,6 +82,9 @@ struct PlantRepairTests {
         arguments: [
             "basil street was closed", "the hotel orchid was full", "it is in mint condition",
             "i should give monty's leaves a wipe one of these days", "i was too wiped to cook peas",
+            "salad with vinegar", "cucumbers in vinegar", "water with lemon",
+            "i got halibut with new potatoes",
+            "i picked out everything", "two cups of water, onion, bay leaves",
         ])
     func nothing(text: String) {
         #expect(Household.told(text).isEmpty)

@@ -4,10 +4,16 @@ import Language
 
 /// What the first journal would read as eaten if the words were its own alone, against the claims of others.
 struct EatenWords {
+    /// The log odds of eating from which what was had is eaten, although another journal knows it as a thing.
+    private static let surelyEaten = 1.0
+    private static let things: Set = ["lend", "take", "item"]
+
     private struct Eaten {
         let words: [Range<String.Index>]
         /// Its meal or its time was said.
         let isTimed: Bool
+        /// A verb of eating or having stands with it.
+        let isHad: Bool
     }
 
     private let first: MemoReader
@@ -27,7 +33,10 @@ struct EatenWords {
             entry.items.filter { !$0.isNegated }.map { item in
                 Eaten(
                     words: item.tokens.map { entry.utterance.tokens[$0].range },
-                    isTimed: entry.categorySource == .said || !entry.moment.isSilentOnTime)
+                    isTimed: entry.categorySource == .said || !entry.moment.isSilentOnTime,
+                    isHad: item.tokens.first.flatMap(entry.utterance.clause).map {
+                        $0.verb == .act || $0.verb == .having
+                    } ?? false)
             }
         }
     }
@@ -37,8 +46,15 @@ struct EatenWords {
     func take(_ claim: Claim, in words: SaidWords) -> Bool {
         let stretch = words.stretch(claim.tokens)
         let inside = eaten.filter { $0.words.contains { $0.overlaps(stretch) } }
-        guard !inside.isEmpty, first.mayTellOfEating(String(words.text[stretch])) else { return false }
+        let text = String(words.text[stretch])
+        guard !inside.isEmpty, first.mayTellOfEating(text) else { return false }
         if claim.fit == .possible { return true }
+        // "I had a burrito bowl from the place next door" tells of no loan.
+        if claim.fit < .addressed, claim.acts.contains(where: { Self.things.contains($0.kind) }),
+            inside.contains(where: \.isHad), (first.oddsOfEating(text) ?? 0) >= Self.surelyEaten
+        {
+            return true
+        }
         if claim.acts.isEmpty { return verbs.contains { $0.overlaps(stretch) } }
         if claim.acts.allSatisfy({ $0.kind == "question" }) { return claim.fit < .addressed }
         return claim.acts.allSatisfy { $0.kind == "note" && $0.fields["remindAt"] == nil }

@@ -168,13 +168,18 @@ extension CareReading {
         let remedy = clause.says(PlantWords.remedies)
         let feed = clause.says(PlantWords.feeds)
         let isHere = !clause.mentions.isEmpty || context.age < 2 && !context.spoken.isEmpty
-        let isPickle =
-            remedy.map { $0.lowerBound > clause.range.lowerBound && words[$0.lowerBound - 1] == "in" }
-            ?? false
-        if let remedy, isHere, !isPickle, words[remedy.lowerBound] != "oil" {
+        // "Lettuce with vinegar", "cucumbers in vinegar".
+        let isDressing =
+            remedy.map {
+                $0.lowerBound > clause.range.lowerBound && ["in", "with"].contains(words[$0.lowerBound - 1])
+            } ?? false
+        let isOnPlant =
+            remedy.map { hasPreposition(after: $0.upperBound) } ?? false
+            || clause.mentions.allSatisfy(\.isKnown)
+        if let remedy, isHere, isOnPlant, !isDressing, words[remedy.lowerBound] != "oil" {
             return Sign(type: .treatment, place: remedy.lowerBound, isWeak: true, isNoun: true)
         }
-        if let feed, !clause.mentions.isEmpty, hasPreposition(after: feed.upperBound) {
+        if let feed, clause.mentions.contains(where: \.isKnown), hasPreposition(after: feed.upperBound) {
             return Sign(type: .feeding, place: feed.lowerBound, isWeak: true, isNoun: true)
         }
         if let harvest = clause.first(where: {

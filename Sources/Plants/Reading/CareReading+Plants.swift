@@ -130,6 +130,12 @@ extension CareReading {
             if sign.isWeak, chosen.allSatisfy({ $0.isIndefinite && $0.rank != .name }), !sign.isNoun {
                 return nil
             }
+            // "Water with lemon", "two cups of water, onion": not an order.
+            if English.PlantVerbs.base.contains(words[sign.place]),
+                chosen.allSatisfy({ !$0.isKnown && !$0.hasDeterminer && !$0.isGroup })
+            {
+                return nil
+            }
             return (chosen, false)
         }
         guard clause.mentions.isEmpty else { return nil }
@@ -145,7 +151,10 @@ extension CareReading {
         }
         if let unknown = unknown(after: sign) ?? unknownWithPest(after: sign) { return ([unknown], false) }
         if hasForeignObject(sign) { return nil }
-        if context.age <= 1, !context.spoken.isEmpty { return (context.spoken, false) }
+        let isPast = English.PlantVerbs.past.contains(words[sign.place]) && !sign.isWeak
+        if context.age <= 1, !context.spoken.isEmpty, isPast || context.spoken.contains(where: \.isKnown) {
+            return (context.spoken, false)
+        }
         // "Watered | and fed both orchids".
         if English.PlantVerbs.past.contains(words[sign.place])
             || English.PlantVerbs.base.contains(words[sign.place]),

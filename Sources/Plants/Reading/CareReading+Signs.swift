@@ -56,7 +56,7 @@ extension CareReading {
         case "turned", "turn", "turning":
             return English.PlantCare.turnedElsewhere.contains(next)
         case "cut": return next == "short"
-        case "picked": return next == "up"
+        case "picked": return ["up", "out", "at"].contains(next)
         case "set": return next == "up"
         default: return false
         }

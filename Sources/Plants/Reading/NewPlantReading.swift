@@ -218,7 +218,8 @@ struct NewPlantReading {
         guard isEaten, let last = mention.core.last,
             !English.PlantArrivals.living.contains(words[last])
         else { return true }
-        return mention.tokens.contains { words[$0] == "new" } || isListed(range)
+        // "New potatoes" are eaten.
+        return mention.tokens.contains { words[$0] == "new" } && !mention.isPlural || isListed(range)
             || range.contains { index in
                 words[index] == "for"
                     && range.contains {

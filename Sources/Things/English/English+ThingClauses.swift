@@ -47,7 +47,7 @@ extension English {
         /// The word after it is a noun, even if it looks like a verb.
         package static let beforeNoun = words(
             """
-            a an my of our the your
+            a an from my of our the your
             """)
 
         /// Joins two clauses.

@@ -57,6 +57,8 @@ struct UsedReading: ThingRule {
         var first = head.verb + 1
         guard first < range.upperBound, words[first] != "to" else { return nil }
         if words[first] == "through", first + 1 < range.upperBound { first += 1 }
+        // "Threw up on the pillow".
+        if words[first] == "up", English.TakingWords.throwing.contains(words[head.verb]) { return nil }
         var isAll = words[head.verb] == "emptied"
         var isLastOne = false
         if ["up", "off"].contains(words[first]) {

@@ -99,8 +99,7 @@ extension CareReading {
             clause.word(next).map {
                 text.isTime(next) || EnglishWordClasses.wordClass(of: $0) != .content
             } ?? true
-        if isEaten, object.isKnown, isWhole, English.PlantCare.grabbing.contains(words[verb])
-        {
+        if isEaten, object.isKnown, isWhole, English.PlantCare.grabbing.contains(words[verb]) {
             return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
         }
         guard isEaten, isFromBed || isUp && (isDug || object.isKnown || words[verb] == "pulled"),

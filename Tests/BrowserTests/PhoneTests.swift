@@ -19,14 +19,7 @@ struct PhoneTests {
         let pages = try ServedPages()
         let page = try phone(of: pages, says: "breakfast-idli-slt")
         try page.speak()
-        #expect(try page.shows("coffee", in: ".voice .word"))
-        try page.run(
-            "[...document.querySelectorAll('.voice .word')].find((word) => word.innerText === 'coffee').click()"
-        )
-        #expect(try page.shows("Write it", in: ".menu"))
-        try page.press(Page.up, Page.enter)
-        try page.run("document.querySelector('.word-input').value = ''")
-        try page.type("tea\u{E007}", into: ".word-input")
+        try page.writeOver("coffee", with: "tea")
         #expect(try page.shows("filter tea", in: ".heard-text"))
         // What saves the sheet stands above its lower end.
         try page.run("document.querySelector('.heard [data-focus^=category-]').click()")

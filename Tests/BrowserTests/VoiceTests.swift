@@ -33,14 +33,7 @@ struct VoiceTests {
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
         try page.speak()
-        #expect(try page.shows("coffee", in: ".voice .word"))
-        try page.run(
-            "[...document.querySelectorAll('.voice .word')].find((word) => word.innerText === 'coffee').click()"
-        )
-        #expect(try page.shows("Write it", in: ".menu"))
-        try page.press(Page.up, Page.enter)
-        try page.run("document.querySelector('.word-input').value = ''")
-        try page.type("tea\u{E007}", into: ".word-input")
+        try page.writeOver("coffee", with: "tea")
         #expect(try page.shows("filter tea", in: ".heard-text"))
         try page.click("dialog .button.main")
         #expect(try page.shows("filter tea", in: ".card"))

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// One open page of the diary, used as a person would: by what is seen on it.
 final class Page {
@@ -74,6 +75,18 @@ final class Page {
         try click(".adder")
         try click("[role=tab]:last-child")
         try click(".speak")
+    }
+
+    /// Waits for a word of what was heard, and writes another one over it.
+    func writeOver(_ heard: String, with word: String) throws {
+        #expect(try shows(heard, in: ".voice .word"))
+        try run(
+            "[...document.querySelectorAll('.voice .word')].find((word) => word.innerText === '\(heard)').click()"
+        )
+        #expect(try shows("Write it", in: ".menu"))
+        try press(Page.up, Page.enter)
+        try run("document.querySelector('.word-input').value = ''")
+        try type("\(word)\u{E007}", into: ".word-input")
     }
 
     /// Runs the body of an asynchronous function in the page; gives what it returns.

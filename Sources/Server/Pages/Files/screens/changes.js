@@ -22,12 +22,12 @@ export async function open(address, signal) {
   const draw = async () => {
     const { changes } = await get('/v1/changes', signal);
     keepFocus(place, () => fill(place, changes.length ? changes.map((change) => line(change, { timeZone, today }))
-      : emptyState(icon('undo', 'big'), 'Nothing was changed', `What is changed or deleted stands here for ${undoDays} days.`)));
+      : emptyState(icon('undo', 'big'), 'Nothing was changed', `What you change or delete stays here for ${undoDays} days.`)));
   };
   await draw();
   onChange(() => draw().catch(complainUnlessOffline), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Recently changed'),
-    el('p', { class: 'quiet' }, `What was changed or deleted can be taken back for ${undoDays} days, the last change of each first.`), place);
+    el('p', { class: 'quiet' }, `Changes and deletions can be undone for ${undoDays} days. Where something was changed twice, the last change goes first.`), place);
 }
 
 function line(change, { timeZone, today }) {
@@ -49,6 +49,6 @@ function line(change, { timeZone, today }) {
       showError(error);
     }
   };
-  return row(symbols[kind], el('span', { dir: 'auto' }, what), `${before}${verbs[kind]} ${when}${times}`,
+  return row(symbols[kind], el('span', { dir: 'auto' }, what), `${before}${verbs[kind]} · ${when}${times}`,
     mayUndo && el('span', {}, rowButton('Undo', undo, { key: `undo-${id}` })));
 }

@@ -81,7 +81,7 @@ package struct MovedWords: Sendable {
         guard !others, !said.isEmpty, !said.hasPrefix(Entry.sampleMark) else {
             return entry.processedDescription
         }
-        // Giving it to the first journal shortened it to what was eaten; that is no change of the words.
+        // Giving it to the first journal shortened it to what was eaten; the words are as they were said.
         let isAsSaid =
             entry.updatedAt == nil
             || entry.processedDescription == Self.description(of: meals(in: said, at: entry.createdAt))

@@ -58,7 +58,7 @@ struct KeptTests {
         #expect(try page.comes("document.querySelector('.refused').innerText.includes('was not taken')"))
         try page.click(".refused .round")
         #expect(try page.comes("!document.querySelector('.refused')"))
-        try page.click(".toast-action")
+        try page.takeBack("Removed.")
         try page.click(".refused .button")
         #expect(try page.comes("document.querySelector('dialog textarea').value === 'a plum'"))
         try page.run(

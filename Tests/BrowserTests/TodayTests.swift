@@ -67,7 +67,7 @@ struct TodayTests {
         #expect(try page.shows("DINNER", in: ".card-band"))
         try page.click("[data-focus^=trash-]")
         #expect(try page.shows("A blank page"))
-        try page.click(".toast-action")
+        try page.takeBack("Deleted.")
         #expect(try page.shows("rye toast", in: ".card-text"))
         try page.click("[data-focus^=repeat-]")
         #expect(try page.comes("document.querySelectorAll('.card').length === 2"))

@@ -89,7 +89,7 @@ struct UndoTests {
         try page.click(".tile")
         try page.type("likes the window", into: "[data-focus=notes]")
         try page.click("[data-focus=notes-save]")
-        try page.click(".toast-action")
+        try page.takeBack("Saved.")
         #expect(try page.comes("document.querySelector('[data-focus=notes]').value === ''"))
         #expect(try page.shows("Taken back.", in: "#toasts"))
     }

@@ -89,6 +89,14 @@ final class Page {
         try type("\(word)\u{E007}", into: ".word-input")
     }
 
+    /// Waits for the toast that says this, and takes back what it tells of.
+    func takeBack(_ said: String) throws {
+        let toast =
+            "[...document.querySelectorAll('.toast')].find((each) => each.innerText.includes(\(quoted(said))))"
+        #expect(try comes("\(toast)?.querySelector('.toast-action')"))
+        try run("\(toast).querySelector('.toast-action:last-child').click()")
+    }
+
     /// Runs the body of an asynchronous function in the page; gives what it returns.
     @discardableResult
     func run(_ body: String) throws -> Any? {

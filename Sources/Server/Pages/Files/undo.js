@@ -15,7 +15,7 @@ export function takingBack(before, after, { said = 'Taken back.', done = () => {
     changedHere('entry.changed', [...new Set([...was.keys(), ...is.keys()])]);
     await done();
     toast(said);
-  });
+  }, [...before, ...after].map(({ id }) => id));
 }
 
 // The same for what a journal keeps, such as a plant, that was changed by hand.
@@ -23,7 +23,7 @@ export const takingBackRecord = (id, { done = () => {} } = {}) => action(async (
   await undoRecord(id);
   await done();
   toast('Taken back.');
-});
+}, [id]);
 
 export const undoEntry = (id) => post(withQuery('/v1/undo', { entry: id }));
 
@@ -32,8 +32,8 @@ export async function undoRecord(id) {
   changedHere('diary.changed');
 }
 
-// Any other way back.
-export const action = (run) => ({ label: 'Undo', run: () => run().catch((error) => {
+// Any other way back. about: the ids of what it brings back.
+export const action = (run, about = []) => ({ label: 'Undo', about, run: () => run().catch((error) => {
   showError(error);
   // Perhaps only a part of it is as before.
   changedHere('again');

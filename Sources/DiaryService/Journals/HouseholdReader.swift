@@ -72,7 +72,7 @@ package struct HouseholdReader: Sendable {
 
     /// The claims that hold, in the order of speech: the surer one where two want the same words.
     private func chosen(among words: SaidWords) -> [Claim] {
-        let all = readers.flatMap { $0.claims(in: words) }.filter { !$0.tokens.isEmpty }
+        let all = ClaimBorders(words: words).claims(of: readers)
         let order = all.indices.sorted { one, other in
             let (a, b) = (all[one], all[other])
             if a.fit != b.fit { return a.fit > b.fit }

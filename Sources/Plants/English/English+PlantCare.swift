@@ -162,7 +162,7 @@ extension English {
         /// Stands for plants after a verb of care.
         package static let object = words(
             """
-            both each em her him it one them
+            both each em her him it one ones them
             """)
 
         /// May stand between a verb of care and its object.

@@ -61,7 +61,7 @@ extension English {
         /// Tells of the past or the speaker, so that the clause is not an order.
         package static let notOrder = words(
             """
-            did didn't didnt forgot had hadn't haven't i i'll i've was were
+            could did didn't didnt forgot had hadn't haven't i i'll i've was were
             """)
 
         /// With it, a clause does not tell that a plant died.

@@ -119,6 +119,13 @@ extension English {
             spoonful spoons stick sticks tablet tablets watering-can
             """)
 
+        /// What a plant that got it was watered with.
+        package static let waterMeasure = words(
+            """
+            bottle bottles cup cups glass glasses jug jugs kettle kettles liter liters litre litres milliliter
+            milliliters millilitre millilitres ml mug mugs pint pints splash
+            """)
+
         /// Grows outside and is cared for as a plant is.
         package static let ofHome = words(
             """

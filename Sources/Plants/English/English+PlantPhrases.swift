@@ -28,7 +28,7 @@ extension English {
         /// A plant that was given it was tied up.
         package static let givenSupport = phrases(
             """
-            bamboo cane | coir pole | moss pole | taller stake
+            bamboo cane | coir pole | moss pole | moss stick | taller stake
             """)
 
         /// What plants are fed with.
@@ -200,9 +200,9 @@ extension English {
         package static let toolSupport = phrases(
             """
             a cage | a hoop | a pole | bamboo | bamboo cane | bamboo canes | bamboo stick | bamboo sticks |
-            cane | canes | coir pole | garden wire | moss pole | netting | plant clip | plant clips | plant
-            tie | plant ties | splint | stake | stakes | support ring | support stick | tomato cage | trellis
-            | twine
+            cane | canes | coir pole | garden wire | moss pole | moss stick | netting | plant clip | plant
+            clips | plant tie | plant ties | splint | stake | stakes | support ring | support stick | tomato
+            cage | trellis | twine
             """)
 
         /// Plants are pruned with it, or it is a pruning.
@@ -222,6 +222,12 @@ extension English {
             | her water | his water | hosepipe | its water | jug of water | long soak | some water | splash of
             water | the hose | their water | under the cold tap | under the faucet | under the kitchen faucet
             | under the kitchen tap | under the tap | watering can
+            """)
+
+        /// Leads to something else.
+        package static let aside = phrases(
+            """
+            before i forget | by the way | come to think of it | which reminds me | while i remember
             """)
     }
 }

@@ -113,5 +113,11 @@ extension English {
             """
             could hope hoping if might never remind should tomorrow will wish wonder would
             """)
+
+        /// Tells how a plant is now.
+        package static let present = words(
+            """
+            are has have is looks needs seems
+            """)
     }
 }

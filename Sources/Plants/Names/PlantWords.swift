@@ -41,6 +41,7 @@ enum PlantWords {
     static let remedies = WordPhrases(English.PlantPhrases.remedy + English.PlantNouns.remedy)
     static let gone = WordPhrases(English.PlantPhrases.gone)
     static let notDone = WordPhrases(English.PlantPhrases.notDone)
+    static let asides = WordPhrases(English.PlantPhrases.aside)
     static let planned = WordPhrases(English.PlantPhrases.planned)
     static let doneAnyway = WordPhrases(English.PlantPhrases.doneAnyway)
 

@@ -67,8 +67,21 @@ extension CareReading {
             if let remedy, remedy.lowerBound > getting {
                 return Sign(type: .treatment, place: getting, isNoun: true, isPassive: true)
             }
+            // "Monty got half a litre", "the fern got its stake".
+            if isGivenWater {
+                return Sign(type: .watering, place: getting, isNoun: true, isPassive: true)
+            }
+            if let support = clause.says(PlantWords.supports), support.lowerBound > getting {
+                return Sign(type: .support, place: getting, isNoun: true, isPassive: true)
+            }
         }
         return nil
+    }
+
+    private var isGivenWater: Bool {
+        clause.amount()?.split(separator: " ").contains {
+            English.PlantNouns.waterMeasure.contains($0.lowercased())
+        } ?? false
     }
 
     /// "Put compost round the rhubarb", "wiped neem oil on the ficus".

@@ -19,7 +19,7 @@ extension CareReading {
     private func tool(_ phrases: WordPhrases) -> Range<Int>? {
         var index = clause.range.lowerBound
         while let tool = phrases.first(in: words, within: index..<clause.range.upperBound) {
-            if tool.allSatisfy(isFree), isDrivenIn(tool) || !isLandmark(tool) { return tool }
+            if tool.allSatisfy(isFree), isDrivenIn(tool) || !isLandmark(tool) && !isPutAway(tool) { return tool }
             index = tool.lowerBound + 1
         }
         return nil
@@ -40,6 +40,14 @@ extension CareReading {
             let before = words[tool.upperBound..<mention.tokens.lowerBound]
             return before.contains { English.PlantPlaces.beside.contains($0) }
         }
+    }
+
+    /// "Put the good scissors in the drawer": where no plant is named, the tool is what was put there.
+    private func isPutAway(_ tool: Range<Int>) -> Bool {
+        guard clause.mentions.isEmpty, let after = clause.word(tool.upperBound),
+            English.PlantPlaces.beforeDestination.contains(after) || ["back", "away"].contains(after)
+        else { return false }
+        return clause.range.contains { $0 < tool.lowerBound && English.PlantVerbs.movingPast.contains(words[$0]) }
     }
 
     /// The word that tells that it was done: a verb in the past, or none at all.

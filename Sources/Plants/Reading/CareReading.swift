@@ -22,6 +22,8 @@ struct CareReading {
         let hasPest = clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
         let isGathered = sign.type == .harvest && sign.isNoun
         if isKnown || isGathered || hasPest && sign.type != .harvest { finding.fit = .certain }
+        // Of what no plant is named, and no verb of care, another journal may be surer.
+        if clause.mentions.isEmpty, sign.isWeak, sign.isNoun { finding.fit = .likely }
         if clause.isNotDone(before: sign.place) { return finding }
         let type = adjusted(sign)
         var fields: [String: JSONValue] = ["care": .text(type.rawValue)]

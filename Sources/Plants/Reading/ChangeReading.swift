@@ -11,7 +11,13 @@ struct ChangeReading {
     var words: [String] { clause.words }
     var text: PlantText { clause.text }
 
-    func finding() -> ClauseFinding? { interval() ?? pause() ?? left() ?? gone() ?? moved() }
+    func finding() -> ClauseFinding? {
+        if let change = interval() ?? pause() ?? left() ?? gone() { return change }
+        var moved = moved()
+        // "It is back in the attic": another journal may be surer of what.
+        if clause.mentions.isEmpty { moved?.fit = .likely }
+        return moved
+    }
 
     var plants: [PlantMention] {
         let known = clause.mentions.filter {

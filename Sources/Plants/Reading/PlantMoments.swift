@@ -20,7 +20,9 @@ struct PlantMoments {
     func fields(of index: Int) -> [String: JSONValue] {
         var pieces = pieces(in: clauses[index])
         let earlier = before(index)
-        if pieces.isEmpty, !earlier.contains(where: { if case .day = $0 { true } else { false } }) {
+        if pieces.isEmpty, !isNow(clauses[index]),
+            !earlier.contains(where: { if case .day = $0 { true } else { false } })
+        {
             pieces = after(index)
         }
         let own = !pieces.isEmpty
@@ -43,6 +45,13 @@ struct PlantMoments {
             }
         }
         return fields
+    }
+
+    /// "The white orchid has a spike": how it is, not what was done on a day that is named later.
+    private func isNow(_ clauses: Range<Int>) -> Bool {
+        let ranges = clauses.map { text.clauses[$0] }
+        return ranges.contains { $0.contains { English.PlantStates.present.contains(text.words[$0]) } }
+            && !ranges.contains { $0.contains(where: text.isPast) }
     }
 
     private func pieces(in clauses: Range<Int>) -> [TimePiece] {

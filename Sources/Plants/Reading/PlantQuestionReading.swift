@@ -87,6 +87,7 @@ struct PlantQuestionReading {
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" || isRequestToWrite(first, range) { return false }
+        if PlantWords.asides.end(at: first, in: words, before: range.upperBound) != nil { return false }
         // "And so has the fern".
         if first > range.lowerBound, words[first - 1] == "so",
             ["has", "have", "did", "was", "is"].contains(word)

@@ -98,6 +98,8 @@ extension PlantText {
         let word = words[index]
         let limit = tokens.count
         var next = index + 1
+        // "And by the way the fern …".
+        if let end = PlantWords.asides.end(at: next, in: words, before: limit), end < limit { return index }
         while next < min(limit, index + 12), !tokens[next].followsBreak,
             English.PlantClauses.connector.contains(words[next])
                 || English.PlantClauses.adverb.contains(words[next]) && !isSubject(next, before: limit)

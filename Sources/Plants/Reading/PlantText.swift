@@ -87,6 +87,10 @@ struct PlantText {
     /// A subject joined to its verb: "i've", "she's".
     func isContractedSubject(_ index: Int) -> Bool {
         guard let mark = words[index].firstIndex(of: "'") else {
+            // "Its in the hall": recognisers and thumbs leave the apostrophe out.
+            if words[index] == "its", index + 1 < words.count {
+                return English.PlantPlaces.beforeDestination.contains(words[index + 1])
+            }
             return English.PlantClauses.bareContraction.contains(words[index])
         }
         return English.PlantClauses.pronoun.contains(String(words[index][..<mark]))

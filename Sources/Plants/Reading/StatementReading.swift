@@ -37,7 +37,13 @@ struct StatementReading {
                     || English.PlantNouns.media.contains(words[$0])
                     || words[$0].hasSuffix("'ll") || words[$0].hasSuffix("'d")
                     || words[$0] == "yet" && clause.range.contains($0 - 1) && words[$0 - 1] == "not")
-        } != nil || clause.says(PlantWords.gone) != nil
+        } != nil || clause.says(PlantWords.gone) != nil || endsInDenial
+    }
+
+    /// "Ruby got water, the white orchid didn't": what the clause before tells was not done.
+    private var endsInDenial: Bool {
+        guard let last = clause.range.last else { return false }
+        return ["didn't", "didnt", "hasn't", "hasnt", "wasn't", "wasnt"].contains(words[last])
     }
 
     // MARK: Ways of telling

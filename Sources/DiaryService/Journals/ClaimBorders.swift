@@ -1,0 +1,77 @@
+import Language
+
+/// Draws the border between two journals where the words of one reach over what another is sure of.
+///
+/// "Remind me to buy nails and I've pruned the rosemary": what is noted goes on until something else is told. Only a
+/// clause that a conjunction or a comma parts from the words before takes words away, so that "note that the fern was
+/// watered" stays whole.
+struct ClaimBorders {
+    private static let joints: Set = ["and", "then", "also", "plus", "but", "so"]
+
+    let words: SaidWords
+
+    /// The claims of all readers, in the readers' order.
+    func claims(of readers: [any ActReader]) -> [Claim] {
+        var claims = readers.map { $0.claims(in: words).filter { !$0.tokens.isEmpty } }
+        guard claims.count(where: { !$0.isEmpty }) > 1 else { return claims.flatMap(\.self) }
+        for own in claims.indices {
+            for (place, claim) in claims[own].enumerated().reversed() {
+                guard
+                    let other = claims.indices.first(where: {
+                        $0 != own && border(of: claim, before: claims[$0]) != nil
+                    }),
+                    let border = border(of: claim, before: claims[other])
+                else { continue }
+                let before = readers[own].claims(in: words.part(0..<border)).filter {
+                    $0.tokens.overlaps(claim.tokens)
+                }
+                guard before.map(\.acts.count).reduce(0, +) == claim.acts.count else { continue }
+                claims[own].replaceSubrange(place...place, with: before)
+                // The day of a reminder is not that of what was done besides.
+                let after = readers[other].claims(in: words.part(border..<words.tokens.count)).map {
+                    $0.moved(by: border)
+                }
+                claims[other] = claims[other].filter { $0.tokens.upperBound <= border } + after
+            }
+        }
+        return claims.flatMap(\.self)
+    }
+
+    /// Where what another journal is sure of begins inside a claim, and goes on to its end.
+    private func border(of claim: Claim, before others: [Claim]) -> Int? {
+        guard !claim.acts.isEmpty else { return nil }
+        return others.first { other in
+            other.fit >= .certain && other.acts.contains { $0.kind != "question" }
+                && other.tokens.lowerBound > claim.tokens.lowerBound + 1
+                && other.tokens.contains(claim.tokens.upperBound - 1)
+                && startsStatement(other.tokens.lowerBound)
+        }?.tokens.lowerBound
+    }
+
+    /// Whether a statement begins at a word; "then water the fern" is another order to remind of.
+    private func startsStatement(_ index: Int) -> Bool {
+        var first = index
+        while first < words.tokens.count - 1, Self.joints.contains(words.tokens[first].word) { first += 1 }
+        guard
+            first > index || words.tokens[index].followsBreak
+                || Self.joints.contains(words.tokens[index - 1].word)
+        else { return false }
+        let word = words.tokens[first].word
+        return word.hasSuffix("ed") || EnglishWordClasses.wordClass(of: word) != .verb
+    }
+}
+
+extension SaidWords {
+    /// Some of the words, said at the same moment.
+    fileprivate func part(_ range: Range<Int>) -> SaidWords {
+        let end = range.upperBound < tokens.count ? tokens[range.upperBound].range.lowerBound : text.endIndex
+        return SaidWords(
+            String(text[tokens[range.lowerBound].range.lowerBound..<end]), saidAt: saidAt, calendar: calendar)
+    }
+}
+
+extension Claim {
+    fileprivate func moved(by count: Int) -> Claim {
+        Claim(tokens: tokens.lowerBound + count..<tokens.upperBound + count, fit: fit, acts: acts)
+    }
+}

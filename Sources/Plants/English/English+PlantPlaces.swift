@@ -87,5 +87,11 @@ extension English {
             """
             behind beside by near next
             """)
+
+        /// Follows "for" where something was eaten.
+        package static let meal = words(
+            """
+            breakfast brunch dessert dinner lunch supper tea
+            """)
     }
 }

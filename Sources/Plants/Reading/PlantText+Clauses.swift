@@ -100,6 +100,7 @@ extension PlantText {
         var next = index + 1
         // "And by the way the fern …".
         if let end = PlantWords.asides.end(at: next, in: words, before: limit), end < limit { return index }
+        if ["and", "then"].contains(word), isMeal(from: next) { return index }
         while next < min(limit, index + 12), !tokens[next].followsBreak,
             English.PlantClauses.connector.contains(words[next])
                 || English.PlantClauses.adverb.contains(words[next]) && !isSubject(next, before: limit)
@@ -134,6 +135,18 @@ extension PlantText {
             return index
         }
         return nil
+    }
+
+    /// "… then cawl for dinner": what was eaten, without a verb.
+    private func isMeal(from start: Int) -> Bool {
+        for index in start..<max(start, min(tokens.count - 1, start + 6)) {
+            if index > start, tokens[index].followsBreak || English.PlantClauses.connector.contains(words[index]) {
+                return false
+            }
+            if mentionAt[index].map({ mentions[$0].isKnown }) == true { return false }
+            if words[index] == "for", index > start, English.PlantPlaces.meal.contains(words[index + 1]) { return true }
+        }
+        return false
     }
 
     /// A plant and its new place after a verb of moving: "took the lamp up | and the fern to the den".

@@ -26,8 +26,8 @@ extension English {
         /// Ends the person to whom it was lent.
         package static let afterPerson = words(
             """
-            again and as because currently for he last nowadays she so these this til till today until when
-            while who yesterday
+            again and as because currently for he last now nowadays on she so these this til till today
+            tomorrow tonight until when while who yesterday
             """)
 
         /// Ends the person from whom it was borrowed.

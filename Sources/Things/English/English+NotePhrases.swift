@@ -26,7 +26,7 @@ extension English {
             | new note | nota bene | note down | note that | please note | please remember | quick note |
             remember that | remember this | save this | voice memo | write down | don't forget | dont forget |
             remember to | take note | kindly note | please save | save that | just noting | noting that |
-            noting down | fyi | memo | nb | note | notes | remember
+            noting down | fyi | memo | nb | note | notes | remember | receipt | invoice | measurements
             """)
 
         /// The words are told again at a time.

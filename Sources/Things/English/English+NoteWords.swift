@@ -100,5 +100,11 @@ extension English {
             """
             down for it me ok okay please somewhere thanks that this will would you
             """)
+
+        /// Opens a note only as a heading, with a colon after it.
+        package static let heading = words(
+            """
+            invoice measurements receipt
+            """)
     }
 }

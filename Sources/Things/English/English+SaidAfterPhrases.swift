@@ -20,7 +20,7 @@ extension English {
             before | btw | but | cause | cos | coz | cuz | due | earlier | expires | expiring | finally | gone
             | hopefully | if | instead | lol | not | now | once | rn | since | so | tbh | that | though | til
             | till | today | tomorrow | tonight | too | until | we're | when | which | while | who | yay |
-            yesterday | these days | nowadays | at present | for good
+            yesterday | these days | nowadays | at present | for good | on my way | on the way | on our way
             """)
 
         /// Says until when something keeps.

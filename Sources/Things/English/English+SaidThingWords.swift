@@ -19,7 +19,7 @@ extension English {
         /// Names nothing by itself.
         package static let empty = words(
             """
-            all any anything back both down everything he here i it more none nothing off one ones other
+            all any anything back both down everything he here i it more none nothing off one ones only other
             others out rest she some something stuff that them there these thing things this those up we what
             which you
             """)

@@ -49,7 +49,8 @@ extension English {
             short of | running short on | getting short of | we're short on | in need of | about out of | grab
             some more | stock up on | time to buy | time to get | time for more | low on | short of | get some
             | get more | please buy | buy some | buy more | short on | grab some | buy | i'm getting low on |
-            i'm getting short of | i'm about out of | i'm just about out of | i'm short of | i'm short on
+            i'm getting short of | i'm about out of | i'm just about out of | i'm short of | i'm short on |
+            were running low on | were getting low on | were running out of
             """)
 
         /// Says how many there are in a place.

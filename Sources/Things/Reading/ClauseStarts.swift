@@ -67,7 +67,9 @@ struct ClauseStarts {
         var end =
             text.kept.name(at: index, in: words[...]) ?? ThingWords.name(at: index, in: words[...]) ?? index
         guard end > index else { return false }
-        while end < words.count, English.ThingVerbs.posture.contains(words[end]) { end += 1 }
+        while end < words.count,
+            English.ThingVerbs.posture.contains(words[end]) || English.ThingVerbs.put.contains(words[end])
+        { end += 1 }
         guard end < words.count, !text.tokens[end].followsBreak, PlacePhrase.prepositions.contains(words[end])
         else { return false }
         return PlacePhrase.read(at: end, before: words.count, in: text)?.isKnown ?? false
@@ -209,8 +211,13 @@ struct ClauseStarts {
     /// An order in the middle of heard words: "… string | put that on a list", "… | remind me to".
     private func ordersAlone(_ index: Int) -> Bool {
         if let phrase = SaidPhrases.notes.match(at: index, in: words[...]) {
-            return phrase.mark == 1 && phrase.end > index + 1
-                && !English.ThingClauses.beforeReminder.contains(words[index - 1])
+            // "I owe Ben ten euros | make a note of that"
+            let isOfBefore =
+                phrase.mark == 0 && phrase.end > index + 2 && phrase.end == text.sentenceEnd(from: index)
+                && ["that", "it", "this"].contains(words[phrase.end - 1])
+            return isOfBefore
+                || phrase.mark == 1 && phrase.end > index + 1
+                    && !English.ThingClauses.beforeReminder.contains(words[index - 1])
         }
         if words[index] == "please", index + 2 < words.count,
             ["add", "put", "buy"].contains(words[index + 1])

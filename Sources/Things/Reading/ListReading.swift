@@ -21,7 +21,7 @@ struct ListReading: ThingRule {
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         return listFirst(range) ?? onList(range) ?? forList(clause) ?? notNeeded(range) ?? onIt(range)
-            ?? tickedOff(range) ?? comingOff(range)
+            ?? offIt(range) ?? tickedOff(range) ?? comingOff(range)
     }
 
     private func onList(_ range: Range<Int>) -> Reading? {

@@ -45,6 +45,7 @@ extension ThingRepairs {
             return put(next..<(next + 1), at: (out.count - 1)..<out.count)
         }
         guard let list = said.lastIndex(of: "list") else {
+            if let added = lastAdded(said, marker) { return put(next..<end, at: added) }
             // "Paneer no tofu | on the list"
             let isListed = words[end...].prefix(6).contains("list")
             guard isListed, let name = lastName(said) else { return nil }
@@ -60,6 +61,18 @@ extension ThingRepairs {
         var first = verb + 1
         while first < lead, English.ListWords.beforeThings.contains(said[first]) { first += 1 }
         return first < lead ? put(next..<end, at: first..<lead) : nil
+    }
+
+    /// "Add soap | shower gel": the thing that was added last, up to the end.
+    private func lastAdded(_ said: [String], _ marker: RepairMarker) -> Range<Int>? {
+        guard marker.isSure, let verb = said.lastIndex(where: { ["add", "buy", "get"].contains($0) }),
+            verb + 1 < said.count, said.count - verb < 8
+        else { return nil }
+        var first = verb + 1
+        for place in (verb + 1)..<said.count where said[place] == "and" || out[place].followsBreak {
+            first = said[place] == "and" ? place + 1 : place
+        }
+        return first < said.count ? first..<said.count : nil
     }
 
     /// The name that the words end in.

@@ -20,9 +20,9 @@ extension ThingRepairs {
         let isClock = Self.isClock(words[next])
         var end = next + 1
         if !isClock {
-            guard SpokenNumber.isNumeral(words[next]), let found = SpokenQuantity.read(words[next...]) else {
-                return nil
-            }
+            guard let found = SpokenQuantity.read(words[next...]),
+                SpokenNumber.isNumeral(words[next]) || found.value != nil && found.end > next + 1
+            else { return nil }
             end = found.end
         }
         guard let old = lastNumber() else { return nil }
@@ -37,6 +37,11 @@ extension ThingRepairs {
             let unit = MeasuringUnit.named(words[end]),
             unit == MeasuringUnit.named(out[old.upperBound].word)
         {
+            end += 1
+        } else if end < words.count, !tokens[end].followsBreak, old.upperBound < out.count,
+            out[old.upperBound].word == words[end]
+        {
+            // "Half a dozen bananas, no, a dozen bananas"
             end += 1
         } else if end < words.count, !tokens[end].followsBreak,
             !English.RepairWords.counted.contains(words[end])

@@ -48,6 +48,12 @@ extension NoteReading {
         for range in text.clauses[(clause + 1)...] where range.lowerBound > start {
             let first = text.afterFillers(range)
             if ListReading.namesList(range, text) { return range.lowerBound }
+            // "Simmer 40 minutes. | Had some tonight"
+            if first < range.upperBound, text.tokens[range.lowerBound].followsStop,
+                English.NoteWords.doneAlone.contains(words[first])
+            {
+                return range.lowerBound
+            }
             if first < range.upperBound,
                 let phrase = SaidPhrases.notes.match(at: first, in: words[..<range.upperBound]),
                 phrase.mark == 1

@@ -52,6 +52,7 @@ extension NoteReading {
     private func isMeant(_ kind: Kind, _ start: Int, _ end: Int) -> Bool {
         guard end < words.count else { return kind == .note }
         if end > start + 1 || text.opensList(at: end) { return true }
+        if English.NoteWords.heading.contains(words[start]) { return false }
         if words[start] == "remember" {
             return !English.NoteWords.afterRemember.contains(words[end])
         }

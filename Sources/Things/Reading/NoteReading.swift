@@ -38,11 +38,11 @@ struct NoteReading: ThingRule {
         if kind == .remind {
             if refersBack(content) {
                 // "… and sweep the steps, remind me of it on Sunday"
-                let first = sentenceStart(of: start)
+                let first = statementStart(before: start, in: clause)
                 if first < start {
                     begin = first
                     let time = ReminderTime.read(content, of: text)
-                    return reading(kind, first..<start, time, begin..<limit)
+                    return reading(kind, withoutJoints(first..<start), time, begin..<limit)
                 }
             }
             let time = ReminderTime.read((lead.isEmpty ? start : lead.lowerBound)..<limit, of: text)
@@ -51,18 +51,42 @@ struct NoteReading: ThingRule {
             return reading(kind, content.isEmpty ? lead : content, time, begin..<limit)
         }
         content = withoutConnectors(content)
+        if English.NoteWords.heading.contains(words[start]) { content = start..<content.upperBound }
         // "Jess is allergic to nuts, write that down"
         let isAfter = kind == .note && content.allSatisfy { English.NoteWords.afterSaid.contains(words[$0]) }
         if isAfter, start > 0 {
             let first =
-                text.tokens[start].followsStop ? sentenceStart(of: start - 1) : sentenceStart(of: start)
-            if first < start { return reading(kind, first..<start, nil, first..<limit) }
+                text.tokens[start].followsStop
+                ? sentenceStart(of: start - 1) : statementStart(before: start, in: clause)
+            if first < start { return reading(kind, withoutJoints(first..<start), nil, first..<limit) }
         }
         guard !content.isEmpty else { return nil }
         if kind == .note, let item = placed(content, opened: words[start]) {
             return Reading(tokens: begin..<limit, fit: .addressed, acts: [item], things: [])
         }
         return reading(kind, content, nil, begin..<limit)
+    }
+
+    /// "I had soup and | I owe Ben ten euros, make a note of that": the last statement of the speaker, or the sentence.
+    private func statementStart(before start: Int, in clause: Int) -> Int {
+        let sentence = sentenceStart(of: start)
+        var place = text.clauses[clause].lowerBound < start ? clause : clause - 1
+        while place > 0, text.clauses[place].lowerBound > sentence {
+            let first = text.afterFillers(text.clauses[place])
+            if first < start, English.Clauses.teller.contains(words[first]) { return text.clauses[place].lowerBound }
+            place -= 1
+        }
+        return sentence
+    }
+
+    /// Without the words at either end that only join.
+    private func withoutJoints(_ range: Range<Int>) -> Range<Int> {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low + 1 < high, English.ThingClauses.conjunction.contains(words[low]) { low += 1 }
+        while low + 1 < high, words[high - 1] == "so" || English.ThingClauses.conjunction.contains(words[high - 1]) {
+            high -= 1
+        }
+        return low..<high
     }
 
     func sentenceStart(of index: Int) -> Int {

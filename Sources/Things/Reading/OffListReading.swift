@@ -23,6 +23,21 @@ extension ListReading {
             tokens: start..<range.upperBound, fit: .certain, acts: listed, things: things)
     }
 
+    /// "… and remove eggs from it": the list of the words before.
+    func offIt(_ range: Range<Int>) -> Reading? {
+        guard let lastList, let head = ClauseHead(English.ThingVerbs.remove, in: range, of: text),
+            !head.isNegated, head.isOrder,
+            let from = (head.verb + 1..<max(head.verb + 1, range.upperBound - 1)).first(where: {
+                ["from", "off"].contains(words[$0]) && ["it", "that", "there"].contains(words[$0 + 1])
+            })
+        else { return nil }
+        let things = list.things(in: (head.verb + 1)..<from).filter { !$0.isNothingKept }
+        guard !things.isEmpty else { return nil }
+        return Reading(
+            tokens: head.lead.lowerBound..<(from + 2), fit: .certain,
+            acts: things.map { $0.unlisted(from: lastList) }, things: things)
+    }
+
     /// "Cross off the bread", "ticked off nails", "tick them off".
     func tickedOff(_ range: Range<Int>) -> Reading? {
         guard let head = ClauseHead(English.ListWords.ticking, in: range, of: text), !head.isNegated,
@@ -32,7 +47,7 @@ extension ListReading {
         let verb = words[head.verb]
         let isFirst = off == head.verb + 1
         if English.ListWords.doubtfulTicking.contains(verb), isFirst,
-            verb == "take" || verb == "drop" || words[off] == "out"
+            (verb == "take" || verb == "drop") && lastList == nil || words[off] == "out"
         {
             return nil
         }
@@ -47,12 +62,12 @@ extension ListReading {
         guard !things.isEmpty else { return nil }
         if verb == "take" || verb == "drop" {
             // "Take three boards off" needs something that is kept; "take the lid off" is another matter.
-            guard things.allSatisfy({ $0.item != nil }),
+            guard things.allSatisfy({ $0.item != nil || lastList != nil && isFirst }),
                 off + 1 >= range.upperBound || text.tokens[off + 1].followsBreak || words[off + 1] == "and"
             else { return nil }
         }
         let end = isFirst ? range.upperBound : off + 1
-        let acts = things.map { $0.unlisted(from: $0.item?.home ?? text.kept.shoppingList) }
+        let acts = things.map { $0.unlisted(from: $0.item?.home ?? lastList ?? text.kept.shoppingList) }
         return Reading(tokens: head.lead.lowerBound..<end, fit: .certain, acts: acts, things: things)
     }
 

@@ -23,6 +23,8 @@ struct PutReading: ThingRule {
         guard let place = place(after: first, before: range.upperBound, verb: words[head.verb]) else {
             return nil
         }
+        // "Put in | two pizzas" names no place.
+        if let named = place.tokens.dropFirst().first, SpokenNumber.isNumeral(words[named]) { return nil }
         var end = place.tokens.lowerBound
         while end > first,
             English.ThingVerbs.posture.contains(words[end - 1])
@@ -40,6 +42,12 @@ struct PutReading: ThingRule {
             English.ThingVerbs.put.contains(words[head.verb])
         {
             objects = objects.lowerBound..<from
+        }
+        // "Kept it in a glass of water on the sill": what stands behind the pronoun is where it is.
+        if objects.count > 2, SaidThing.pronouns.contains(words[objects.lowerBound]),
+            PlacePhrase.prepositions.contains(words[objects.lowerBound + 1])
+        {
+            objects = objects.lowerBound..<(objects.lowerBound + 1)
         }
         let isPronoun =
             objects.isEmpty

@@ -14,6 +14,8 @@ struct RepairMarker {
         if ["or", "i"].contains(tokens[start].word) {
             guard start + 1 < tokens.count, English.RepairWords.meaning.contains(tokens[start + 1].word),
                 start + 2 >= tokens.count || tokens[start + 2].word != "to"
+                    || start + 3 < tokens.count && tokens[start].followsBreak
+                        && ThingWords.isPerson(tokens[start + 3].word)
             else { return nil }
         }
         while index < tokens.count {

@@ -50,9 +50,14 @@ struct SaidText: Sendable {
             let isInDate =
                 index > 0 && token.followsStop
                 && ["a.m", "p.m"].contains(tokens[index - 1].text.lowercased())
-            guard isClipped || isInDate else { return token }
+            // "Its in the drawer"
+            let isBare =
+                token.word == "its" && index + 1 < tokens.count
+                && PlacePhrase.prepositions.contains(tokens[index + 1].word)
+            guard isClipped || isInDate || isBare else { return token }
+            let word = isBare ? "it's" : isClipped ? token.word + "g" : token.word
             return Token(
-                text: token.text, word: isClipped ? token.word + "g" : token.word, range: token.range,
+                text: token.text, word: word, range: token.range,
                 followsBreak: isInDate ? false : token.followsBreak,
                 followsStop: isInDate ? false : token.followsStop)
         }

@@ -20,6 +20,8 @@ struct SaidThing: Sendable {
     /// The folded words of its name.
     var words: [String]
     var tokens: Range<Int>
+    /// "The last of the flour": none is left.
+    var isLast = false
 
     /// The word that says what it is: "hat" of "wool hat for ben".
     var head: String? { words[..<Self.headEnd(words)].last }

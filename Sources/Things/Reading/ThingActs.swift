@@ -68,7 +68,7 @@ extension SaidThing {
         } else if let home = item?.record[text: "collection"], !KeptThings.isList(home) {
             fields.text("collection", home)
         }
-        fields.flag("all", all)
+        fields.flag("all", all || isLast)
         return fields.act("take")
     }
 

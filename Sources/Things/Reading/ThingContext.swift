@@ -121,7 +121,9 @@ struct ThingContext {
             let isPlace =
                 lead > range.lowerBound && English.ThingPlaces.plain.contains(words[lead - 1])
                 && words[lead - 1] != "to"
-            if isPlace, !found.isEmpty {
+            // "The lemon tree" is no lemon.
+            let isOfPlant = end < range.upperBound && English.NotKept.plant.contains(words[end])
+            if isPlace && !found.isEmpty || isOfPlant {
                 index = end
                 continue
             }

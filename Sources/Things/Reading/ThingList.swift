@@ -11,10 +11,21 @@ struct ThingList {
     /// wrote none, by what is known of their names.
     func things(in range: Range<Int>) -> [SaidThing] {
         pieces(of: range).filter { !isExcluded($0) }.flatMap { piece -> [SaidThing] in
+            if let last = lastOf(piece) { return [last] }
             let whole = thing(in: piece)
             if whole?.item == nil, let parts = parts(of: piece) { return parts.compactMap { thing(in: $0) } }
             return whole.map { [$0] } ?? []
         }
+    }
+
+    /// "The last of the flour".
+    private func lastOf(_ piece: Range<Int>) -> SaidThing? {
+        guard let of = text.lastOf(piece.lowerBound, piece.upperBound), of < piece.upperBound,
+            var last = thing(in: of..<piece.upperBound)
+        else { return nil }
+        last.isLast = true
+        last.tokens = piece
+        return last
     }
 
     /// "Ground coffee, | not beans"
@@ -172,6 +183,12 @@ struct ThingList {
             (limit, quantity, unit) = (trailing.start, trailing.quantity, trailing.unit)
         }
         guard start < limit, limit - start <= 12 else { return nil }
+        // "Kept | it in | a glass"
+        if start + 1 < limit, SaidThing.pronouns.contains(words[start]),
+            PlacePhrase.prepositions.contains(words[start + 1])
+        {
+            return nil
+        }
         let said = Array(words[start..<limit])
         let item = text.kept.item(named: said)
         let kind = ThingWords.kind(endingIn: said[..<SaidThing.headEnd(said)])

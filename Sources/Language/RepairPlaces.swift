@@ -47,6 +47,35 @@ extension Repairs {
         return place
     }
 
+    /// Where "for dinner" or "at lunch" begins, if the words end in it.
+    func trailingOccasion() -> Int? {
+        guard kept.count > 2, domain.occasions.words.contains(kept[kept.count - 1].word),
+            English.Clauses.repairedLead.contains(kept[kept.count - 2].word)
+        else { return nil }
+        return kept.count - 2
+    }
+
+    /// Whether several things are named from a word on: "turkey and rice".
+    func isList(_ start: Int) -> Bool {
+        (start + 1..<max(start + 1, min(words.count - 1, start + 4))).contains { index in
+            words[index] == "and" && !tokens[index].followsBreak && isThing(tokens[index + 1])
+                && isThing(tokens[index - 1]) && words[index + 1] != "then"
+        }
+    }
+
+    /// The start of the things at the end that "and" joins.
+    func listStart() -> Int {
+        var place = phraseStart()
+        while place > 1, kept[place - 1].word == "and", isThing(kept[place - 2]) {
+            let last = kept[place - 2]
+            place -= 2
+            while place > 0, isThing(kept[place - 1]) || isNumber(kept[place - 1]) || isArticle(kept[place - 1]),
+                !last.followsBreak
+            { place -= 1 }
+        }
+        return place
+    }
+
     /// The start of the run of nouns and adjectives at the end.
     func contentStart() -> Int {
         var place = kept.count

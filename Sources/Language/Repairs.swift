@@ -103,8 +103,12 @@ struct Repairs {
     }
 
     private mutating func replaceLast(with start: Int, _ correction: SelfCorrection) -> Bool {
-        guard let last = kept.last else { return false }
         let isCertain = correction.kind == .certain
+        // "For lunch uh correction …"
+        while isCertain, let last = kept.last, EnglishWordClasses.wordClass(of: last.word) == .filler, kept.count > 1 {
+            kept.removeLast()
+        }
+        guard let last = kept.last else { return false }
         let wordClass = EnglishWordClasses.wordClass(of: words[start])
         if startsClause(start) {
             guard isCertain else { return false }
@@ -112,6 +116,20 @@ struct Repairs {
             return true
         }
         if SpokenNumber.isNumeral(words[start]) { return replaceNumber(with: start) }
+        if isCertain, isThing(tokens[start]) || wordClass == .article || wordClass == .determiner,
+            let occasion = trailingOccasion()
+        {
+            // "Rice for dinner, no wait, it was soup": the meal stays.
+            let saved = Array(kept[occasion...])
+            kept.removeSubrange(occasion...)
+            guard let before = kept.last, isThing(before) else {
+                kept += saved
+                return false
+            }
+            drop(from: repetition(of: start) ?? (isList(start) ? listStart() : phraseStart()))
+            kept += saved
+            return true
+        }
         if wordClass == .article || wordClass == .determiner && isCertain {
             guard isThing(last), phraseStart() < kept.count else { return false }
             if let again = repetition(of: start) { drop(from: again) } else { drop(from: phraseStart()) }
@@ -160,10 +178,21 @@ struct Repairs {
         guard let last = kept.last, isThing(last) else { return false }
         let phrase = phraseStart()
         let countsThing =
-            end < words.count && !tokens[end].followsBreak
+            end < words.count && !tokens[end].followsBreak && !English.Corrections.afterNumber.contains(words[end])
             && [.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: words[end]))
         if countsThing {
             if let again = repetition(of: end) {
+                // "Two parathas with curd, sorry, three parathas": the curd stays.
+                if let noun = kept[again...].firstIndex(where: { $0.word == words[end] }), noun + 1 < kept.count,
+                    kept[noun + 1].word == "with"
+                {
+                    let isBreak = kept[again].followsBreak
+                    var said = Array(tokens[start...end])
+                    said[0] = said[0].following(isBreak: isBreak)
+                    kept.replaceSubrange(again...noun, with: said)
+                    movedNumber = end + 1
+                    return true
+                }
                 drop(from: again)
             } else {
                 drop(from: phrase)

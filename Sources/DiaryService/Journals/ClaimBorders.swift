@@ -6,6 +6,8 @@ import Language
 /// clause that a conjunction or a comma parts from the words before takes words away, so that "note that the fern was
 /// watered" stays whole.
 struct ClaimBorders {
+    /// How many words may follow what the other journal is sure of: "… has two new leaves, shining like anything".
+    private static let remark = 4
     private static let joints: Set = ["and", "then", "also", "plus", "but", "so"]
 
     let words: SaidWords
@@ -43,7 +45,8 @@ struct ClaimBorders {
         return others.first { other in
             other.fit >= .certain && other.acts.contains { $0.kind != "question" }
                 && other.tokens.lowerBound > claim.tokens.lowerBound + 1
-                && other.tokens.contains(claim.tokens.upperBound - 1)
+                && other.tokens.upperBound + Self.remark > claim.tokens.upperBound
+                && other.tokens.lowerBound < claim.tokens.upperBound
                 && startsStatement(other.tokens.lowerBound)
         }?.tokens.lowerBound
     }

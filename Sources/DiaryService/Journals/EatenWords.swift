@@ -58,6 +58,13 @@ struct EatenWords {
         if claim.acts.isEmpty { return verbs.contains { $0.overlaps(stretch) } }
         if claim.acts.allSatisfy({ $0.kind == "question" }) { return claim.fit < .addressed }
         return claim.acts.allSatisfy { $0.kind == "note" && $0.fields["remindAt"] == nil }
-            && inside.count(where: \.isTimed) > 1
+            && inside.count(where: \.isTimed) > 1 && isTimed(text, words)
+    }
+
+    /// Whether the words alone say at which meals or times something was eaten.
+    private func isTimed(_ text: String, _ words: SaidWords) -> Bool {
+        first.meals(in: text, spokenAt: words.saidAt, calendar: words.calendar).contains {
+            $0.note == nil && ($0.categorySource == .said || !$0.moment.isSilentOnTime)
+        }
     }
 }

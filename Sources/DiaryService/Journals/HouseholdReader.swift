@@ -57,12 +57,15 @@ package struct HouseholdReader: Sendable {
         }
         var parts: [Part] = []
         var place = 0
+        var before: Claim?
         for claim in claims {
-            parts += rest(place..<claim.tokens.lowerBound, of: said, words)
+            let between = words.withoutMoment(place..<claim.tokens.lowerBound, in: first.builder.names.domain)
+            parts += rest(between, after: before, of: said, words)
             parts += claimed(claim, in: said, words)
             place = claim.tokens.upperBound
+            before = claim
         }
-        parts += rest(place..<words.tokens.count, of: said, words)
+        parts += rest(place..<words.tokens.count, after: before, of: said, words)
         // What tells nothing is a note only where nothing else is told.
         let told = parts.filter { if case .note = $0 { false } else { true } }
         return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told
@@ -132,10 +135,19 @@ package struct HouseholdReader: Sendable {
 
     /// What stands between claims: entries of the first journal where it tells of any, else nothing. Its words stay in
     /// what was said.
-    private func rest(_ tokens: Range<Int>, of said: TimedText, _ words: SaidWords) -> [Part] {
+    private func rest(
+        _ tokens: Range<Int>, after before: Claim?, of said: TimedText, _ words: SaidWords
+    ) -> [Part] {
         let tokens = words.trimmed(tokens)
         guard !tokens.isEmpty else { return [] }
         let (text, place) = words.timed(tokens, of: said)
+        if !words.tokens[tokens.lowerBound].followsStop,
+            let named = EatenBefore(before)?.named(in: text.text)
+        {
+            var drafts = entries(of: TimedText(named), words.saidAt, words.calendar, nil)
+            for index in drafts.indices { drafts[index].draft.words = words.spaced(tokens) }
+            return [.entries(drafts)]
+        }
         guard first.mayTellOfEating(text.text) else { return [] }
         let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.read.tellsFood }
         guard !found.isEmpty else { return [] }
@@ -196,6 +208,19 @@ private struct ActMoment: Equatable {
 extension SaidWords {
     /// Words that only join what stands beside them.
     private static let joints: Set<String> = ["and", "then", "also", "but", "so", "plus", "um", "uh", "oh"]
+
+    /// Without a day or a time at the end that belongs to what follows: "… and tonight | I took two bulbs".
+    func withoutMoment(_ tokens: Range<Int>, in domain: Domain) -> Range<Int> {
+        guard let joint = tokens.last(where: { Self.joints.contains(self.tokens[$0].word) }),
+            (1...4).contains(tokens.upperBound - joint - 1)
+        else { return tokens }
+        let tail = (joint + 1)..<tokens.upperBound
+        let said = Utterance(String(text[stretch(tail)]), in: domain)
+        let timed = said.phrases.reduce(0) { count, phrase in
+            if case .time = phrase.meaning { count + phrase.tokens.count } else { count }
+        }
+        return timed == said.tokens.count ? tokens.lowerBound..<joint : tokens
+    }
 
     func stretch(_ tokens: Range<Int>) -> Range<String.Index> {
         guard let first = self.tokens[tokens].first, let last = self.tokens[tokens].last else {

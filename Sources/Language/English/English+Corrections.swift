@@ -39,5 +39,11 @@ extension English {
             """
             nah no nope wrong
             """)
+
+        /// May follow a number that stands alone after a correction.
+        package static let afterNumber = words(
+            """
+            at because but cos for in let's lets on
+            """)
     }
 }

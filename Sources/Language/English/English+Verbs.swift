@@ -26,7 +26,7 @@ extension English {
             pinched plated polished popped pounded poured prepared preparing received received's reheated
             roasted scooped scored served settled shared sharing shoveled shovelled smashed snagged sneaked
             snuck split splurged started steamed stole stopped stuffed succumbed swiped taken taking threw
-            toasted took topped treated tried trying washed went whipped
+            toasted took topped treated tried trying warmed washed went whipped
             """)
 
         /// Tells nothing of eating; the clause is about something else.

@@ -115,8 +115,8 @@ extension English {
         package static let vessel = words(
             """
             bottle bottles bucket buckets bunch bunches can cans capful capfuls cm drop drops glass glasses
-            handful handfuls jug jugs kettle kettles mug mugs nos pellets pieces scoop scoops splash spoon
-            spoonful spoons stick sticks tablet tablets watering-can
+            handful handfuls jug jugs kettle kettles mug mugs nos pellets pieces pitcher pitchers scoop scoops
+            splash spoon spoonful spoons stick sticks tablet tablets watering-can
             """)
 
         /// What a plant that got it was watered with.

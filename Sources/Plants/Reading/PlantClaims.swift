@@ -242,7 +242,13 @@ struct PlantClaims {
                 English.Verbs.opens.contains(words[$0])
                     || English.PlantClauses.notRemark.contains(words[$0])
             } != nil
-        return !isOther
+        // "Took cuttings of the mint | and stuck them in a glass of water".
+        let isRooting =
+            clause.first { English.PlantCare.setInWater.contains(words[$0]) } != nil
+            && clause.first { words[$0] == "water" } != nil
+            && clause.first { English.PlantClauses.objectPronoun.contains(words[$0]) } != nil
+        return isRooting
+            || !isOther
             && (observation.isRemark
                 || clause.first {
                     English.PlantClauses.subjectPronoun.contains(words[$0])

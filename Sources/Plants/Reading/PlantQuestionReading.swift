@@ -87,6 +87,8 @@ struct PlantQuestionReading {
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" || isRequestToWrite(first, range) { return false }
+        // "Were running low": recognisers and thumbs leave the apostrophe out.
+        if word == "were", next.hasSuffix("ing"), !next.hasSuffix("thing") { return false }
         if PlantWords.asides.end(at: first, in: words, before: range.upperBound) != nil { return false }
         // "And so has the fern".
         if first > range.lowerBound, words[first - 1] == "so",

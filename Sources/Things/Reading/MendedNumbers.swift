@@ -42,6 +42,7 @@ extension ThingRepairs {
             out[old.upperBound].word == words[end]
         {
             // "Half a dozen bananas, no, a dozen bananas"
+            out[old.upperBound] = tokens[end].parted(out[old.upperBound].followsBreak)
             end += 1
         } else if end < words.count, !tokens[end].followsBreak,
             !English.RepairWords.counted.contains(words[end])

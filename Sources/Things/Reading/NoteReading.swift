@@ -70,6 +70,11 @@ struct NoteReading: ThingRule {
     /// "I had soup and | I owe Ben ten euros, make a note of that": the last statement of the speaker, or the sentence.
     private func statementStart(before start: Int, in clause: Int) -> Int {
         let sentence = sentenceStart(of: start)
+        let joined = (sentence + 2..<max(sentence + 2, start - 2)).last { index in
+            English.Clauses.teller.contains(words[index])
+                && English.ThingClauses.conjunction.contains(words[index - 1])
+        }
+        if let joined { return joined }
         var place = text.clauses[clause].lowerBound < start ? clause : clause - 1
         while place > 0, text.clauses[place].lowerBound > sentence {
             let first = text.afterFillers(text.clauses[place])

@@ -1,0 +1,54 @@
+import Diary
+import Language
+
+/// Puts the name of what was picked, taken out or put away where "it" or "them" was eaten: "picked the strawberries and
+/// ate them on the spot".
+struct EatenBefore {
+    private static let pronouns: Set = ["it", "them", "one", "some", "these", "those"]
+    private static let having: Set = ["had", "having"]
+
+    /// What the claim right before the words names; nil where it names nothing, or several things.
+    let name: String
+
+    init?(_ claim: Claim?) {
+        guard let act = claim?.acts.last else { return nil }
+        switch act.kind {
+        case "take", "item":
+            guard let name = act[text: "name"] else { return nil }
+            self.name = name
+        case "care":
+            guard act[text: "care"] == "harvest", let plants = act.fields["plants"]?.texts, plants.count == 1
+            else { return nil }
+            name = plants[0]
+        default: return nil
+        }
+    }
+
+    /// The words with the name in the place of the pronoun after a verb of eating; nil where there is none.
+    func named(in text: String) -> String? {
+        let tokens = Token.split(text)
+        guard
+            // "Made rasam with them and had it" has another food in between.
+            let verb = tokens.indices.dropLast().prefix(4).first(where: {
+                (English.Verbs.eating.contains(tokens[$0].word) || Self.having.contains(tokens[$0].word))
+                    && Self.pronouns.contains(tokens[$0 + 1].word)
+            })
+        else { return nil }
+        // "Ate one slice" has its own name.
+        var end = verb + 2
+        while end < tokens.count, ["all", "of", "it", "them"].contains(tokens[end].word), !tokens[end].followsBreak {
+            end += 1
+        }
+        if end < tokens.count, !tokens[end].followsBreak, EnglishWordClasses.wordClass(of: tokens[end].word) == .content {
+            return nil
+        }
+        return text.replacingCharacters(
+            in: tokens[verb + 1].range.lowerBound..<tokens[end - 1].range.upperBound, with: name)
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
+        String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+    }
+}

@@ -63,13 +63,29 @@ extension Repairs {
         }
     }
 
+    /// The end of the things that are named from a word on.
+    func thingsEnd(_ start: Int) -> Int {
+        var end = start + 1
+        while end < words.count, !tokens[end].followsBreak {
+            let joins =
+                ["and", "of", "with"].contains(words[end]) && end + 1 < words.count
+                && (isThing(tokens[end + 1]) || isArticle(tokens[end + 1])) && words[end + 1] != "then"
+            guard joins || isThing(tokens[end]) || isArticle(tokens[end]) || isNumber(tokens[end]) else {
+                break
+            }
+            end += 1
+        }
+        return end
+    }
+
     /// The start of the things at the end that "and" joins.
     func listStart() -> Int {
         var place = phraseStart()
         while place > 1, kept[place - 1].word == "and", isThing(kept[place - 2]) {
             let last = kept[place - 2]
             place -= 2
-            while place > 0, isThing(kept[place - 1]) || isNumber(kept[place - 1]) || isArticle(kept[place - 1]),
+            while place > 0,
+                isThing(kept[place - 1]) || isNumber(kept[place - 1]) || isArticle(kept[place - 1]),
                 !last.followsBreak
             { place -= 1 }
         }

@@ -66,8 +66,8 @@ struct Repairs {
         }
         let wasBreak = removed?.followsBreak
         removed = nil
-        if let number = movedNumber {
-            movedNumber = nil
+        if let number = goingOn {
+            goingOn = nil
             return number
         }
         guard start < tokens.count else { return start }
@@ -81,8 +81,8 @@ struct Repairs {
 
     /// The first of the words taken back.
     private var removed: Token?
-    /// Where to go on after a number that was put in another place.
-    private var movedNumber: Int?
+    /// Where to go on after a number, or things, that were put in another place.
+    private var goingOn: Int?
 
     private mutating func drop(from index: Int) {
         guard index < kept.count else { return }
@@ -105,7 +105,9 @@ struct Repairs {
     private mutating func replaceLast(with start: Int, _ correction: SelfCorrection) -> Bool {
         let isCertain = correction.kind == .certain
         // "For lunch uh correction …"
-        while isCertain, let last = kept.last, EnglishWordClasses.wordClass(of: last.word) == .filler, kept.count > 1 {
+        while isCertain, let last = kept.last, EnglishWordClasses.wordClass(of: last.word) == .filler,
+            kept.count > 1
+        {
             kept.removeLast()
         }
         guard let last = kept.last else { return false }
@@ -127,7 +129,10 @@ struct Repairs {
                 return false
             }
             drop(from: repetition(of: start) ?? (isList(start) ? listStart() : phraseStart()))
-            kept += saved
+            let end = thingsEnd(start)
+            kept.append(tokens[start].following(isBreak: removed?.followsBreak ?? false))
+            kept += tokens[(start + 1)..<end] + saved
+            goingOn = end
             return true
         }
         if wordClass == .article || wordClass == .determiner && isCertain {
@@ -168,7 +173,7 @@ struct Repairs {
             var amount = Array(tokens[start...end])
             amount[0] = amount[0].following(isBreak: isBreak)
             kept.replaceSubrange(place, with: amount)
-            movedNumber = end + 1
+            goingOn = end + 1
             return true
         }
         if let last = kept.last, isNumber(last) {
@@ -178,19 +183,21 @@ struct Repairs {
         guard let last = kept.last, isThing(last) else { return false }
         let phrase = phraseStart()
         let countsThing =
-            end < words.count && !tokens[end].followsBreak && !English.Corrections.afterNumber.contains(words[end])
+            end < words.count && !tokens[end].followsBreak
+            && !English.Corrections.afterNumber.contains(words[end])
             && [.content, .verbOrNoun].contains(EnglishWordClasses.wordClass(of: words[end]))
         if countsThing {
             if let again = repetition(of: end) {
                 // "Two parathas with curd, sorry, three parathas": the curd stays.
-                if let noun = kept[again...].firstIndex(where: { $0.word == words[end] }), noun + 1 < kept.count,
+                if let noun = kept[again...].firstIndex(where: { $0.word == words[end] }),
+                    noun + 1 < kept.count,
                     kept[noun + 1].word == "with"
                 {
                     let isBreak = kept[again].followsBreak
                     var said = Array(tokens[start...end])
                     said[0] = said[0].following(isBreak: isBreak)
                     kept.replaceSubrange(again...noun, with: said)
-                    movedNumber = end + 1
+                    goingOn = end + 1
                     return true
                 }
                 drop(from: again)
@@ -210,7 +217,7 @@ struct Repairs {
         var numbers = Array(tokens[start..<end])
         numbers[0] = numbers[0].following(isBreak: isBreak)
         kept.replaceSubrange(phrase..<quantityEnd, with: numbers)
-        movedNumber = end
+        goingOn = end
         return true
     }
 

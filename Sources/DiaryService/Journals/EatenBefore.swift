@@ -36,10 +36,14 @@ struct EatenBefore {
         else { return nil }
         // "Ate one slice" has its own name.
         var end = verb + 2
-        while end < tokens.count, ["all", "of", "it", "them"].contains(tokens[end].word), !tokens[end].followsBreak {
+        while end < tokens.count, ["all", "of", "it", "them"].contains(tokens[end].word),
+            !tokens[end].followsBreak
+        {
             end += 1
         }
-        if end < tokens.count, !tokens[end].followsBreak, EnglishWordClasses.wordClass(of: tokens[end].word) == .content {
+        if end < tokens.count, !tokens[end].followsBreak,
+            EnglishWordClasses.wordClass(of: tokens[end].word) == .content
+        {
             return nil
         }
         return text.replacingCharacters(

@@ -19,7 +19,9 @@ extension CareReading {
     private func tool(_ phrases: WordPhrases) -> Range<Int>? {
         var index = clause.range.lowerBound
         while let tool = phrases.first(in: words, within: index..<clause.range.upperBound) {
-            if tool.allSatisfy(isFree), isDrivenIn(tool) || !isLandmark(tool) && !isPutAway(tool) { return tool }
+            if tool.allSatisfy(isFree), isDrivenIn(tool) || !isLandmark(tool) && !isPutAway(tool) {
+                return tool
+            }
             index = tool.lowerBound + 1
         }
         return nil
@@ -47,7 +49,9 @@ extension CareReading {
         guard clause.mentions.isEmpty, let after = clause.word(tool.upperBound),
             English.PlantPlaces.beforeDestination.contains(after) || ["back", "away"].contains(after)
         else { return false }
-        return clause.range.contains { $0 < tool.lowerBound && English.PlantVerbs.movingPast.contains(words[$0]) }
+        return clause.range.contains {
+            $0 < tool.lowerBound && English.PlantVerbs.movingPast.contains(words[$0])
+        }
     }
 
     /// The word that tells that it was done: a verb in the past, or none at all.

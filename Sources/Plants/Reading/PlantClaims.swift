@@ -249,10 +249,10 @@ struct PlantClaims {
             && clause.first { English.PlantClauses.objectPronoun.contains(words[$0]) } != nil
         return isRooting
             || !isOther
-            && (observation.isRemark
-                || clause.first {
-                    English.PlantClauses.subjectPronoun.contains(words[$0])
-                } == clause.opening && clause.opening != nil)
+                && (observation.isRemark
+                    || clause.first {
+                        English.PlantClauses.subjectPronoun.contains(words[$0])
+                    } == clause.opening && clause.opening != nil)
     }
 
     // MARK: Sentences

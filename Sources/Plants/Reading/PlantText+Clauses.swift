@@ -140,11 +140,15 @@ extension PlantText {
     /// "… then cawl for dinner": what was eaten, without a verb.
     private func isMeal(from start: Int) -> Bool {
         for index in start..<max(start, min(tokens.count - 1, start + 6)) {
-            if index > start, tokens[index].followsBreak || English.PlantClauses.connector.contains(words[index]) {
+            if index > start,
+                tokens[index].followsBreak || English.PlantClauses.connector.contains(words[index])
+            {
                 return false
             }
             if mentionAt[index].map({ mentions[$0].isKnown }) == true { return false }
-            if words[index] == "for", index > start, English.PlantPlaces.meal.contains(words[index + 1]) { return true }
+            if words[index] == "for", index > start, English.PlantPlaces.meal.contains(words[index + 1]) {
+                return true
+            }
         }
         return false
     }

@@ -95,7 +95,11 @@ struct ClauseStarts {
     /// Whether a clause may open at a word, given that something parts it from the words before.
     private func opens(_ index: Int) -> Bool {
         guard index < words.count else { return false }
-        if SaidPhrases.notes.match(at: index, in: words[...]) != nil { return true }
+        if SaidPhrases.notes.match(at: index, in: words[...]) != nil
+            || SaidPhrases.neededAlone.match(at: index, in: words[...]) != nil
+        {
+            return true
+        }
         if isPronounSubject(index) || isVerb(index) || English.ThingClauses.opener.contains(words[index]) {
             return true
         }

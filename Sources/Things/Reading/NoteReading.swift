@@ -78,7 +78,9 @@ struct NoteReading: ThingRule {
         var place = text.clauses[clause].lowerBound < start ? clause : clause - 1
         while place > 0, text.clauses[place].lowerBound > sentence {
             let first = text.afterFillers(text.clauses[place])
-            if first < start, English.Clauses.teller.contains(words[first]) { return text.clauses[place].lowerBound }
+            if first < start, English.Clauses.teller.contains(words[first]) {
+                return text.clauses[place].lowerBound
+            }
             place -= 1
         }
         return sentence
@@ -88,7 +90,9 @@ struct NoteReading: ThingRule {
     private func withoutJoints(_ range: Range<Int>) -> Range<Int> {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low + 1 < high, English.ThingClauses.conjunction.contains(words[low]) { low += 1 }
-        while low + 1 < high, words[high - 1] == "so" || English.ThingClauses.conjunction.contains(words[high - 1]) {
+        while low + 1 < high,
+            words[high - 1] == "so" || English.ThingClauses.conjunction.contains(words[high - 1])
+        {
             high -= 1
         }
         return low..<high

@@ -105,7 +105,9 @@ struct ReturnReading: LoanRule {
         }
         var first = verb + 1
         // "Gave me back the cooler"
-        if first + 2 < range.upperBound, ["me", "us"].contains(words[first]), words[first + 1] == "back" { first += 1 }
+        if first + 2 < range.upperBound, ["me", "us"].contains(words[first]), words[first + 1] == "back" {
+            first += 1
+        }
         guard first < range.upperBound else { return nil }
         if English.LoanWords.havingBack.contains(words[verb]) { return nil }
         let isReturned = English.ThingVerbs.returned.contains(words[verb])

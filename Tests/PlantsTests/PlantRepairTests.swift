@@ -40,6 +40,26 @@ struct PlantRepairTests {
     }
 
     @Test(
+        "a clause of its own has its own plants, day and place",
+        arguments: [
+            ("ruby got water, the basil didn't, and i fed monty", ["watering Ruby", "feeding Monty"]),
+            ("staked the basil and picked six ripe ones", ["support basil", "harvest basil (six)"]),
+            ("brought the basil inside its in the hall now", ["change / basil / place hall"]),
+            ("which reminds me, the cactus went to the hall", ["change / cactus / place hall"]),
+            (
+                "gerda has a flower and i watered monty yesterday",
+                ["observation Gerda", "watering Monty @11-17"]
+            ),
+            (
+                "put the tins in the second drawer and by the way the cactus has dropped two arms",
+                ["observation cactus"]
+            ),
+        ])
+    func clauses(text: String, expected: [String]) {
+        #expect(Household.told(text) == expected)
+    }
+
+    @Test(
         "what it was done with tells the care",
         arguments: [
             ("hit the fern with the spray bottle", ["misting boston fern"]),
@@ -52,6 +72,10 @@ struct PlantRepairTests {
             ("bumped the cactus up a size", ["repotting cactus"]),
             ("monty is in a new clay pot now", ["repotting Monty"]),
             ("popped a bit of monty in water to root", ["propagation Monty"]),
+            ("fed monty and put the good scissors in the drawer by the stove", ["feeding Monty"]),
+            ("monty got his moss stick", ["support Monty"]),
+            ("basil got half a litre", ["watering basil (half a litre)"]),
+            ("basil got two visitors", []),
             ("the spray bottle is behind monty", []), ("i was going to take the secateurs to monty", []),
         ])
     func tools(text: String, expected: [String]) {

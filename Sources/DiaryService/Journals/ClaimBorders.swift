@@ -1,3 +1,4 @@
+import Diary
 import Language
 
 /// Draws the border between two journals where the words of one reach over what another is sure of.
@@ -8,6 +9,10 @@ import Language
 struct ClaimBorders {
     /// How many words may follow what the other journal is sure of: "… has two new leaves, shining like anything".
     private static let remark = 4
+    /// What may follow the name that a statement begins with.
+    private static let afterSubject: Set = [
+        "has", "have", "had", "is", "are", "was", "were", "got", "looks", "needs",
+    ]
     private static let joints: Set = ["and", "then", "also", "plus", "but", "so"]
 
     let words: SaidWords
@@ -60,7 +65,10 @@ struct ClaimBorders {
                 || Self.joints.contains(words.tokens[index - 1].word)
         else { return false }
         let word = words.tokens[first].word
-        return word.hasSuffix("ed") || EnglishWordClasses.wordClass(of: word) != .verb
+        let next = first + 1 < words.tokens.count ? words.tokens[first + 1].word : ""
+        return word.hasSuffix("ed") || word.contains("'") || English.Clauses.teller.contains(word)
+            || [.article, .determiner].contains(EnglishWordClasses.wordClass(of: word))
+            || Self.afterSubject.contains(next)
     }
 }
 

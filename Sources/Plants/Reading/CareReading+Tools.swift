@@ -19,7 +19,7 @@ extension CareReading {
     private func tool(_ phrases: WordPhrases) -> Range<Int>? {
         var index = clause.range.lowerBound
         while let tool = phrases.first(in: words, within: index..<clause.range.upperBound) {
-            if tool.allSatisfy(isFree), isDrivenIn(tool) || !isLandmark(tool) && !isPutAway(tool) {
+            if tool.allSatisfy(isFree), !isPutAway(tool), isDrivenIn(tool) || !isLandmark(tool) {
                 return tool
             }
             index = tool.lowerBound + 1

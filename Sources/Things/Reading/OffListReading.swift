@@ -62,8 +62,9 @@ extension ListReading {
         guard !things.isEmpty else { return nil }
         if verb == "take" || verb == "drop" {
             // "Take three boards off" needs something that is kept; "take the lid off" is another matter.
-            guard things.allSatisfy({ $0.item != nil || lastList != nil && isFirst }),
-                off + 1 >= range.upperBound || text.tokens[off + 1].followsBreak || words[off + 1] == "and"
+            guard isFirst || things.allSatisfy({ $0.item != nil }),
+                isFirst || off + 1 >= range.upperBound || text.tokens[off + 1].followsBreak
+                    || words[off + 1] == "and"
             else { return nil }
         }
         let end = isFirst ? range.upperBound : off + 1

@@ -43,6 +43,11 @@ struct PutReading: ThingRule {
         {
             objects = objects.lowerBound..<from
         }
+        // "Tent put back in the attic": the thing stands before the verb.
+        let lead = head.lead.lowerBound..<head.verb
+        let isLed =
+            objects.isEmpty && !lead.isEmpty && !list.things(in: lead).isEmpty
+            && list.things(in: lead).allSatisfy(\.isKnown)
         // "Kept it in a glass of water on the sill": what stands behind the pronoun is where it is.
         if objects.count > 2, SaidThing.pronouns.contains(words[objects.lowerBound]),
             PlacePhrase.prepositions.contains(words[objects.lowerBound + 1])
@@ -53,13 +58,14 @@ struct PutReading: ThingRule {
             objects.isEmpty
             || words[objects].allSatisfy { SaidThing.pronouns.contains($0) || $0 == "all" || $0 == "of" }
         let isRest = words[objects].contains("rest") && words[objects].count <= 4
-        var things = isPronoun || isRest ? antecedents : list.things(in: objects)
-        if objects.isEmpty, !English.PuttingWords.withoutThing.contains(words[head.verb]) {
+        var things =
+            isLed ? list.things(in: lead) : isPronoun || isRest ? antecedents : list.things(in: objects)
+        if objects.isEmpty, !isLed, !English.PuttingWords.withoutThing.contains(words[head.verb]) {
             return nil
         }
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
         let person = head.person(text)
-        if person != nil, !things.contains(where: { $0.isKnown }) { return nil }
+        if person != nil, !isLed, !things.contains(where: { $0.isKnown }) { return nil }
         guard
             place.isKnown || things.allSatisfy({ $0.isKnown })
                 || (["keep", "kept", "store"].contains(words[head.verb])

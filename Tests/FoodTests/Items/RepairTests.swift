@@ -28,6 +28,9 @@ private let builder = memoReader.builder
             ("rice and a couple of eggs, I mean three eggs", "rice, three eggs"),
             ("a couple of eggs no three", "three eggs"),
             ("a dozen oysters i mean six oysters", "six oysters"),
+            ("chicken and rice for dinner no wait it was turkey and rice", "turkey, rice"),
+            ("i had two eggs actually three lets be honest", "three eggs"),
+            ("two parathas with curd, sorry, three parathas", "three parathas with curd"),
             ("a couple of eggs i mean an egg", "an egg"), ("a couple of eggs i mean a bagel", "a bagel"),
         ])
     func takenBack(said: String, description: String) {

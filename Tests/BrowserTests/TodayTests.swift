@@ -74,6 +74,51 @@ struct TodayTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("what is added comes into sight and is lit for a while")
+    func lit() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        for number in 1...12 { _ = try page.log("rice number \(number)") }
+        #expect(try page.comes("document.querySelectorAll('.card').length === 12"))
+        try page.run("scrollTo(0, 0)")
+        try page.click(".adder")
+        try page.type("a ripe plum", into: "dialog textarea")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("a ripe plum", in: ".card.lit"))
+        #expect(
+            try page.comes(
+                """
+                (({ top, bottom }) => top >= 0 && bottom <= innerHeight)(
+                  document.querySelector('.card.lit').getBoundingClientRect())
+                """))
+        #expect(try page.text("document.querySelectorAll('.card.lit').length") == "1")
+        #expect(try page.comes("!document.querySelector('.card.lit')"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("what is typed on another day's page stands there, at the usual hour, and the toast names the day")
+    func anotherDay() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.press(Page.left)
+        #expect(try page.shows("YESTERDAY", in: ".banner"))
+        try page.click(".adder")
+        try page.type("a bowl of soup", into: "dialog textarea")
+        #expect(try page.text("document.querySelector('dialog input[type=time]').value") == "")
+        try page.click("dialog .chip.tone-snack")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("Saved for yesterday.", in: "#toasts"))
+        #expect(try page.shows("a bowl of soup", in: ".card.lit"))
+        #expect(
+            try page.comes(
+                "(await (await fetch('/v1/entries')).json()).entries[0].createdAt.slice(11, 16) === '16:00'"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("what somebody else logs is on the page at once")
     func others() throws {
         let pages = try ServedPages()

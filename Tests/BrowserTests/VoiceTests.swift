@@ -113,7 +113,7 @@ struct VoiceTests {
         #expect(try page.shows("an apple", in: ".card"))
     }
 
-    @Test("a microphone that is silent is told of, and what it heard is kept for review")
+    @Test("a microphone that is silent is told of; what was said is typed over it, or it is kept for review")
     func silent() throws {
         let pages = try ServedPages()
         let silence = FileManager.default.temporaryDirectory.appending(
@@ -125,7 +125,22 @@ struct VoiceTests {
         try page.speak()
         #expect(try page.shows("Nothing arrives from the microphone", in: ".speak-notice"))
         try page.click(".speak")
-        #expect(try page.shows("The recording is kept", in: ".speak-notice"))
+        #expect(try page.shows("The recording is kept", in: ".unclear"))
+        #expect(try page.comes("document.activeElement.matches('.unclear textarea')"))
+        try page.type("two idlis", into: ".unclear textarea")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("two idlis", in: ".card.lit"))
+        #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 0"))
+        try page.speak()
+        #expect(try page.shows("Nothing arrives from the microphone", in: ".speak-notice"))
+        try page.click(".speak")
+        #expect(try page.shows("The recording is kept", in: ".unclear"))
+        try page.run(
+            "[...document.querySelectorAll('.unclear button')].find((each) => each.innerText.includes('later')).click()"
+        )
+        #expect(try page.shows("Kept. It waits in Review.", in: "#toasts"))
+        #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 1"))
+        #expect(try page.text("document.querySelectorAll('.card').length") == "1")
     }
 
     /// A WAV file without a sound.

@@ -38,18 +38,21 @@ package final class Dictations: Sendable {
 
     /// Opens a dictation.
     ///
-    /// - Parameter client: The id of the token with which it is said.
+    /// - Parameters:
+    ///   - instant: When it is said, from which its times are counted; nil for now.
+    ///   - client: The id of the token with which it is said.
     /// - Throws: `tooMany` or `sampleRate`.
     package func begin(
-        sampleRate: Int, category: CategoryName?, by client: UUID? = nil, _ diaryService: DiaryService
+        sampleRate: Int, category: CategoryName?, at instant: Date? = nil, by client: UUID? = nil,
+        _ diaryService: DiaryService
     ) throws(DictationError) -> Dictation {
         guard limits.sampleRates.contains(sampleRate) else {
             throw .sampleRate(sampleRate, expected: limits.sampleRates)
         }
         let now = diaryService.clock()
         let record = DictationRecord(
-            id: diaryService.makeID(), sampleRate: sampleRate, category: category, startedAt: now,
-            client: client)
+            id: diaryService.makeID(), sampleRate: sampleRate, category: category,
+            startedAt: instant ?? now, client: client)
         return try withKnown(diaryService) { known throws(DictationError) in
             guard known.values.count(where: \.isOpen) < limits.open else {
                 throw .tooMany(open: limits.open)

@@ -83,10 +83,17 @@ final class Page {
         try run(
             "[...document.querySelectorAll('.voice .word')].find((word) => word.innerText === '\(heard)').click()"
         )
-        #expect(try shows("Write it", in: ".menu"))
-        try press(Page.up, Page.enter)
+        try choose("Write it")
         try run("document.querySelector('.word-input').value = ''")
         try type("\(word)\u{E007}", into: ".word-input")
+    }
+
+    /// Waits for the choice of a menu that says this, and takes it.
+    func choose(_ label: String) throws {
+        let choice =
+            "[...document.querySelectorAll('.menu button')].find((each) => each.innerText.trim() === \(quoted(label)))"
+        #expect(try comes(choice))
+        try run("\(choice).click()")
     }
 
     /// Waits for the toast that says this, and takes back what it tells of.

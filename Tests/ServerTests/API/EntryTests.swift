@@ -8,6 +8,26 @@ import Testing
 
 @Suite("API: entries")
 struct EntryAPITests {
+    @Test("text of another day is at the time it tells, else at the usual hour of its category")
+    func anotherDay() throws {
+        let diary = try ServedDiary()
+        func times(_ text: String, _ more: String = "") -> [String] {
+            diary.send(
+                "POST", "/v1/entries", json: #"{"text": "\#(text)", "date": "2026-11-10"\#(more)}"#)[
+                    "entries"
+                ]
+                .items.map { $0["createdAt"].text }
+        }
+        #expect(times("a bowl of soup", #", "category": "snack""#).map { $0.prefix(13) } == ["2026-11-10T16"])
+        #expect(times("two idlis for breakfast").map { $0.prefix(13) } == ["2026-11-10T08"])
+        #expect(times("pizza for dinner").map { $0.prefix(13) } == ["2026-11-10T20"])
+        #expect(times("toast at nine in the morning").map { $0.prefix(13) } == ["2026-11-10T09"])
+        let both = #"{"text": "rice", "date": "2026-11-10", "at": "2026-11-10T12:00:00Z"}"#
+        #expect(diary.send("POST", "/v1/entries", json: both)["field"].text == "date")
+        let ahead = #"{"text": "rice", "date": "2030-01-01"}"#
+        #expect(diary.send("POST", "/v1/entries", json: ahead)["field"].text == "date")
+    }
+
     @Test("a text that tells of two meals becomes two entries, each with its items")
     func told() throws {
         let diary = try ServedDiary()

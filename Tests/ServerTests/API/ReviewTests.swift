@@ -53,6 +53,21 @@ struct ReviewTests {
         #expect(wholes.items.map(\.text) == ["toast and rice", "roast and rice"])
     }
 
+    @Test("any words that are asked about come with what else may have been said there")
+    func asked() throws {
+        let id = hear("toast and rice")
+        diary.ears.mightHear(["toast and rice", "toast and ice"])
+        #expect(diary.send("GET", "/v1/review/\(id)")["doubtful"].items.isEmpty)
+        let asked = diary.send("GET", "/v1/review/\(id)?first=2")["asked"]
+        #expect(asked["text"].text == "rice" && asked["words"].items.map(\.number) == [2, 3])
+        #expect(asked["alternatives"].items.map { $0["text"].text } == ["ice"])
+        let more = diary.send("GET", "/v1/review/\(id)?first=1&last=2")["asked"]
+        #expect(more["text"].text == "and rice" && more["alternatives"].items.count == 1)
+        #expect(diary.send("GET", "/v1/review/\(id)?first=3")["field"].text == "first")
+        #expect(diary.send("GET", "/v1/review/\(id)?first=2&last=1")["field"].text == "last")
+        #expect(diary.send("GET", "/v1/review/\(id)?last=1")["field"].text == "last")
+    }
+
     @Test("what is accepted leaves the queue, with what was left out for being in doubt")
     func accepted() throws {
         let id = hear("toast:0.3 and rice")

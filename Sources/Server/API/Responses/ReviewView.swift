@@ -9,17 +9,20 @@ struct ReviewView: Sendable {
 
     init(_ journal: Journal) { self.journal = journal }
 
-    /// - Parameter alternatives: what may have been said; nil where that was not asked.
+    /// - Parameters:
+    ///   - alternatives: what may have been said; nil where that was not asked.
+    ///   - asked: the words whose alternatives were asked for; nil for those in doubt.
     func object(
-        _ item: ReviewItem, _ alternatives: ReviewAlternatives? = nil
+        _ item: ReviewItem, _ alternatives: ReviewAlternatives? = nil, asked: Range<Int>? = nil
     ) throws(JournalError) -> JSONValue {
         let entries = try journal.details(ofRecording: item.id)
         let words = item.transcript?.words ?? []
         let doubtful = item.doubtful.map { places in
-            Self.object(places, words[places], alternatives?.of(places))
+            Self.object(places, words[places], asked == nil ? alternatives?.of(places) : nil)
         }
         var all = members(item, entries)
         all.append(("doubtful", .array(doubtful)))
+        if let asked { all.append(("asked", Self.object(asked, words[asked], alternatives?.of(asked)))) }
         if let alternatives {
             let wholes = words.isEmpty ? alternatives.wholes() : []
             all.append(("wholes", .array(wholes.map { .text($0) })))
@@ -54,7 +57,7 @@ struct ReviewView: Sendable {
         ]
     }
 
-    /// A stretch of words in doubt.
+    /// A stretch of words.
     private static func object(
         _ places: Range<Int>, _ words: ArraySlice<Transcript.Word>,
         _ alternatives: [ReviewAlternatives.Alternative]?
@@ -91,30 +94,30 @@ struct ReviewView: Sendable {
     private static let places = Schema.list(.count, count: 2).described(
         "The range of words in the transcript: the first, and the one after the last, counted from 0.")
 
+    private static let stretch = Schema.object([
+        .required("words", places), .required("text", .text),
+        .required("start", .number.described("Seconds from the start of the recording.")),
+        .required("end", .number),
+        .required("confidence", .number.described("The lowest confidence of its words, 0 to 1.")),
+        .optional(
+            "alternatives",
+            .list(
+                .object([
+                    .required("words", places), .required("text", .text),
+                    .required("source", .choice(["heard", "likelier"])),
+                    .required("reason", .text.orNull), .required("confidence", .number.orNull),
+                ])
+            ).described("What may have been said instead, likeliest first.")),
+    ])
+
     static let schema = Schema.object([
         .required("recording", .named(.recording)),
         .required("cause", .choice(["failed", "doubtful", "asked"]).described("Why it needs a look.")),
         .required("text", .text.described("What was heard; empty if nothing was heard.")),
         .required("entries", .list(.named(.entry))),
         .required("links", .object([.required("self", .text)])),
-        .required(
-            "doubtful",
-            .list(
-                .object([
-                    .required("words", places), .required("text", .text),
-                    .required("start", .number.described("Seconds from the start of the recording.")),
-                    .required("end", .number),
-                    .required("confidence", .number.described("The lowest confidence of its words, 0 to 1.")),
-                    .optional(
-                        "alternatives",
-                        .list(
-                            .object([
-                                .required("words", places), .required("text", .text),
-                                .required("source", .choice(["heard", "likelier"])),
-                                .required("reason", .text.orNull), .required("confidence", .number.orNull),
-                            ])
-                        ).described("What may have been said instead, likeliest first.")),
-                ]))),
+        .required("doubtful", .list(stretch)),
+        .optional("asked", stretch.described("The words that were asked about.")),
         .optional(
             "wholes",
             .list(.text).described("If nothing was heard: what the whole recording may say, likeliest first.")

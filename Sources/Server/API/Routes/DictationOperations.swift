@@ -14,6 +14,9 @@ extension Operation {
             body: .json([
                 .required("rate", .integer(8_000...48_000).described("Samples a second.")),
                 .optional("category", .category.orNull.described("Detected if missing.")),
+                .optional(
+                    "at",
+                    .instant.described("When it is said; times in it are relative to this. Default now.")),
             ]),
             answers: [.json(201, "The dictation.", .named(.dictation))], problems: [413, 415, 422, 429, 507]
         ) { call throws(HTTPProblem) in
@@ -23,10 +26,11 @@ extension Operation {
                 throw .unfit("rate", "is missing; it is the samples' rate in hertz, such as 16000")
             }
             let category = try members.category(of: call.journal.kind)
+            let instant = try members.instant("at")
             try members.finish()
             let dictation = try dictationCall { () throws(DictationError) in
                 try service.diaryService.dictations.begin(
-                    sampleRate: rate, category: category, by: call.client, service.diaryService)
+                    sampleRate: rate, category: category, at: instant, by: call.client, service.diaryService)
             }
             var response = DictationView(service).answer(dictation.status, code: 201)
             response.headers["Location"] = DictationView.path(dictation.id)

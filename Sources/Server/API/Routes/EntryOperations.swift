@@ -50,7 +50,11 @@ extension Operation {
                 .optional(
                     "processedDescription", .text(1...2_000).described("The description, instead of `text`.")),
                 .optional("category", .category.orNull.described("Detected if missing.")),
-                .optional("date", .askedDay.described("The day of `processedDescription`; default today.")),
+                .optional(
+                    "date",
+                    .askedDay.described(
+                        "The day of `processedDescription`, default today; or that of `text` instead of `at`: "
+                            + "what tells no time was at the usual hour of its category.")),
                 .optional("time", .time.described("The time on that day; default now.")),
                 .optional("createdAt", .instant.described("Instead of `date` and `time`.")),
                 .optional(

@@ -21,17 +21,44 @@ enum NewEntry {
     /// Those that a text tells of.
     static func told(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [Entry] {
         let text = try body.text("text", textLengths) ?? ""
-        let instant = try body.instant("at")
+        let (instant, day) = (try body.instant("at"), try body.day("date"))
+        guard instant == nil || day == nil else { throw .unfit("date", "cannot be combined with at") }
+        let last = try day.map { day throws(HTTPProblem) in try lastMinute(of: day, call) }
         let category = try body.category(of: call.journal.kind)
         let person = try person(&body)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw .unfit("text", "has no words; write what was eaten")
         }
-        return try call.ask { () throws(JournalError) in
+        let entries = try call.ask { () throws(JournalError) in
             try call.journal.entries(
-                telling: text, at: instant, category: category, person: person,
+                telling: text, at: instant ?? last, category: category, person: person,
                 reader: call.service.diaryService.reader)
         }
+        guard let day, let last else { return entries }
+        return entries.map { entry in
+            entry.createdAt == last ? atUsualHour(entry, on: day, call) : entry
+        }
+    }
+
+    /// The last minute of a day, from which its times are counted; on today it is now.
+    private static func lastMinute(of day: CalendarDay, _ call: Call) throws(HTTPProblem) -> Date {
+        let calendar = call.journal.calendar
+        guard !AskedTime(call).isAhead(day.start(in: calendar)) else {
+            throw .unfit("date", FutureLimit.objection)
+        }
+        let last = LocalDay(of: day.start(in: calendar), in: calendar).at(hour: 23, minute: 59)
+        return min(last, call.service.diaryService.clock())
+    }
+
+    /// An entry whose words tell no time, at the usual hour of its category; today it stays where it is.
+    private static func atUsualHour(_ entry: Entry, on day: CalendarDay, _ call: Call) -> Entry {
+        let calendar = call.journal.calendar
+        guard day != CalendarDay(of: call.service.diaryService.clock(), in: calendar) else { return entry }
+        let hour = entry.category.flatMap { call.journal.kind.usualHours[$0] }
+        let time = hour.flatMap { TimeOfDay(hour: $0, minute: 0) } ?? .noon
+        var entry = entry
+        entry.createdAt = day.instant(at: time, in: calendar)
+        return entry
     }
 
     /// The one whose fields are given.

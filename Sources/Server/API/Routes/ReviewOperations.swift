@@ -44,18 +44,22 @@ extension Operation {
         },
         Operation(
             "GET", "/v1/review/{id}", may: .read,
-            "Hears the doubtful words of a recording again, and shows what may have been said.",
-            query: [below],
+            "Hears the doubtful words of a recording again, or those asked about, and shows what may have been said.",
+            query: [below] + askedWords,
             answers: [.json("The recording, its entries, and alternatives.", .named(.reviewItem))],
             problems: [404, 409, 422, 503]
         ) { call throws(HTTPProblem) in
             let item = try item(call, below: try call.share("below") ?? Journal.doubt)
+            let asked = try askedWords(call, of: item)
             let view = ReviewView(call.journal)
             let (tag, shown) = try call.ask { () throws(JournalError) in
                 let alternatives = try call.journal.alternatives(
                     for: item, transcriber: call.service.diaryService.transcriber,
-                    corrector: try call.service.diaryService.words.corrector())
-                return (try view.tag(of: item), try view.object(item, alternatives))
+                    corrector: try call.service.diaryService.words.corrector(),
+                    at: asked.map { [$0.times] })
+                return (
+                    try view.tag(of: item), try view.object(item, alternatives, asked: asked?.words)
+                )
             }
             var response = HTTPResponse.json(shown, call)
             // It names what is decided about: alternatives are found anew each time.
@@ -109,6 +113,31 @@ extension Operation {
             return HTTPResponse(204)
         },
     ]
+
+    private static let askedWords = [
+        Parameter(
+            "first", .integer(0...1_000_000),
+            "Hears these words again instead of the doubtful ones: the first, counted from 0."),
+        Parameter("last", .integer(0...1_000_000), "The last of these words; default `first`."),
+    ]
+
+    /// The words that are asked about, and when they were said; nil if it is the doubtful ones.
+    private static func askedWords(
+        _ call: Call, of item: ReviewItem
+    ) throws(HTTPProblem) -> (words: Range<Int>, times: ClosedRange<Double>)? {
+        let all = item.transcript?.words ?? []
+        let first = try call.number("first", in: 0...1_000_000, otherwise: -1)
+        let last = try call.number("last", in: 0...1_000_000, otherwise: first)
+        guard first >= 0 else {
+            guard last < 0 else { throw .invalid("last", "comes with `first`") }
+            return nil
+        }
+        guard all.indices.contains(first) else { throw .invalid("first", "is not a word of the recording") }
+        guard last >= first, all.indices.contains(last) else {
+            throw .invalid("last", "is not a word of the recording from `first` on")
+        }
+        return (first..<last + 1, all[first].start...max(all[first].start, all[last].end))
+    }
 
     private static func item(_ call: Call, below: Double = Journal.doubt) throws(HTTPProblem) -> ReviewItem {
         let id = try call.id()

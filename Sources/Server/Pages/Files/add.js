@@ -12,6 +12,9 @@ import { toast } from './toast.js';
 import { forgetText, sendText, whenSent } from './outbox.js';
 import { voicePanel } from './voice/voice.js';
 
+// Times that are said on another day are counted from here.
+const lastMinute = '23:59';
+
 // What was typed and not saved is there again when the sheet is opened again, also after signing in anew.
 const draft = {
   get text() { return sessionStorage.getItem('draft') ?? ''; },
@@ -21,16 +24,18 @@ const draft = {
 // A text that the diary did not take, to be put right: {key, said, refused}.
 export async function openRefused(refused) {
   const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings(), useStyle('/style/voice.css')]);
-  const day = dayOf(Date.parse(refused.said.at), timeZone);
+  const day = refused.said.date ?? dayOf(Date.parse(refused.said.at), timeZone);
   openSheet('Put it right', (body, close) => body.append(textForm({ day, today, timeZone, refused }, close)));
 }
 
 // mode: 'text' or 'voice'; the one that was used last otherwise.
 // listensAtOnce: whether the microphone is on as soon as the sheet is open.
-export async function openAdd({ day, today, mode = localStorage.getItem('add-mode') ?? 'text', listensAtOnce = false }) {
+export async function openAdd({ day, today, mode: asked, listensAtOnce = false }) {
+  const mode = asked ?? localStorage.getItem('add-mode') ?? 'text';
   const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
   let mayClose = () => true;
-  const sheet = openSheet(hasSeveral() ? 'What happened?' : 'What did you eat?', (body) => {
+  const title = hasSeveral() ? 'What happened?' : 'What did you eat?';
+  const sheet = openSheet(title, (body) => {
     const panel = el('div', { class: 'stack', role: 'tabpanel' });
     const tabs = ['text', 'voice'].map((name) => el('button', {
       type: 'button', role: 'tab', 'aria-selected': 'false', onclick: () => show(name),
@@ -44,7 +49,10 @@ export async function openAdd({ day, today, mode = localStorage.getItem('add-mod
       mayClose = () => true;
       const close = () => sheet.close();
       if (name === 'text') return fill(panel, textForm({ day, today, timeZone }, close));
-      fill(panel, voicePanel({ close, setMayClose: (asked) => { mayClose = asked; } }).element);
+      const setMayClose = (asked) => { mayClose = asked; };
+      const setTitle = (text) => sheet.rename(text ?? title);
+      const at = day === today ? null : instant(day, lastMinute, timeZone);
+      fill(panel, voicePanel({ at, close, setMayClose, setTitle }).element);
       return panel.querySelector('.speak').focus();
     }
     show(mode === 'voice' ? 'voice' : 'text');
@@ -57,17 +65,31 @@ export async function openAdd({ day, today, mode = localStorage.getItem('add-mod
 function textForm({ day, today, timeZone, refused = null }, close) {
   const key = newKey();
   const text = el('textarea', {
-    class: 'input', maxlength: 10000, required: true, autofocus: true, value: refused?.said.text ?? draft.text, 'data-focus': 'text',
-    placeholder: hasSeveral() ? 'two idlis and a coffee, and watered the fern' : 'two idlis and a coffee', onkeydown: sendByKey,
+    class: 'input', maxlength: 10000, required: true, autofocus: true, value: refused?.said.text ?? draft.text,
+    'data-focus': 'text',
+    placeholder: hasSeveral() ? 'two idlis and a coffee, and watered the fern' : 'two idlis and a coffee',
+    onkeydown: sendByKey,
   });
   if (!refused) text.addEventListener('input', () => { draft.text = text.value; });
   const picker = categoryPicker(refused?.said.category, { withAuto: true });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true });
-  const time = el('input', { class: 'input', type: 'time', value: clockTime(refused ? Date.parse(refused.said.at) : Date.now(), timeZone), required: true });
+  const time = el('input', { class: 'input', type: 'time' });
+  const hint = el('small', { class: 'quiet' }, 'Left empty, it is the time that you write, or the usual hour of the meal.');
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused }, refused?.refused);
   const button = el('button', { class: 'button main wide' }, 'Save');
-  let isTimeChosen = refused !== null || day !== today;
-  for (const input of [date, time]) input.addEventListener('input', () => { isTimeChosen = true; });
+  let isTimeChosen = Boolean(refused?.said.at);
+  time.addEventListener('input', () => { isTimeChosen = true; });
+  date.addEventListener('input', showTime);
+  showTime();
+
+  // The time is now on today, and nothing on another day, until somebody has written one.
+  function showTime() {
+    const isToday = date.value === today;
+    time.required = isToday;
+    hint.hidden = isToday;
+    if (refused?.said.at && !time.value) time.value = clockTime(Date.parse(refused.said.at), timeZone);
+    else if (!isTimeChosen) time.value = isToday ? clockTime(Date.now(), timeZone) : '';
+  }
 
   function sendByKey(event) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -78,7 +100,8 @@ function textForm({ day, today, timeZone, refused = null }, close) {
     button.disabled = true;
     try {
       const said = { text: text.value };
-      if (isTimeChosen) said.at = instant(date.value, time.value, timeZone);
+      if (isTimeChosen && time.value) said.at = instant(date.value, time.value, timeZone);
+      else if (date.value !== today) said.date = date.value;
       if (picker.value !== undefined) said.category = picker.value;
       const answer = await sendText(key, said);
       if (refused) await forgetText(refused.key);
@@ -98,7 +121,7 @@ function textForm({ day, today, timeZone, refused = null }, close) {
     el('div', { class: 'row' },
       el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),
       el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
-    wrong, button);
+    hint, wrong, button);
   queueMicrotask(() => text.focus());
   return form;
 }

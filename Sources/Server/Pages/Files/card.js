@@ -17,7 +17,7 @@ const openIDs = new Set();
 export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
 
 // The cards of some entries, as a list. options: {zone, today, lit}: the diary's time zone, its day of today, and the
-// id of an entry to light up.
+// id of an entry to light up and open.
 export function cardList(entries, options) {
   const list = el('ul', { class: 'cards' });
   updateCards(list, entries, options);

@@ -2,7 +2,7 @@
 
 import { ask, changeEntry, deleteEntry, get, newKey, settings } from './api.js';
 import { el, fill } from './dom.js';
-import { clockTime, nearDay } from './dates.js';
+import { clockTime, dayOf, nearDay } from './dates.js';
 import { categoryPicker } from './category-picker.js';
 import { openSheet } from './sheet.js';
 import { showError, toast } from './toast.js';
@@ -32,17 +32,32 @@ export async function repeatEntry(entry) {
   }
 }
 
-// Says what adding entries says: the toast, and the milestone if there is one.
-export function added(answer, otherwise = 'Saved.') {
-  changedHere('entry.added', answer.entries.map((entry) => entry.id));
+// Says what adding entries says: the toast with the day where that is another one, and the milestone if there is one.
+// A page that shows the day lights the first of them. isOwn: whether all are new here, whatever was changed since.
+export async function added(answer, otherwise = 'Saved.', { isOwn = false } = {}) {
+  const ids = answer.entries.map((entry) => entry.id);
+  changedHere('entry.added', ids);
+  dispatchEvent(new CustomEvent('entries-added', { detail: ids }));
+  const { timeZone } = await settings();
   const first = answer.entries[0];
-  const isElsewhere = first && !answer.toast && !first.card;
-  toast(answer.toast ?? first?.card?.title ?? otherwise, { action: [
-    ...(isElsewhere ? [{ label: 'Show', run: () => { location.hash = `#/today/${first.date}?entry=${first.id}`; } }] : []),
-    // What was in the diary before is not taken out of it.
-    ...(answer.entries.length && answer.entries.every((entry) => mayChange(entry) && !entry.updatedAt) ? [takingBack([], answer.entries)] : []),
+  const isElsewhere = first && document.querySelector('.today')?.dataset.day !== first.date;
+  const show = () => { location.hash = `#/today/${first.date}?entry=${first.id}`; };
+  // What was in the diary before is not taken out of it.
+  const isNew = first && (isOwn || answer.entries.every((entry) => mayChange(entry) && !entry.updatedAt));
+  toast(toldOf(answer, dayOf(Date.now(), timeZone), otherwise), { action: [
+    ...(isElsewhere ? [{ label: 'Show', run: show }] : []), ...(isNew ? [takingBack([], answer.entries)] : []),
   ] });
   if (answer.milestone) celebrate(answer.milestone);
+}
+
+function toldOf({ toast: told, entries }, today, otherwise) {
+  const days = [...new Set(entries.map(({ date }) => date))].filter((day) => day !== today);
+  const names = days.map((day) => nearDay(day, today).replace('Yesterday', 'yesterday')).join(' and ');
+  const title = entries[0]?.card?.title;
+  if (!days.length) return told ?? title ?? otherwise;
+  if (entries.some(({ date }) => date === today)) return `${told ?? title ?? otherwise} Also for ${names}.`;
+  // What the service tells is about today.
+  return title ? `For ${names}: ${title}` : `Saved for ${names}.`;
 }
 
 // Who ate it: a name that is known, another one, or nobody. Gives {element, value}.

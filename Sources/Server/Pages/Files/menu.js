@@ -3,46 +3,83 @@
 import { el } from './dom.js';
 import { icon } from './icons.js';
 
-// choices: [{value, label, icon, kind}]. Resolves with the chosen value; undefined when nothing was chosen.
-export function openMenu(button, label, choices, chosen) {
+// The menu that is open: {button, done}.
+let current = null;
+
+// choices: [{value, label, icon, kind}]. later: a promise of further ones, which come below these.
+// Resolves with the chosen value; undefined when nothing was chosen, or the button closed the menu that it had opened.
+export function openMenu(button, label, choices, chosen, { later } = {}) {
+  const open = current;
+  open?.done(undefined);
+  if (open?.button === button) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const done = (value) => {
+      if (current?.done !== done) return;
+      current = null;
+      // Whoever has gone on to something else stays there.
+      const isHere = menu.contains(document.activeElement) || document.activeElement === document.body;
       menu.removeEventListener('toggle', toggled);
       menu.remove();
       button.setAttribute('aria-expanded', 'false');
-      button.focus({ preventScroll: true });
+      if (isHere) button.focus({ preventScroll: true });
       resolve(value);
     };
     const toggled = ({ newState }) => {
       if (newState === 'closed') done(undefined);
     };
-    const items = choices.map((choice) =>
-      el('button', {
-        type: 'button', role: 'menuitemradio', class: choice.kind, 'aria-checked': `${choice.value === chosen}`,
-        onclick: () => done(choice.value),
-      }, choice.icon && icon(choice.icon), choice.label, choice.value === chosen && icon('check', 'tick')));
+    const item = (choice) => el('button', {
+      type: 'button', role: 'menuitemradio', class: choice.kind, 'aria-checked': `${choice.value === chosen}`,
+      onclick: () => done(choice.value),
+    }, choice.icon && icon(choice.icon), choice.label, choice.value === chosen && icon('check', 'tick'));
+    const items = choices.map(item);
     const menu = el('div', { class: 'menu', role: 'menu', 'aria-label': label, popover: 'auto' }, items);
+    current = { button, done };
     menu.addEventListener('keydown', (event) => move(event, items));
     menu.addEventListener('toggle', toggled);
     (button.closest('dialog') ?? document.body).append(menu);
     button.setAttribute('aria-expanded', 'true');
     menu.showPopover();
     place(menu, button.getBoundingClientRect());
-    (items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0]).focus();
+    (items.find((each) => each.getAttribute('aria-checked') === 'true') ?? items[0]).focus();
+    if (later) addLater();
+
+    async function addLater() {
+      const note = el('p', { class: 'menu-note', role: 'none' }, 'Listening again…');
+      menu.append(note);
+      menu.setAttribute('aria-busy', 'true');
+      const more = await later.catch((error) => error.message);
+      menu.removeAttribute('aria-busy');
+      if (current?.done !== done) return;
+      if (typeof more === 'string') {
+        note.textContent = more;
+      } else {
+        const added = more.map(item);
+        items.push(...added);
+        note.replaceWith(...added);
+      }
+      place(menu, button.getBoundingClientRect());
+    }
   });
 }
 
 function move(event, items) {
+  // A key that is held goes on pressing: what it has just opened is not chosen from.
+  if (event.repeat && ['Enter', ' '].includes(event.key)) return event.preventDefault();
   const place = items.indexOf(document.activeElement);
   const next = {
     ArrowDown: (place + 1) % items.length, ArrowUp: (place + items.length - 1) % items.length,
     Home: 0, End: items.length - 1,
   }[event.key];
-  if (next === undefined) return;
+  if (next === undefined) return undefined;
   event.preventDefault();
   event.stopPropagation();
-  items[next].focus();
+  return items[next].focus();
 }
+
+// A key that is held does not press the button again to which a menu has given the focus back.
+addEventListener('keydown', (event) => {
+  if (event.repeat && event.key === 'Enter' && event.target.closest?.('[aria-haspopup="menu"]')) event.preventDefault();
+});
 
 function place(menu, beside) {
   const { width, height } = menu.getBoundingClientRect();

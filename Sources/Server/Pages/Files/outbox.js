@@ -57,7 +57,7 @@ export async function sendText(key, said) {
     if (!(error instanceof Problem) || !error.isRetryable) throw error;
     reason = error;
     // Times in it count from now, whenever it is sent.
-    await texts.put({ key, said: { at: new Date().toISOString(), ...said } });
+    await texts.put({ key, said: said.date ? said : { at: new Date().toISOString(), ...said } });
     await draw();
     return null;
   }

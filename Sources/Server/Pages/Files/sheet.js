@@ -4,7 +4,7 @@ import { el } from './dom.js';
 import { icon } from './icons.js';
 
 // Opens a sheet. `fillIn(body, close)` puts its content in; `mayClose` is asked before it closes by Escape or the cross.
-// Gives {close, closed}; `closed` resolves with what close was given.
+// Gives {close, closed, rename}; `closed` resolves with what close was given.
 export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = {}) {
   const id = `sheet-${Math.random().toString(36).slice(2)}`;
   let close;
@@ -19,7 +19,8 @@ export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = 
   };
   const body = el('div', { class: 'sheet-body' });
   const cross = el('button', { type: 'button', class: 'round', 'aria-label': 'Close', onclick: ask }, icon('close'));
-  const head = el('header', { class: 'sheet-head' }, el('h2', { id }, title), cross);
+  const name = el('h2', { id }, title);
+  const head = el('header', { class: 'sheet-head' }, name, cross);
   const toasts = el('div', { class: 'sheet-toasts', role: 'status', 'aria-live': 'polite' });
   const dialog = el('dialog', { class: `sheet ${kind}`.trim(), 'aria-labelledby': id }, head, body, toasts);
   dialog.addEventListener('cancel', (event) => {
@@ -34,7 +35,7 @@ export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = 
   fillIn(body, close, dialog);
   dialog.showModal();
   body.querySelector('[autofocus]')?.focus();
-  return { close, closed, dialog };
+  return { close, closed, dialog, rename: (text) => { name.textContent = text; } };
 }
 
 // Asks for a yes before something that cannot be undone.

@@ -13,6 +13,8 @@ import { showError } from '../toast.js';
 
 const farthest = 365;
 const longestList = 1000;
+// Milliseconds for which a card is lit that was just added.
+const litFor = 6_000;
 
 export const title = ({ parts }) => (isDay(parts[0]) ? longDay(parts[0]) : 'Today');
 
@@ -41,6 +43,7 @@ export async function open({ parts, query }, signal) {
   drawEmpty(emptyPlace, shown, day, today, nameOf(lens, list));
   keys(day, today, signal);
   swipes(root, day, today, signal);
+  const showAdded = lightingAdded(cards, signal);
   if (lit) requestAnimationFrame(() => cards.querySelector(`[data-entry="${CSS.escape(lit)}"]`)?.scrollIntoView({ block: 'center' }));
 
   let isAsking = false;
@@ -64,6 +67,7 @@ export async function open({ parts, query }, signal) {
         }
         const entries = newPage.entries.filter(inLens(lens));
         updateCards(cards, entries, { ...options, today: newStreak.today });
+        showAdded();
         drawHead(head, day, newStreak, mealsIn(entries), list.length > 0);
         drawEmpty(emptyPlace, entries, day, newStreak.today, nameOf(lens, list));
       } while (isStale);
@@ -76,6 +80,29 @@ export async function open({ parts, query }, signal) {
   onChange((change) => touchesEntries(change) && refresh(), signal);
   if (query.get('add') && may('log')) openAdd(query.get('add'), day, today);
   return root;
+}
+
+// What was just added here comes into sight and is lit for a while. Gives what is to be called once cards are drawn.
+function lightingAdded(cards, signal) {
+  let [waits, lit] = [[], null];
+  const show = () => {
+    const card = waits.map((id) => cards.querySelector(`[data-entry="${CSS.escape(id)}"] > .card`)).find(Boolean);
+    if (card) {
+      waits = [];
+      lit = card.parentElement.dataset.entry;
+      card.scrollIntoView({ block: 'center' });
+      setTimeout(() => {
+        cards.querySelector(`[data-entry="${CSS.escape(lit)}"] > .card`)?.classList.remove('lit');
+        lit = null;
+      }, litFor);
+    }
+    if (lit) cards.querySelector(`[data-entry="${CSS.escape(lit)}"] > .card`)?.classList.add('lit');
+  };
+  addEventListener('entries-added', ({ detail }) => {
+    waits = detail;
+    show();
+  }, { signal });
+  return show;
 }
 
 // What is offered on Mondays; null when there is nothing.

@@ -62,13 +62,16 @@ export class Player extends EventTarget {
   }
 }
 
-// A button for each word; the one that is heard at the moment is marked. onPick(button, index) on a click.
+// A button for each word; the one that is heard at the moment is marked. onPick(button, index) on a click; without it
+// each opens a menu.
 export function wordButtons(words, player, onPick) {
   const buttons = words.map((word, index) => {
     const isDoubtful = word.confidence < Player.doubt;
     const button = el('button', {
       type: 'button', class: `word${isDoubtful ? ' doubtful' : ''}`,
-      'aria-label': isDoubtful ? `${word.word}, in doubt` : null, onclick: () => onPick(button, index),
+      'aria-label': isDoubtful ? `${word.word}, in doubt` : null,
+      'aria-haspopup': onPick ? null : 'menu', 'aria-expanded': onPick ? null : 'false',
+      onclick: onPick && (() => onPick(button, index)),
     }, word.word);
     return button;
   });

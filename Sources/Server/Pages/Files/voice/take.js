@@ -29,9 +29,10 @@ export class Take extends EventTarget {
     this.#record = record;
   }
 
-  static begin(category) {
+  // at: the instant from which times that are said are counted; null for now.
+  static begin(at = null) {
     const take = new Take({
-      id: newKey(), startedAt: new Date().toISOString(), category: category ?? null, dictation: null, isOver: false,
+      id: newKey(), startedAt: at ?? new Date().toISOString(), at, category: null, dictation: null, isOver: false,
     });
     take.#keep(takes.put(take.#record));
     return take;
@@ -140,8 +141,9 @@ export class Take extends EventTarget {
   async #step() {
     if (!this.#record.dictation) {
       if (this.#record.isOver) return this.#upload();
-      const { category } = this.#record;
-      const { data } = await ask('POST', '/v1/dictations', { json: category ? { rate, category } : { rate } });
+      const { category, at } = this.#record;
+      const json = { rate, ...(category ? { category } : {}), ...(at ? { at } : {}) };
+      const { data } = await ask('POST', '/v1/dictations', { json });
       this.#record.dictation = data.id;
       this.#sent = 0;
       this.#keep(takes.put(this.#record));

@@ -6,6 +6,7 @@ import { changedHere } from '../live.js';
 import { showError, toast } from '../toast.js';
 import { dropArea } from './drop.js';
 import { showHeard } from './heard.js';
+import { showUnclear } from './unclear.js';
 import { listen, whyNot } from './microphone.js';
 import { Take } from './take.js';
 import { talk } from './talk.js';
@@ -25,8 +26,9 @@ function goOn(problem) {
   return `${problem.message} Go on: what you say is kept here and sent later.`;
 }
 
-// The panel; `close` closes the sheet it stands in. Gives {element, leave}: leave() ends a take that runs.
-export function voicePanel({ close, setMayClose }) {
+// The panel; `close` closes the sheet it stands in, `setTitle` renames it, null as it was. at: the end of the day of
+// which is spoken; null for now. Gives {element, leave}: leave() ends a take that runs.
+export function voicePanel({ at = null, close, setMayClose, setTitle }) {
   const level = el('span', { class: 'level', 'aria-hidden': 'true' });
   const face = el('span', { class: 'speak-face' }, icon('mic', 'huge'));
   const button = el('button', { type: 'button', class: 'speak', 'aria-label': 'Speak', 'aria-pressed': 'false', autofocus: true }, level, face);
@@ -62,7 +64,7 @@ export function voicePanel({ close, setMayClose }) {
     fill(words);
     quietTenths = 0;
     enter('opening', 'Opening the microphone…');
-    const taken = Take.begin();
+    const taken = Take.begin(at);
     try {
       stopListening = await listen((piece) => hearPiece(taken, piece), () => phase === 'speaking' && end());
     } catch (error) {
@@ -119,11 +121,18 @@ export function voicePanel({ close, setMayClose }) {
     close();
   }
 
-  // The diary has a recording in which it heard nothing, or too little: somebody can say what is in it.
-  const keptFor = ({ message, recording }) => [
-    `${message.split(';')[0].replace(/\.$/, '')}. The recording is kept, and waits in `,
-    el('a', { href: recording ? `#/review/${recording}` : '#/review', onclick: () => close() }, 'Review'), '.',
-  ];
+  // The diary has a recording in which it heard nothing, or too little: somebody can say here what is in it.
+  const askWhat = (error) => {
+    const before = [...stage.childNodes];
+    warn();
+    enter('unclear', '');
+    showUnclear(stage, error, { close, setTitle, again: () => {
+      setTitle(null);
+      fill(stage, before);
+      enter('ready', 'Hold to speak, or tap.');
+      button.focus();
+    } });
+  };
 
   async function send(sending) {
     try {
@@ -137,15 +146,16 @@ export function voicePanel({ close, setMayClose }) {
         return;
       }
       changedHere('entry.added', answer.entries.map((entry) => entry.id));
-      showHeard(stage, answer, { close });
+      showHeard(stage, answer, { at, close, setTitle });
     } catch (error) {
       forgetTake(sending);
       sending.end();
       await stopListening();
       if (!stage.isConnected) return refusedTake(sending, error);
+      if (error.status === 422 && error.recording) return askWhat(error);
       enter('ready', 'Hold to speak, or tap.');
-      warn(error.status === 422 ? keptFor(error) : error.message);
-      if (error.status !== 422) refusedTake(sending, error);
+      warn(error.message);
+      refusedTake(sending, error);
     }
   }
 

@@ -83,4 +83,51 @@ struct AccessibilityTests {
         }
         #expect(complaints == [])
     }
+
+    /// What axe-core finds serious now, and whether the sheet is wider than the window.
+    private static let lookNow = """
+        await atRest(300);
+        const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+        const found = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id, nodes }) =>
+          `${id} at ${nodes.slice(0, 3).map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`)}`);
+        const sheet = document.querySelector('dialog');
+        if (sheet.scrollWidth > sheet.clientWidth) found.push(`the sheet is wider: ${sheet.scrollWidth}`);
+        return found.join('\\n');
+        """
+
+    @Test(
+        "the sheet of what was heard has no serious violation, with words marked and a menu open",
+        arguments: ["dark", "light"])
+    func heard(theme: String) throws {
+        let pages = try ServedPages()
+        try pages.diary("plants", "add", "Gerda", "--place", "hall")
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.knowsRest()
+        try page.chromium(
+            "Emulation.setEmulatedMedia",
+            ["features": [["name": "prefers-color-scheme", "value": theme]]])
+        try page.chromium(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": 320, "height": 844, "deviceScaleFactor": 1, "mobile": false])
+        try page.open(pages.address)
+        try page.speak()
+        #expect(try page.shows("coconut", in: ".heard-text"))
+        try page.run("\(Self.axe()); self.axe ??= axe;")
+        #expect(try page.run(Self.lookNow) as? String == "")
+        try page.run("document.querySelectorAll('.voice .word')[1].focus()")
+        for kind in ["rawKeyDown", "keyUp"] {
+            try page.chromium(
+                "Input.dispatchKeyEvent",
+                ["type": kind, "key": "ArrowRight", "windowsVirtualKeyCode": 39, "modifiers": 8])
+        }
+        try page.press(Page.enter)
+        #expect(try page.comes("document.querySelector('.menu:not([aria-busy])')"))
+        #expect(try page.comes("document.querySelectorAll('.word.marked').length === 2"))
+        #expect(try page.run(Self.lookNow) as? String == "")
+        try page.press(Page.escape)
+        try page.run("document.querySelector('[data-focus^=day-]').click()")
+        try page.choose("Yesterday")
+        #expect(try page.shows("Yesterday", in: ".heard .chip.other-day"))
+        #expect(try page.run(Self.lookNow) as? String == "")
+    }
 }

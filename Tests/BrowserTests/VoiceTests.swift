@@ -143,6 +143,23 @@ struct VoiceTests {
         #expect(try page.text("document.querySelectorAll('.card').length") == "1")
     }
 
+    @Test("of a recording that was not clear enough, what was heard stands there to be saved or said again")
+    func unclear() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("lunch-curry-rp"))
+        try page.open(pages.address)
+        try page.speak()
+        #expect(try page.shows("Not heard well", in: "dialog h2"))
+        #expect(try page.comes("document.querySelector('.unclear textarea').value.includes('green curry')"))
+        #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "0")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("green curry", in: ".card"))
+        #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 0"))
+        #expect(try page.shows("Undo", in: ".toast-action"))
+        try page.takeBack("Saved.")
+        #expect(try page.shows("A blank page"))
+    }
+
     /// A WAV file without a sound.
     private static func silence(seconds: Int) -> Data {
         func bytes(_ number: Int, _ count: Int) -> [UInt8] {

@@ -30,7 +30,7 @@ export function showUnclear(stage, { message, recording }, { close, setTitle, ag
       action('clock', 'Keep it for later', leave(keep)),
       action('trash', 'Throw away', () => drop().catch(showError), 'bad')));
   let wasHeard = '';
-  setTitle('Too little was clear');
+  setTitle('Not heard well');
   fill(stage, form);
   text.focus();
   const unplayable = () => toast('The recording cannot be played.', { kind: 'bad' });

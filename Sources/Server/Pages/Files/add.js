@@ -74,7 +74,8 @@ function textForm({ day, today, timeZone, refused = null }, close) {
   const picker = categoryPicker(refused?.said.category, { withAuto: true });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true });
   const time = el('input', { class: 'input', type: 'time' });
-  const hint = el('small', { class: 'quiet' }, 'Left empty, it is the time that you write, or the usual hour of the meal.');
+  const hint = el('small', { class: 'quiet' },
+    'Left empty, it is the time that you write, or the usual hour of the meal.');
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused }, refused?.refused);
   const button = el('button', { class: 'button main wide' }, 'Save');
   let isTimeChosen = Boolean(refused?.said.at);

@@ -37,7 +37,7 @@ extension Program {
     private static func print(
         _ records: [Record], of journal: ActJournal, none: String, _ invocation: Invocation
     ) throws(Failure) {
-        let records = records.sorted { ($0.key, $0.id.uuidString) < ($1.key, $1.id.uuidString) }
+        let records = records.sorted { ($0.key, $0.id) < ($1.key, $1.id) }
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.write(EntryJSON.array(records.map(\.json)))
         }

@@ -80,7 +80,7 @@ package final class Dictations: Sendable {
     package func all(_ diaryService: DiaryService) throws(DictationError) -> [Dictation] {
         try withKnown(diaryService) { known throws(DictationError) in Array(known.values) }.sorted {
             let (one, other) = ($0.status.record, $1.status.record)
-            return (one.startedAt, one.id.uuidString) < (other.startedAt, other.id.uuidString)
+            return (one.startedAt, one.id) < (other.startedAt, other.id)
         }
     }
 

@@ -32,7 +32,7 @@ package enum CareCalculator {
                 return nil
             }
             let interval = found.days
-            let start = history.days(of: type).last ?? CalendarDay(of: plant.createdAt, in: calendar)
+            let start = history.days(of: type, last: 1).last ?? CalendarDay(of: plant.createdAt, in: calendar)
             var day = start.advanced(by: interval)
             var reasons = found.reasons
             if let paused = plan.pausedUntil, paused > day {

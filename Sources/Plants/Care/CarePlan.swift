@@ -72,25 +72,27 @@ package struct CarePlan: Equatable, Sendable {
 
 /// The care that a plant was given, by type, oldest first.
 package struct CareHistory: Sendable {
-    private var days: [CareType: [CalendarDay]] = [:]
+    /// The moments of each type of care, oldest first.
+    private var moments: [CareType: [Date]] = [:]
+    private let calendar: any LocalCalendar
     /// The acts about the plant, oldest first.
     package let acts: [KeptAct]
 
     package init(of plant: Record.ID, in acts: [KeptAct], calendar: any LocalCalendar) {
+        self.calendar = calendar
         self.acts = acts.filter {
             $0.act.journal == .plants && $0.act.kind == "care" && $0.records.contains(plant)
         }
         .sorted(by: Self.isBefore)
         for kept in self.acts {
             guard let type = kept.act[text: "care"].flatMap(CareType.init(rawValue:)) else { continue }
-            let day = CalendarDay(of: kept.at, in: calendar)
-            if days[type]?.last != day { days[type, default: []].append(day) }
+            moments[type, default: []].append(kept.at)
         }
     }
 
     /// By their moments; at one moment in an order that is the same every time.
     static func isBefore(_ one: KeptAct, _ other: KeptAct) -> Bool {
-        one.at != other.at ? one.at < other.at : one.id.uuidString < other.id.uuidString
+        one.at != other.at ? one.at < other.at : one.id < other.id
     }
 
     /// The acts about each plant.
@@ -100,12 +102,21 @@ package struct CareHistory: Sendable {
         return parted
     }
 
-    /// The days with a type of care, oldest first, each once.
-    package func days(of type: CareType) -> [CalendarDay] { days[type] ?? [] }
+    /// The last days with a type of care, oldest first, each once.
+    package func days(of type: CareType, last count: Int = .max) -> [CalendarDay] {
+        var days: [CalendarDay] = []
+        for moment in (moments[type] ?? []).reversed() {
+            let day = CalendarDay(of: moment, in: calendar)
+            guard days.last != day else { continue }
+            guard days.count < count else { break }
+            days.append(day)
+        }
+        return days.reversed()
+    }
 
     /// The median of the last eight gaps, in days; nil before the third time of care.
     package func learnedInterval(of type: CareType) -> Int? {
-        let days = days(of: type).suffix(9)
+        let days = days(of: type, last: 9)
         guard days.count > 2 else { return nil }
         let gaps = zip(days, days.dropFirst()).map { $0.distance(to: $1) }.sorted()
         let middle = gaps.count / 2

@@ -20,9 +20,9 @@ package struct PlantAnswers: Sendable {
         hemisphere: Hemisphere? = nil
     ) {
         plants = records.filter { $0.journal == .plants && $0.kind == "plant" }.sorted {
-            ($0.key, $0.id.uuidString) < ($1.key, $1.id.uuidString)
+            ($0.key, $0.id) < ($1.key, $1.id)
         }
-        self.acts = acts.sorted(by: CareHistory.isBefore)
+        self.acts = acts
         (self.now, self.calendar, self.hemisphere) = (now, calendar, hemisphere)
     }
 
@@ -65,7 +65,7 @@ package struct PlantAnswers: Sendable {
     private func last(_ plant: Record, _ type: CareType?) -> String {
         let history = history(of: plant)
         let type = type ?? .watering
-        guard let day = history.days(of: type).last else {
+        guard let day = history.days(of: type, last: 1).last else {
             return "I have no note that \(called(plant)) was \(type.done)."
         }
         return
@@ -152,7 +152,7 @@ package struct PlantAnswers: Sendable {
             else { return false }
             return (type == nil || kept.act[text: "care"] == type?.rawValue)
                 && (first.map { CalendarDay(of: kept.at, in: calendar) >= $0 } ?? true)
-        }.suffix(20)
+        }.sorted(by: CareHistory.isBefore).suffix(20)
         let subject = plant.map(called) ?? "your plants"
         guard !about.isEmpty else { return "I have no note of that for \(subject)." }
         let lines = about.map { kept -> String in

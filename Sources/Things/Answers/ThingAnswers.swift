@@ -173,7 +173,7 @@ package struct ThingAnswers: Sendable {
             let text = "\(record.name) \(record[text: "title"] ?? "") \(record[text: "body"] ?? "")"
             let words = Set(Token.split(text).map { ThingWords.singular(Self.bare($0.word)) })
             return wanted.contains { !$0.isEmpty && $0.isSubset(of: words) }
-        }.sorted { ($0.createdAt, $0.id.uuidString) < ($1.createdAt, $1.id.uuidString) }
+        }.sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
     }
 
     private static func bare(_ word: String) -> String {

@@ -61,6 +61,25 @@ extension Connection {
         return known.records.allSatisfy { there.contains($0.id) }
     }
 
+    /// Newer acts, in the order of telling, among those that are known; the latest first, and at one moment the one that
+    /// was told last.
+    private func merged(_ new: [KeptAct], _ known: [KeptAct]) -> [KeptAct] {
+        let new = new.reversed().enumerated().sorted {
+            $0.element.at != $1.element.at ? $0.element.at > $1.element.at : $0.offset < $1.offset
+        }.map(\.element)
+        var all: [KeptAct] = []
+        all.reserveCapacity(new.count + known.count)
+        var place = 0
+        for act in new {
+            while place < known.count, known[place].at > act.at {
+                all.append(known[place])
+                place += 1
+            }
+            all.append(act)
+        }
+        return all + known[place...]
+    }
+
     /// The acts that were known and those of newer entries.
     private func added(
         to known: FactsCache.Kept, of journal: JournalName, _ perRecord: Int
@@ -68,11 +87,7 @@ extension Connection {
         let new = try acts(of: journal, afterEntry: known.mark.entry)
         guard !new.isEmpty else { return known.acts }
         var counts: [UUID: Int] = [:]
-        // The same moment comes in the order of telling.
-        let acts = (new.reversed() + known.acts).enumerated().sorted {
-            $0.element.at != $1.element.at ? $0.element.at > $1.element.at : $0.offset < $1.offset
-        }.map(\.element)
-        return acts.filter { act in
+        return merged(new, known.acts).filter { act in
             var isWanted = false
             for record in act.records {
                 counts[record, default: 0] += 1

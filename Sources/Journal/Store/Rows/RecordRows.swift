@@ -168,7 +168,7 @@ extension Connection {
             let records = Set((about[act.id] ?? []).map(\.record))
             return KeptAct(
                 id: act.id, at: act.at, act: act.act,
-                records: records.sorted { $0.uuidString < $1.uuidString })
+                records: records.sorted())
         }
     }
 

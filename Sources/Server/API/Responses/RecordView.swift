@@ -28,7 +28,7 @@ struct RecordView {
     /// Everything that the journal keeps, by name.
     func lines() -> [JSONValue] {
         let due = Dictionary(grouping: journal.due(facts), by: \.record)
-        return facts.records.sorted { ($0.key, $0.id.uuidString) < ($1.key, $1.id.uuidString) }.map {
+        return facts.records.sorted { ($0.key, $0.id) < ($1.key, $1.id) }.map {
             line($0, due: due[$0.id]?.map(\.day).min())
         }
     }

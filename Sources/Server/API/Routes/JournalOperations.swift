@@ -86,7 +86,7 @@ extension Operation {
             let kind = try call.text("kind")
             let records = try call.ask { () throws(JournalError) in
                 try call.journal.records(of: journal.name, kind: kind)
-            }.sorted { ($0.key, $0.id.uuidString) < ($1.key, $1.id.uuidString) }
+            }.sorted { ($0.key, $0.id) < ($1.key, $1.id) }
             return .json(.object([("records", .array(records.map(\.json)))]), call)
         },
         Operation(

@@ -91,7 +91,8 @@ package struct PlantAnswers: Sendable {
         }
         let place = found.first?.0
         let there = place.map { name in
-            PlantNames(plants).plants(at: PlantNames.words(of: name)).map { PlantNames(plants).plants[$0].id }
+            let names = PlantNames(plants)
+            return Set(names.plants(at: PlantNames.words(of: name)).map { names.plants[$0].id })
         }
         let due = DuePlants(
             plants.filter { there?.contains($0.id) ?? true }, acts: acts, now: now, calendar: calendar,

@@ -45,7 +45,7 @@ final class Driver: WebDriving {
         try send(method, "/session/\(session)\(path)", body)
     }
 
-    /// Starts chromedriver on a free port, which it tells.
+    /// Starts chromedriver on a free port, which it tells; that may take a while on a busy machine.
     private func start() throws {
         let output = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID().uuidString)")
         try Data().write(to: output)
@@ -55,7 +55,7 @@ final class Driver: WebDriving {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = FileHandle.nullDevice
         try process.run()
-        for _ in 0..<3_000 where process.isRunning {
+        for _ in 0..<12_000 where process.isRunning {
             let said = try String(contentsOf: output, encoding: .utf8)
             if let line = said.components(separatedBy: "successfully on port ").dropFirst().first {
                 base = "http://127.0.0.1:\(line.prefix { $0.isNumber })"

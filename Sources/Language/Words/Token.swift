@@ -68,6 +68,11 @@ package struct Token: Hashable, Sendable {
 
     /// Lower case, without accents, with plain apostrophes.
     package static func folded(_ word: String) -> String {
+        // Most words are letters alone, of which no rule below changes more than the case.
+        if word.utf8.allSatisfy({ (97...122).contains($0 | 0x20) && $0 > 0x40 || $0 == UInt8(ascii: "'") }) {
+            let plain = word.lowercased()
+            return plain == "n" ? "and" : plain
+        }
         let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
         let plain =
             isASCII

@@ -225,7 +225,7 @@ struct HeardTests {
         #expect(try page.shows("Yesterday", in: ".heard .chip.other-day"))
         #expect(try page.text("document.querySelector('.heard input[type=time]').value") == "08:00")
         try page.click("dialog .button.main")
-        #expect(try page.shows("coconut", in: ".card.lit"))
+        #expect(try page.shows("coconut", in: ".card"))
         #expect(try page.shows("Saved for yesterday.", in: "#toasts"))
         #expect(try page.complaints() == [])
     }

@@ -112,7 +112,7 @@ struct TodayTests {
         #expect(try page.text("document.querySelector('dialog input[type=time]').value") == "")
         try page.click("dialog .chip.tone-snack")
         try page.click("dialog .button.main")
-        #expect(try page.shows("a bowl of soup", in: ".card.lit"))
+        #expect(try page.shows("a bowl of soup", in: ".card"))
         #expect(try page.shows("Saved for yesterday.", in: "#toasts"))
         #expect(
             try page.comes(

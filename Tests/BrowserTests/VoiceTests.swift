@@ -113,7 +113,9 @@ struct VoiceTests {
         #expect(try page.shows("an apple", in: ".card"))
     }
 
-    @Test("a microphone that is silent is told of; what was said is typed over it, or it is kept for review")
+    @Test(
+        "a microphone that is silent is told of; what was said is typed over it, said again, kept or thrown away"
+    )
     func silent() throws {
         let pages = try ServedPages()
         let silence = FileManager.default.temporaryDirectory.appending(
@@ -122,28 +124,42 @@ struct VoiceTests {
         defer { try? FileManager.default.removeItem(at: silence) }
         let page = try Page(microphone: silence)
         try page.open(pages.address)
+        func saySilence() throws {
+            #expect(try page.shows("Nothing arrives from the microphone", in: ".speak-notice"))
+            try page.click(".speak")
+            #expect(try page.shows("The recording is kept", in: ".unclear"))
+        }
+        func choose(_ label: String) throws {
+            let button =
+                "[...document.querySelectorAll('.unclear button')].find((each) => each.innerText === '\(label)')"
+            try page.run("\(button).click()")
+        }
         try page.speak()
-        #expect(try page.shows("Nothing arrives from the microphone", in: ".speak-notice"))
-        try page.click(".speak")
-        #expect(try page.shows("The recording is kept", in: ".unclear"))
+        try saySilence()
         #expect(try page.comes("document.activeElement.matches('.unclear textarea')"))
         try page.type("two idlis", into: ".unclear textarea")
         try page.click("dialog .button.main")
-        #expect(try page.shows("two idlis", in: ".card.lit"))
+        #expect(try page.shows("two idlis", in: ".card"))
         #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 0"))
         try page.speak()
-        #expect(try page.shows("Nothing arrives from the microphone", in: ".speak-notice"))
-        try page.click(".speak")
-        #expect(try page.shows("The recording is kept", in: ".unclear"))
-        try page.run(
-            "[...document.querySelectorAll('.unclear button')].find((each) => each.innerText.includes('later')).click()"
-        )
+        try saySilence()
+        try choose("Keep it for later")
         #expect(try page.shows("Kept. It waits in Review.", in: "#toasts"))
         #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 1"))
+        try page.speak()
+        try saySilence()
+        try choose("Say it again")
+        #expect(try page.comes("!document.querySelector('.unclear')"))
+        try page.click(".speak")
+        try saySilence()
+        try choose("Throw away")
+        #expect(try page.shows("Thrown away.", in: "#toasts"))
+        // What was said again is kept as well.
+        #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 2"))
         #expect(try page.text("document.querySelectorAll('.card').length") == "1")
     }
 
-    @Test("of a recording that was not clear enough, what was heard stands there to be saved or said again")
+    @Test("of a recording that was not clear enough, what was heard stands there to be saved")
     func unclear() throws {
         let pages = try ServedPages()
         let page = try Page(microphone: ServedPages.recording("lunch-curry-rp"))

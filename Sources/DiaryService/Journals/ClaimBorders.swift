@@ -29,15 +29,16 @@ struct ClaimBorders {
                     }),
                     let border = border(of: claim, before: claims[other])
                 else { continue }
-                let before = readers[own].claims(in: words.part(0..<border)).filter {
-                    $0.tokens.overlaps(claim.tokens)
+                let (head, tail) = (words.part(0..<border), words.part(border..<words.tokens.count))
+                // Words that are split otherwise on their own cannot be found again in the whole.
+                guard head.tokens.count == border, tail.tokens.count == words.tokens.count - border else {
+                    continue
                 }
+                let before = readers[own].claims(in: head).filter { $0.tokens.overlaps(claim.tokens) }
                 guard before.map(\.acts.count).reduce(0, +) == claim.acts.count else { continue }
                 claims[own].replaceSubrange(place...place, with: before)
                 // The day of a reminder is not that of what was done besides.
-                let after = readers[other].claims(in: words.part(border..<words.tokens.count)).map {
-                    $0.moved(by: border)
-                }
+                let after = readers[other].claims(in: tail).map { $0.moved(by: border) }
                 claims[other] = claims[other].filter { $0.tokens.upperBound <= border } + after
             }
         }

@@ -40,8 +40,8 @@ struct Outbox: Sendable {
         let beside = "\(target)/\(free).txt"
         let isWritten: Bool
         do {
-            try Data(text.utf8).write(
-                to: URL(filePath: beside, directoryHint: .notDirectory), options: .atomic)
+            // Under its own name at once: a program that is killed leaves no other file, and this one is written anew.
+            try Data(text.utf8).write(to: URL(filePath: beside, directoryHint: .notDirectory))
             isWritten = true
         } catch {
             // A full disk does not keep the file from moving.

@@ -1,4 +1,5 @@
 import Diary
+import Foundation
 import Testing
 
 @testable import DiaryService
@@ -119,6 +120,33 @@ struct SettlingTests {
         ] as [(String, [String], String)])
     func free(name: String, taken: [String], expected: String) {
         #expect(Outbox.free(name) { !taken.contains($0) } == expected)
+    }
+
+    @Test(
+        "a file that is moved out never has another beside it than its text, whenever the program is killed")
+    func beside() throws {
+        let scratch = try Scratch()
+        let outbox = Outbox(folder: scratch.folder.path)
+        try outbox.prepare()
+        try Data("sound".utf8).write(to: scratch.folder.appending(path: "memo.wav"))
+        let watch = inotify_init1(Int32(IN_NONBLOCK))
+        defer { close(watch) }
+        let done = scratch.folder.appending(path: "done").path
+        #expect(inotify_add_watch(watch, done, UInt32(IN_CREATE | IN_MOVED_TO)) >= 0)
+        let file = try #require(InboxFile("memo.wav", in: scratch.folder.path))
+        #expect(try outbox.move(file, to: .done, saying: "Logged.\n"))
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        let count = read(watch, &bytes, bytes.count)
+        var names: Set<String> = []
+        var place = 0
+        while place < count {
+            // wd, mask, cookie and the length of the name, each of four bytes; then the name.
+            let length = Int(bytes[place + 12]) | Int(bytes[place + 13]) << 8
+            let name = bytes[(place + 16)..<(place + 16 + length)].prefix { $0 != 0 }
+            names.insert(String(decoding: name, as: UTF8.self))
+            place += 16 + length
+        }
+        #expect(names == ["memo.wav", "memo.wav.txt"])
     }
 
     @Test("the longest names leave room for the text beside them")

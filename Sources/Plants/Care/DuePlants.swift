@@ -60,13 +60,14 @@ package struct DuePlants: Sendable {
     private static func names(of due: [Record], among plants: [Record]) -> [String] {
         var names: [String] = []
         var counted: Set<String> = []
-        for plant in due {
-            guard let kind = PlantNames.words(of: plant.name).last else { continue }
-            if counted.contains(kind) { continue }
-            let isOfKind: (Record) -> Bool = { PlantNames.words(of: $0.name).last == kind }
-            let count = due.count(where: isOfKind)
-            guard count > 1, count == plants.count(where: isOfKind), numbers.indices.contains(count - 2)
-            else {
+        let kinds = due.map { PlantNames.words(of: $0.name).last }
+        let dueOfKind = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+        let allOfKind = Dictionary(
+            plants.map { (PlantNames.words(of: $0.name).last, 1) }, uniquingKeysWith: +)
+        for (plant, kind) in zip(due, kinds) {
+            guard let kind, !counted.contains(kind) else { continue }
+            let count = dueOfKind[kind] ?? 0
+            guard count > 1, count == allOfKind[kind], numbers.indices.contains(count - 2) else {
                 names.append(plant.name)
                 continue
             }

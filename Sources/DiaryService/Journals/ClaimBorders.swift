@@ -9,11 +9,6 @@ import Language
 struct ClaimBorders {
     /// How many words may follow what the other journal is sure of: "… has two new leaves, shining like anything".
     private static let remark = 4
-    /// What may follow the name that a statement begins with.
-    private static let afterSubject: Set = [
-        "has", "have", "had", "is", "are", "was", "were", "got", "looks", "needs",
-    ]
-    private static let joints: Set = ["and", "then", "also", "plus", "but", "so"]
 
     let words: SaidWords
 
@@ -60,16 +55,16 @@ struct ClaimBorders {
     /// Whether a statement begins at a word; "then water the fern" is another order to remind of.
     private func startsStatement(_ index: Int) -> Bool {
         var first = index
-        while first < words.tokens.count - 1, Self.joints.contains(words.tokens[first].word) { first += 1 }
+        while first < words.tokens.count - 1, SaidWords.joints.contains(words.tokens[first].word) { first += 1 }
         guard
             first > index || words.tokens[index].followsBreak
-                || Self.joints.contains(words.tokens[index - 1].word)
+                || SaidWords.joints.contains(words.tokens[index - 1].word)
         else { return false }
         let word = words.tokens[first].word
         let next = first + 1 < words.tokens.count ? words.tokens[first + 1].word : ""
         return word.hasSuffix("ed") || word.contains("'") || English.Clauses.teller.contains(word)
             || [.article, .determiner].contains(EnglishWordClasses.wordClass(of: word))
-            || Self.afterSubject.contains(next)
+            || English.Journals.afterName.contains(next)
     }
 }
 

@@ -1,12 +1,10 @@
 import Diary
+import Foundation
 import Language
 
 /// Puts the name of what was picked, taken out or put away where "it" or "them" was eaten: "picked the strawberries and
 /// ate them on the spot".
 struct EatenBefore {
-    private static let pronouns: Set = ["it", "them", "one", "some", "these", "those"]
-    private static let having: Set = ["had", "having"]
-
     /// What the claim right before the words names; nil where it names nothing, or several things.
     let name: String
 
@@ -30,13 +28,13 @@ struct EatenBefore {
         guard
             // "Made rasam with them and had it" has another food in between.
             let verb = tokens.indices.dropLast().prefix(4).first(where: {
-                (English.Verbs.eating.contains(tokens[$0].word) || Self.having.contains(tokens[$0].word))
-                    && Self.pronouns.contains(tokens[$0 + 1].word)
+                (English.Verbs.eating.contains(tokens[$0].word) || tokens[$0].word == "had")
+                    && English.Journals.eatenPronoun.contains(tokens[$0 + 1].word)
             })
         else { return nil }
         // "Ate one slice" has its own name.
         var end = verb + 2
-        while end < tokens.count, ["all", "of", "it", "them"].contains(tokens[end].word),
+        while end < tokens.count, English.Journals.afterEatenPronoun.contains(tokens[end].word),
             !tokens[end].followsBreak
         {
             end += 1
@@ -46,13 +44,8 @@ struct EatenBefore {
         {
             return nil
         }
-        return text.replacingCharacters(
-            in: tokens[verb + 1].range.lowerBound..<tokens[end - 1].range.upperBound, with: name)
-    }
-}
-
-extension String {
-    fileprivate func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
-        String(self[..<range.lowerBound]) + other + String(self[range.upperBound...])
+        return (text as NSString).replacingCharacters(
+            in: NSRange(tokens[verb + 1].range.lowerBound..<tokens[end - 1].range.upperBound, in: text),
+            with: name)
     }
 }

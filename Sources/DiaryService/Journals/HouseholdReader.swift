@@ -207,7 +207,7 @@ private struct ActMoment: Equatable {
 
 extension SaidWords {
     /// Words that only join what stands beside them.
-    private static let joints: Set<String> = ["and", "then", "also", "but", "so", "plus", "um", "uh", "oh"]
+    static let joints = English.Journals.joint
 
     /// Without a day or a time at the end that belongs to what follows: "… and tonight | I took two bulbs".
     func withoutMoment(_ tokens: Range<Int>, in domain: Domain) -> Range<Int> {

@@ -182,5 +182,11 @@ extension English {
             """
             need ought should wanted
             """)
+
+        /// At the end of a clause, tells that what the clause before tells was not done.
+        package static let denial = words(
+            """
+            didn't didnt hasn't hasnt wasn't wasnt
+            """)
     }
 }

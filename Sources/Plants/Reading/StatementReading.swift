@@ -43,7 +43,7 @@ struct StatementReading {
     /// "Ruby got water, the white orchid didn't": what the clause before tells was not done.
     private var endsInDenial: Bool {
         guard let last = clause.range.last else { return false }
-        return ["didn't", "didnt", "hasn't", "hasnt", "wasn't", "wasnt"].contains(words[last])
+        return English.PlantClauses.denial.contains(words[last])
     }
 
     // MARK: Ways of telling

@@ -121,7 +121,7 @@ struct ThingContext {
             let isPlace =
                 lead > range.lowerBound && English.ThingPlaces.plain.contains(words[lead - 1])
                 && words[lead - 1] != "to"
-            // "The lemon tree" is no lemon.
+            // "The lemon tree" does not name lemons.
             let isOfPlant = end < range.upperBound && English.NotKept.plant.contains(words[end])
             if isPlace && !found.isEmpty || isOfPlant {
                 index = end

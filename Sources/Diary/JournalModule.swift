@@ -79,6 +79,11 @@ package struct JournalModule: Sendable {
         self.samples = samples
     }
 
+    /// When an entry of a category most likely was, where only its day is known.
+    package func usualTime(of category: CategoryName?) -> TimeOfDay {
+        category.flatMap { usualHours[$0] }.flatMap { TimeOfDay(hour: $0, minute: 0) } ?? .noon
+    }
+
     /// The category of a name; nil for a name that is none.
     package func category(_ name: String) -> CategoryName? { categories.first { $0.rawValue == name } }
 }

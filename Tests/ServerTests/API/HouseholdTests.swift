@@ -96,6 +96,9 @@ struct HouseholdAPITests {
     func settings() throws {
         let diary = try ServedDiary()
         let before = diary.send("GET", "/v1/settings")
+        let usual = before["usualTimes"].items
+        #expect(usual.first { $0["category"].text == "lunch" }?["time"].text == "13:00")
+        #expect(usual.last?["time"].text == "12:00")
         let change = #"{"remindersOn": ["recap", "daily"], "reminderTime": "07:30"}"#
         let changed = diary.send(
             "PATCH", "/v1/settings", json: change, headers: ["If-Match": before.tag])

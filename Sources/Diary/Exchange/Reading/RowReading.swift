@@ -70,9 +70,7 @@ struct RowReading {
         let meal = meal(texts)
         let category = category(meal, description, moment)
         if !moment.isTimeKnown {
-            let hour = category.flatMap { journal.usualHours[$0] }
-            let time = hour.flatMap { TimeOfDay(hour: $0, minute: 0) } ?? .noon
-            moment.createdAt = moment.day.instant(at: time, in: calendar)
+            moment.createdAt = moment.day.instant(at: journal.usualTime(of: category), in: calendar)
         }
         var id: UUID?
         if let text = filled(texts[.id]) {

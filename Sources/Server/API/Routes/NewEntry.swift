@@ -54,10 +54,8 @@ enum NewEntry {
     private static func atUsualHour(_ entry: Entry, on day: CalendarDay, _ call: Call) -> Entry {
         let calendar = call.journal.calendar
         guard day != CalendarDay(of: call.service.diaryService.clock(), in: calendar) else { return entry }
-        let hour = entry.category.flatMap { call.journal.kind.usualHours[$0] }
-        let time = hour.flatMap { TimeOfDay(hour: $0, minute: 0) } ?? .noon
         var entry = entry
-        entry.createdAt = day.instant(at: time, in: calendar)
+        entry.createdAt = day.instant(at: call.journal.kind.usualTime(of: entry.category), in: calendar)
         return entry
     }
 

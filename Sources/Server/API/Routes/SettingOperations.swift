@@ -13,7 +13,16 @@ extension Operation {
     private static let settingsSchema = Schema.object([
         .required("timeZone", .text.described("Where the household lives: a name such as Europe/Berlin.")),
         .required("today", .day), .required("undoDays", .count),
-        .required("categories", .list(.category)), .required("foods", .count),
+        .required("categories", .list(.category)),
+        .required(
+            "usualTimes",
+            .list(
+                .object([
+                    .required("category", .category.orNull), .required("time", .time),
+                ])
+            ).described(
+                "When an entry of each category was, where only its day is known; null stands for none.")),
+        .required("foods", .count),
         .required("entries", .count.described("How many there are, not counting samples.")),
         .required("waitingRecordings", .count), .required("remindersOn", remindersOn),
         .required("reminderTime", .time.described("The time of the daily reminder.")),
@@ -95,6 +104,20 @@ extension Operation {
         call.publish(.settingsChanged)
     }
 
+    private static func usualTimes(_ journal: JournalModule) -> [JSONValue] {
+        let categories: [CategoryName?] = journal.categories + [nil]
+        return categories.map { category in
+            let time = journal.usualTime(of: category)
+            return .object([
+                ("category", .text(category?.rawValue)), ("time", clock(time.hour, time.minute)),
+            ])
+        }
+    }
+
+    private static func clock(_ hour: Int, _ minute: Int) -> JSONValue {
+        .text(String(format: "%02d:%02d", hour, minute))
+    }
+
     private static func settings(_ call: Call) throws(HTTPProblem) -> JSONValue {
         let (counts, reminders) = try call.ask { () throws(JournalError) in
             (try call.journal.counts(), try call.journal.reminderSettings())
@@ -104,10 +127,11 @@ extension Operation {
             ("timeZone", .text(call.journal.timeZone.identifier)),
             ("today", .text(call.journal.today.description)), ("undoDays", .integer(Journal.undoDays)),
             ("categories", .array(call.journal.kind.categories.map { .text($0.rawValue) })),
+            ("usualTimes", .array(usualTimes(call.journal.kind))),
             ("foods", .integer(call.service.diaryService.foods.foods.count)),
             ("entries", .integer(counts.0)), ("waitingRecordings", .integer(counts.1)),
             ("remindersOn", .array(kinds.map { .text($0.rawValue) })),
-            ("reminderTime", .text(String(format: "%02d:%02d", reminders.hour, reminders.minute))),
+            ("reminderTime", clock(reminders.hour, reminders.minute)),
         ])
     }
 }

@@ -18,14 +18,10 @@ import { Player } from './player.js';
 import { talk } from './talk.js';
 import { heardWords } from './words.js';
 
-// When most people eat what belongs to no other hour, and to these categories.
-const noon = '12:00';
-const usualTimes = { breakfast: '08:00', lunch: '13:00', snack: '16:00', dinner: '20:00' };
-
 // answer: what finishing a dictation gives. at: the end of the day of which was spoken; null for now.
 // `close` closes the sheet, `setTitle` names it.
 export async function showHeard(stage, answer, { at = null, close, setTitle }) {
-  const [{ timeZone, today }, known] = await Promise.all([settings(), journals()]);
+  const [{ timeZone, today, usualTimes }, known] = await Promise.all([settings(), journals()]);
   const { recording, transcript } = answer;
   let entries = at ? await Promise.all(answer.entries.map(atUsualTime)) : answer.entries;
   const player = new Player(recording.links.audio);
@@ -52,7 +48,8 @@ export async function showHeard(stage, answer, { at = null, close, setTitle }) {
   // What tells no time was not eaten at the end of the day.
   async function atUsualTime(entry) {
     if (Date.parse(entry.createdAt) !== Date.parse(at)) return entry;
-    return changeEntry(entry, { time: usualTimes[entry.category] ?? noon }).catch(() => entry);
+    const { time } = usualTimes.find(({ category }) => category === entry.category);
+    return changeEntry(entry, { time }).catch(() => entry);
   }
 
   // A question or an order that was spoken as if it were a meal: it is answered, and its note goes.

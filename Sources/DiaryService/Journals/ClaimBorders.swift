@@ -55,7 +55,9 @@ struct ClaimBorders {
     /// Whether a statement begins at a word; "then water the fern" is another order to remind of.
     private func startsStatement(_ index: Int) -> Bool {
         var first = index
-        while first < words.tokens.count - 1, SaidWords.joints.contains(words.tokens[first].word) { first += 1 }
+        while first < words.tokens.count - 1, SaidWords.joints.contains(words.tokens[first].word) {
+            first += 1
+        }
         guard
             first > index || words.tokens[index].followsBreak
                 || SaidWords.joints.contains(words.tokens[index - 1].word)

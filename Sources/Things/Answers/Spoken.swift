@@ -13,7 +13,8 @@ enum Spoken {
     static func isOrAre(_ record: Record) -> String { isPlural(record.name) ? "are" : "is" }
 
     static func isPlural(_ name: String) -> Bool {
-        guard let last = name.split(separator: " ").last.flatMap({ Token.split(String($0)).last?.word }) else { return false }
+        guard let last = name.split(separator: " ").last.flatMap({ Token.split(String($0)).last?.word })
+        else { return false }
         return ThingWords.singular(last) != last
             || English.SpokenThings.plural.contains(last)
     }

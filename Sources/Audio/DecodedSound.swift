@@ -155,7 +155,7 @@ private final class DecoderOutput {
 
 /// Moments at which recordings were made, as they say themselves.
 package enum StatedDates {
-    /// The texts that a recording of a kind that libsndfile does not know holds, the most telling first.
+    /// What a recording says of when it was made, the most telling first.
     ///
     /// Empty where there are none; also where nobody can look, for then a date in the file's name must do.
     package static func texts(inFile path: URL) -> [String] {

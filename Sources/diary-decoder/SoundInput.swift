@@ -68,10 +68,24 @@ final class SoundInput {
         return duration > 0 && !isFilm ? Double(duration) / Double(AV_TIME_BASE) : nil
     }
 
-    /// Values that are stored under a name, of the file and then of each stream.
-    func values(of name: String) -> [String] {
-        ([format.pointee.metadata] + streams.map(\.pointee.metadata)).compactMap { metadata in
-            av_dict_get(metadata, name, nil, 0).flatMap { $0.pointee.value.map { String(cString: $0) } }
+    /// Whether it is a container of films, which phones and browsers record into, too.
+    var isFilm: Bool {
+        let name = format.pointee.iformat?.pointee.name.map { String(cString: $0) } ?? ""
+        return name.hasPrefix("mov") || name.hasPrefix("matroska")
+    }
+
+    /// What the tags of the file say, and then those of each stream; names in small letters, and without whatever else.
+    var values: [(name: String, value: String)] {
+        ([format.pointee.metadata] + streams.map(\.pointee.metadata)).flatMap { tags in
+            var values: [(name: String, value: String)] = []
+            var entry: UnsafeMutablePointer<AVDictionaryEntry>?
+            while let next = av_dict_get(tags, "", entry, AV_DICT_IGNORE_SUFFIX) {
+                entry = next
+                guard let name = next.pointee.key, let value = next.pointee.value else { continue }
+                let letters = String(cString: name).lowercased().filter(\.isLetter)
+                values.append((letters, String(cString: value)))
+            }
+            return values
         }
     }
 }

@@ -113,11 +113,11 @@ struct PhoneRecordingTests {
         }
     }
 
-    @Test("80 mutations each are refused or read", arguments: ["memo.webm", "memo.m4a", "memo.opus"])
+    @Test("mutations are refused or read", arguments: ["memo.webm", "memo.m4a", "memo.opus"])
     func mutations(name: String) throws {
         let whole = [UInt8](try Data(contentsOf: try FFmpeg.tone(name, seconds: 0.3, in: folder)))
         var generator = Generator(seed: name.utf8.count)
-        for _ in 0..<80 {
+        for _ in 0..<12 {
             var bytes = whole
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
                 bytes[Int.random(in: 0..<bytes.count, using: &generator)] = .random(

@@ -167,7 +167,7 @@ struct Incoming: ~Copyable {
             of: file, called: name, followsLinks: followsLinks, id: id, in: journal.media)
         let now = journal.clock()
         let made = RecordingDate.of(
-            given: instant, inside: WrittenDate.inside(copy.file), name: name,
+            given: instant, inside: instant == nil ? WrittenDate.inside(copy.file) : [], name: name,
             modified: isDatedByFile ? copy.modified : nil, now: now, calendar: journal.calendar)
         try copy.seal(recordedAt: made.instant)
         guard let media = MediaName(id.uuidString + "." + copy.fileExtension) else {

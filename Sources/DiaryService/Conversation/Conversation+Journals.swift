@@ -24,11 +24,11 @@ extension Conversation {
         }
         guard isOthers else { return nil }
         let lately = try recent(answer)
-        if !lately.isEmpty,
-            case .change? = TurnReading(diaryService.turns, diaryService.memoReader, about: lately)
-                .turn(in: text)
-        {
-            return nil
+        if !lately.isEmpty {
+            switch TurnReading(diaryService.turns, diaryService.memoReader, about: lately).turn(in: text) {
+            case .change, .takeBack, .takeBackAll, .takeBackMeal: return nil
+            case .question, .eaten, .eatenOnUnknownDay, .undo, .aside, nil: break
+            }
         }
         if diaryService.memoReader.amendment(in: text) != nil, try !amendable(answer).isEmpty { return nil }
         return parts

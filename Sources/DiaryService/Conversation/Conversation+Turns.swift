@@ -17,6 +17,7 @@ extension Conversation {
         case .undo: return try undo(answer)
         case .takeBack: return try deleteLast(answer)
         case .takeBackAll: return try deleteAll(answer)
+        case .takeBackMeal(let category): return try deleteMeal(category, answer)
         case .aside, .change: return nil
         }
     }

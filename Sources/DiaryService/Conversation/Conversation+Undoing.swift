@@ -162,6 +162,14 @@ extension Conversation {
         return try existing(logged.flatMap(\.self)).filter { !$0.isNote }
     }
 
+    /// Removes the last meal of a kind that this conversation has logged lately; nil where there is none.
+    func deleteMeal(_ category: CategoryName, _ answer: SpokenAnswer) throws(JournalError) -> String? {
+        guard let entry = try recent(answer).last(where: { $0.category == category }) else { return nil }
+        try delete([entry])
+        remember(.deleted([entry.id]), answer.now)
+        return answer.removed([entry])
+    }
+
     /// Removes all that this conversation has logged lately.
     func deleteAll(_ answer: SpokenAnswer) throws(JournalError) -> String {
         let entries = try recent(answer)

@@ -10,6 +10,8 @@ package enum Turn: Hashable, Sendable {
     case undo
     case takeBack
     case takeBackAll
+    /// The last meal of this kind goes.
+    case takeBackMeal(CategoryName)
     case change(Amendment)
     /// Meant for somebody else.
     case aside
@@ -22,9 +24,12 @@ package struct TurnReading {
     private static let mostWordsOfFood = 5
 
     private let templates: TurnTemplates
-    private let memoReader: MemoReader
+    let memoReader: MemoReader
     /// The words of what was said lately, in the singular.
     private let logged: [Set<String>]
+    /// The words of each food that was said lately, in the singular.
+    private let loggedFoods: [Set<String>]
+    private let loggedUnits: Set<String>
 
     /// - Parameter entries: what this conversation has logged lately, which changes can be about.
     package init(_ templates: TurnTemplates, _ memoReader: MemoReader, about entries: [Entry]) {
@@ -33,6 +38,43 @@ package struct TurnReading {
         logged = entries.map { entry in
             Set(Token.split(entry.processedDescription).map { EnglishNoun.singular($0.word) })
         }
+        let items = entries.flatMap { memoReader.items(in: $0.processedDescription) }
+        loggedFoods = items.map { item in
+            Set(
+                Token.split(item.words + " " + item.name + " " + item.kind).map {
+                    EnglishNoun.singular($0.word)
+                })
+        }
+        loggedUnits = Set(items.compactMap(\.unit))
+    }
+
+    /// Where some words name foods that were said lately; the longest names, none inside another.
+    func mentions(in words: [String]) -> [Range<Int>] {
+        let singular = words.map(EnglishNoun.singular)
+        func isPart(_ place: Int) -> Bool {
+            !English.Conversation.foodEnd.contains(words[place]) && !SpokenNumber.isNumeral(words[place])
+                && EnglishWordClasses.wordClass(of: words[place]) == .content
+                && MeasuringUnit.named(words[place]) == nil
+        }
+        var mentions: [Range<Int>] = []
+        var place = 0
+        while place < words.count {
+            let longest = (1...Self.mostWordsOfFood).last { length in
+                place + length <= words.count && isPart(place) && isPart(place + length - 1)
+                    && loggedFoods.contains { singular[place..<place + length].allSatisfy($0.contains) }
+            }
+            if let longest { mentions.append(place..<place + longest) }
+            place += longest ?? 1
+        }
+        return mentions
+    }
+
+    /// Whether a food was said lately with an amount in this unit.
+    func isLogged(unit word: String) -> Bool { MeasuringUnit.named(word).map(loggedUnits.contains) ?? false }
+
+    /// The meal that a word names: "lunch", "merienda".
+    func meal(_ word: String) -> CategoryName? {
+        Self.category(word) ?? Utterance(word, in: memoReader.builder.names.domain).asked.category
     }
 
     /// What a whole utterance asks or orders; nil where no template takes it.
@@ -40,8 +82,9 @@ package struct TurnReading {
         let all = Token.split(text)
         guard !all.isEmpty, all.count <= Self.mostWords else { return nil }
         let tokens = Array(all[templates.openingLength(all.map(\.word))...])
-        guard let (line, match) = line(taking: tokens) else { return nil }
-        return turn(line.purpose, match, tokens, in: text)
+        let taken = line(taking: tokens).flatMap { turn($0.purpose, $1, tokens, in: text) }
+        if let taken, taken != .aside { return taken }
+        return logged.isEmpty ? taken : FollowUpReading(tokens, self).turn ?? taken
     }
 
     /// The template that names most of the words, and has most slots; the first one of equals.
@@ -89,7 +132,7 @@ package struct TurnReading {
     }
 
     /// A number with its unit; neither "a" alone nor a time of day.
-    private func amountLengths(_ rest: ArraySlice<String>) -> [Int] {
+    func amountLengths(_ rest: ArraySlice<String>) -> [Int] {
         guard let amount = SpokenQuantity.read(rest), amount.value != nil else { return [] }
         let number = amount.end - rest.startIndex
         let isMeasured = amount.end < rest.endIndex && MeasuringUnit.named(rest[amount.end]) != nil
@@ -102,7 +145,7 @@ package struct TurnReading {
     }
 
     /// Up to a word that goes on with something else; a food of the lexicon first.
-    private func foodLengths(_ rest: ArraySlice<String>) -> [Int] {
+    func foodLengths(_ rest: ArraySlice<String>) -> [Int] {
         let stretch = rest.prefix(Self.mostWordsOfFood).prefix { !English.Conversation.foodEnd.contains($0) }
         var longest = stretch.count
         if longest < Self.mostWordsOfFood, rest.dropFirst(longest).first == "and" {
@@ -130,7 +173,7 @@ package struct TurnReading {
         return words.indices.allSatisfy(covered.contains)
     }
 
-    private func pieces(_ words: String) -> [TimePiece] {
+    func pieces(_ words: String) -> [TimePiece] {
         let names = memoReader.builder.names
         let pieces = Utterance(words, in: names.domain).asked.pieces
         return pieces.isEmpty ? Utterance("at " + words, in: names.domain).asked.pieces : pieces

@@ -1,0 +1,113 @@
+import Diary
+import Language
+
+/// Amounts, occasions, and what comes to what was logged.
+extension FollowUpReading {
+    private static let joining = English.FollowUpPhrases.joining.inWords
+    private static let behindJoined = English.FollowUpPhrases.behindJoined.inWords
+    private static let mostJoined = 8
+    private static let mostOfOccasion = 6
+
+    // MARK: Amounts
+
+    /// "The bag says twelve", "it was two slices", "only half of the roll".
+    var amount: Turn? {
+        guard others.isEmpty, !isPortion, hasCue || contains(Self.stating) else { return nil }
+        if let half { return half }
+        var found: [(range: Range<Int>, isSettled: Bool)] = []
+        var place = 0
+        while place < words.count {
+            guard let length = turns.amountLengths(words[place...]).first else { place += 1; continue }
+            let range = place..<min(words.count, place + length)
+            if !isDenied(range), isAmount(range) {
+                let before = words[..<place].suffix(2)
+                found.append(
+                    (range, before.contains { ["so", "count", "make", "just", "it's", "only"].contains($0) }))
+            }
+            place = range.upperBound
+        }
+        guard let amount = (found.last { $0.isSettled } ?? found.first)?.range else { return nil }
+        let food = mentions.first { $0.lowerBound >= amount.upperBound } ?? mentions.first
+        return .change(.count(text(amount), of: food.map(text)))
+    }
+
+    private var half: Turn? {
+        guard let place = words.firstIndex(of: "half"), words[safe: place + 1] != "past",
+            place == 0 || !SpokenNumber.isNumeral(words[place - 1]), words[..<place].last != "and"
+        else { return nil }
+        let before = words[..<place].suffix(4)
+        let isEaten = before.contains {
+            ["only", "just", "ate", "had", "eat", "eaten", "managed", "manage", "finished", "drank", "say"]
+                .contains($0)
+        }
+        guard isEaten || place == 0 else { return nil }
+        var next = place + 1
+        if let word = words[safe: next], ["a", "an"].contains(word) { next += 1 }
+        if let unit = words[safe: next], MeasuringUnit.named(unit) != nil, turns.isLogged(unit: unit) {
+            return .change(
+                .count(text(place..<next + 1), of: mentions.first { $0.lowerBound > next }.map(text)))
+        }
+        return .change(.half(of: mentions.first { $0.lowerBound > place }.map(text)))
+    }
+
+    /// "Not two", "instead of two", "two is wrong".
+    private func isDenied(_ range: Range<Int>) -> Bool {
+        let before = words[..<range.lowerBound].suffix(2)
+        return before.last == "not" || before.elementsEqual(["instead", "of"]) || before.last == "wasn't"
+            || words[range.upperBound...].prefix(2).elementsEqual(["is", "wrong"])
+            || words[range.upperBound...].prefix(2).elementsEqual(["was", "wrong"])
+    }
+
+    /// Whether an amount may be one of what was logged: no other noun follows it.
+    private func isAmount(_ range: Range<Int>) -> Bool {
+        guard range.upperBound < words.count else { return true }
+        if mentions.contains(where: { $0.lowerBound >= range.upperBound }) { return true }
+        return !isContent(range.upperBound)
+    }
+
+    // MARK: Occasions
+
+    /// "I meant lunch", "more like twenty to twelve", "that was Sunday, not today".
+    var occasion: Turn? {
+        guard others.isEmpty, hasCue || contains(Self.stating),
+            isStatement || words.count <= Self.mostOfOccasion
+        else { return nil }
+        let said = Utterance(text(0..<words.count), in: turns.memoReader.builder.names.domain)
+        guard said.tokens.count == words.count else { return nil }
+        let kept = said.phrases.filter { phrase in
+            !words[..<phrase.tokens.lowerBound].suffix(3).contains("not")
+        }.map(\.tokens)
+        let stated = kept.map { text($0) }.joined(separator: ", ")
+        let pieces = kept.flatMap { turns.pieces(text($0)) }
+        let category = words.indices.lazy.filter { place in
+            !words[..<place].suffix(2).contains("not")
+        }.compactMap { turns.meal(words[$0]) }.first
+        guard category != nil || !pieces.isEmpty, !stated.isEmpty || category != nil else { return nil }
+        return .change(.occasion(category, pieces))
+    }
+
+    // MARK: What comes to it
+
+    /// "And a big red", "with sugar in it, I forgot to say", "there was also cream with it".
+    var addition: Turn? {
+        guard mentions.isEmpty, let start = Self.longest(Self.joining, in: words[...]), start < words.count
+        else {
+            return nil
+        }
+        let end = (start + 1..<words.count).first { place in
+            Self.longest(Self.behindJoined, in: words[place...]) != nil
+        }
+        let foods = start..<(end ?? words.count)
+        guard foods.count <= Self.mostJoined else { return nil }
+        let builder = turns.memoReader.builder
+        let said = Utterance(text(foods), in: builder.names.domain)
+        let isKnown = !others.isEmpty
+        // An unknown food needs an article or an amount: "and a big red", not "and then home".
+        let opens =
+            ["a", "an", "some"].contains(words[start]) || !turns.amountLengths(words[start...]).isEmpty
+        guard said.phrases.isEmpty, isKnown || opens && foods.count <= 5 else { return nil }
+        let things = builder.items(of: said, isDescription: !isKnown).filter { !$0.isNegated }
+        guard !things.isEmpty else { return nil }
+        return .change(.add(builder.description(of: things, in: said)))
+    }
+}

@@ -1,0 +1,209 @@
+import Diary
+import Language
+
+/// Reads what a turn changes of what was said in the minutes before it, where no template takes the turn.
+///
+/// It looks for an order or a correction anywhere in the turn, and for what of the entries the turn names. Whatever else is
+/// said is a reason: "get rid of the toast, it was my brother's".
+struct FollowUpReading {
+    let tokens: [Token]
+    let words: [String]
+    let turns: TurnReading
+    /// Where the turn names what was logged.
+    let mentions: [Range<Int>]
+    /// Where it names other foods.
+    let others: [Range<Int>]
+
+    /// Words before an order.
+    private static let mostBefore = 3
+    private static let removing = English.FollowUpPhrases.removing.inWords
+    private static let removed = English.FollowUpPhrases.removed.inWords
+    private static let uneaten = English.FollowUpPhrases.uneaten.inWords
+    private static let correcting = English.FollowUpPhrases.correcting.inWords
+    static let stating = English.FollowUpPhrases.stating.inWords
+    private static let portion = English.FollowUpPhrases.portion.inWords
+
+    init(_ tokens: [Token], _ turns: TurnReading) {
+        self.tokens = tokens
+        self.turns = turns
+        let words = tokens.map(\.word)
+        let mentions = turns.mentions(in: words)
+        self.words = words
+        self.mentions = mentions
+        others = turns.memoReader.builder.names.matches(in: tokens).filter { match in
+            match.thing != nil && TurnReading.category(words[match.tokens.lowerBound]) == nil
+                && !mentions.contains { $0.overlaps(match.tokens) }
+        }.map(\.tokens)
+    }
+
+    var turn: Turn? {
+        removal ?? denial ?? exchange ?? amount ?? occasion ?? statement ?? addition
+    }
+
+    // MARK: What goes
+
+    /// "Get rid of the toast", "the whole breakfast, cross it off".
+    private var removal: Turn? {
+        for place in words.indices.prefix(Self.mostBefore + 1) {
+            guard let end = removalEnd(at: place), !isRefused(place) else { continue }
+            if let target = target(from: end) { return target }
+        }
+        guard let end = Self.removed.filter({ words.ends(with: $0) }).map(\.count).max() else { return nil }
+        let before = words.count - end
+        guard let mention = mentions.first(where: { $0.upperBound <= before }) else {
+            return words[..<before].lazy.compactMap(TurnReading.category).first.map { .takeBackMeal($0) }
+                ?? (others.isEmpty && before < 6 ? .takeBack : nil)
+        }
+        return .change(.remove(text(mention)))
+    }
+
+    /// After the words of an order that something goes; nil where none stands there.
+    private func removalEnd(at place: Int) -> Int? {
+        if let longest = Self.longest(Self.removing, in: words[place...]) { return place + longest }
+        // "Take the toast off".
+        guard ["take", "leave", "cross", "strike"].contains(words[place]),
+            let mention = mentions.first(where: { $0.lowerBound > place && $0.lowerBound <= place + 3 }),
+            let particle = words[safe: mention.upperBound],
+            ["off", "out", "away", "back"].contains(particle),
+            !["of", "from", "to", "onto", "and"].contains(words[safe: mention.upperBound + 1] ?? "")
+        else { return nil }
+        return place + 1
+    }
+
+    /// "Don't forget the milk", "I skip breakfast".
+    private func isRefused(_ place: Int) -> Bool {
+        guard place > 0 else { return false }
+        return ["i", "we", "you", "don't", "not", "never", "to", "he", "she", "they"].contains(
+            words[place - 1])
+    }
+
+    /// What an order is about.
+    private func target(from start: Int) -> Turn? {
+        var place = start
+        var isPointing = false
+        while let word = words[safe: place], Self.determiners.contains(word) {
+            isPointing = isPointing || ["that", "it", "this", "them", "those", "whole"].contains(word)
+            place += 1
+        }
+        if let mention = mentions.first(where: { $0.lowerBound == place }) {
+            return .change(.remove(text(mention)))
+        }
+        guard let word = words[safe: place] else { return isPointing ? .takeBack : nil }
+        if ["everything", "all", "both"].contains(word) { return .takeBackAll }
+        if let category = TurnReading.category(word) { return .takeBackMeal(category) }
+        if Self.entries.contains(word) { return .takeBack }
+        // What follows is a reason, or a food that was never logged.
+        let isOther = others.contains { $0.lowerBound == place }
+        return isPointing && !isOther && mentions.isEmpty && !isContent(place) ? .takeBack : nil
+    }
+
+    private static let determiners: Set = [
+        "a", "also", "an", "bit", "it", "last", "latest", "my", "of", "one", "other", "our", "please",
+        "second", "that",
+        "the", "them", "these", "third", "this", "those", "whole", "entire", "first",
+    ]
+    private static let entries: Set = ["entry", "item", "line", "lot", "meal", "note", "thing"]
+
+    /// "I never touched the toast", "the toast was my brother's".
+    private var denial: Turn? {
+        if let length = Self.longest(Self.uneaten, in: words[...]), length < words.count {
+            if let target = target(from: length) { return target }
+        }
+        guard others.isEmpty, let mention = mentions.first, mention.lowerBound <= 2,
+            let verb = words[safe: mention.upperBound], ["was", "were"].contains(verb),
+            let next = words[safe: mention.upperBound + 1]
+        else { return nil }
+        let after = words[safe: mention.upperBound + 2] ?? ""
+        let isAnothers =
+            next.hasSuffix("'s") || ["his", "hers", "theirs"].contains(next)
+            || ["my", "his", "her", "our", "their"].contains(next) && after.hasSuffix("'s")
+            || next == "for" && ["my", "his", "her", "our", "their", "the"].contains(after)
+                && words[safe: mention.upperBound + 3].flatMap(TurnReading.category) == nil
+        return isAnothers ? .change(.remove(text(mention))) : nil
+    }
+
+    // MARK: What becomes something else
+
+    /// "Not cod, it was gurnard", "it was gurnard not cod".
+    private var exchange: Turn? {
+        guard let not = words.firstIndex(where: { ["not", "wasn't", "weren't", "isn't"].contains($0) })
+        else { return nil }
+        let old = mentions.first { mention in
+            mention.lowerBound > not
+                && words[(not + 1)..<mention.lowerBound].allSatisfy(Self.determiners.contains)
+        }
+        guard let old else { return nil }
+        let new = food(from: old.upperBound, isStated: true) ?? foodBefore(not)
+        return new.map { .change(.exchange(old: text(old), new: $0)) }
+    }
+
+    /// "It was the gurnard", where nothing else is said of what was logged.
+    private var statement: Turn? {
+        guard mentions.isEmpty, let first = others.first,
+            hasCue || Self.longest(Self.stating, in: words[...]) != nil,
+            !contains(Self.portion), words[..<first.lowerBound].allSatisfy({ isFunction($0) }),
+            Self.longest(Self.stating + Self.correcting, in: words[...]) != nil
+        else { return nil }
+        let end = words[safe: first.upperBound] == "one" ? first.upperBound + 1 : first.upperBound
+        return .change(.instead(text(first.lowerBound..<end)))
+    }
+
+    /// The food that a statement after a place names: "it was the gurnard".
+    private func food(from start: Int, isStated: Bool) -> String? {
+        for place in start..<max(start, words.count) {
+            let opening = Self.longest(
+                Self.stating + [["but"], ["na"], ["i", "mean"], ["i", "meant"]], in: words[place...])
+            guard let opening else { continue }
+            var first = place + opening
+            while let word = words[safe: first], Self.determiners.contains(word) { first += 1 }
+            guard first < words.count, let length = turns.foodLengths(words[first...]).first else { continue }
+            return text(first..<first + length)
+        }
+        return nil
+    }
+
+    /// The food before "not": "it was gurnard".
+    private func foodBefore(_ not: Int) -> String? {
+        if let other = others.last(where: { $0.upperBound <= not }) { return text(other) }
+        guard let opening = Self.longest(Self.stating, in: words[...]) else { return nil }
+        var first = opening
+        while first < not, Self.determiners.contains(words[first]) { first += 1 }
+        guard first < not, not - first <= 4 else { return nil }
+        return text(first..<not)
+    }
+
+    // MARK: Words
+
+    /// Whether it is said that something was wrong.
+    var hasCue: Bool { contains(Self.correcting) }
+    var isPortion: Bool { contains(Self.portion) }
+
+    func contains(_ phrases: [[String]]) -> Bool {
+        words.indices.contains { Self.longest(phrases, in: words[$0...]) != nil }
+    }
+
+    /// Whether the turn begins by stating or correcting.
+    var isStatement: Bool { Self.longest(Self.stating + Self.correcting, in: words[...]) != nil }
+
+    func isContent(_ place: Int) -> Bool { EnglishWordClasses.wordClass(of: words[place]) == .content }
+
+    private func isFunction(_ word: String) -> Bool {
+        EnglishWordClasses.wordClass(of: word) != .content || Self.determiners.contains(word)
+            || Self.correcting.contains { $0.contains(word) } || Self.stating.contains { $0.contains(word) }
+    }
+
+    /// The words of some tokens, as they were said.
+    func text(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }
+
+    static func longest(_ phrases: [[String]], in words: ArraySlice<String>) -> Int? {
+        phrases.filter { words.starts(with: $0) }.map(\.count).max()
+    }
+}
+
+extension Array {
+    subscript(safe place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
+}
+
+extension [String] {
+    fileprivate func ends(with ending: [String]) -> Bool { suffix(ending.count).elementsEqual(ending) }
+}

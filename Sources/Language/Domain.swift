@@ -1,21 +1,22 @@
 import Diary
 
-/// What a journal tells the reader of English about its things, its act and its occasions. For a journal of food these are
-/// foods, eating and meals.
+/// What a journal tells the reader of English about its things, its act and its occasions.
+///
+/// For a food journal these are foods, eating and meals.
 ///
 /// Immutable, safe to share between threads.
 package struct Domain: Sendable {
-    /// What its things are called.
+    /// The names of its things.
     package let names: ThingNames
-    /// The verbs that say that its act was done.
+    /// The verbs which say that its act was done.
     package let verbs: ClauseVerbs
-    /// How its occasions are named; `none` for a journal without occasions.
+    /// The names of its occasions; `none` for a journal without occasions.
     package let occasions: Occasions
-    /// What a weekday before it describes: "Sunday roast".
+    /// Words that a weekday before them describes: "Sunday roast".
     package let describedByWeekday: Set<String>
-    /// What a time before it describes: "breakfast bar".
+    /// Words that a time before them describes: "breakfast bar".
     package let describedByTime: Set<String>
-    /// Whether a word only describes a thing that follows, so that a pause after it parts nothing.
+    /// Whether a word only describes the thing after it, so that a pause between them separates nothing.
     package let isDescription: @Sendable (_ word: String) -> Bool
 
     package init(
@@ -32,15 +33,16 @@ package struct Domain: Sendable {
     }
 }
 
-/// How the occasions of a journal's act are named: a meal by "for lunch I had".
+/// How people name the occasions of a journal's act, as "for lunch I had" names a meal.
 package struct Occasions: Sendable {
-    /// Words that name one wherever they describe no thing.
+    /// Words that name an occasion unless they describe a thing.
     package let words: Set<String>
-    /// Finds the phrases that name one, left to right, among the names of things and the phrases about time.
+    /// Finds the phrases that name an occasion, left to right, given the names of things and the phrases
+    /// about time.
     package let phrases:
         @Sendable (_ tokens: [Token], _ names: [ThingNames.Match], _ times: [UnderstoodPhrase])
             -> [UnderstoodPhrase]
-    /// Whether a name of a thing names an occasion here: "big breakfast of".
+    /// Whether the name of a thing names an occasion here: "big breakfast of".
     package let isOccasion: @Sendable (_ name: ThingNames.Match, _ tokens: [Token]) -> Bool
 
     package init(
@@ -60,11 +62,11 @@ package struct Occasions: Sendable {
     package static let none = Occasions(words: [], phrases: { _, _, _ in [] })
 }
 
-/// When most people have an occasion, such as a meal.
+/// The hours at which most people have an occasion, such as a meal.
 package struct OccasionHours: Hashable, Sendable {
-    /// The hour around which it is, 0…23.
+    /// The usual hour, 0…23.
     package let usual: Int
-    /// The hours at which somebody who names it may have just had it.
+    /// The hours at which somebody who names the occasion may have just had it.
     package let near: ClosedRange<Int>
 
     package init(usual: Int, near: ClosedRange<Int>) {

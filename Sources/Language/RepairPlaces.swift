@@ -1,6 +1,6 @@
 import Diary
 
-/// Where the words begin that are taken back.
+/// Where the words that are taken back begin.
 extension Repairs {
     /// "I had …", "we ate …", "had …".
     func startsClause(_ index: Int) -> Bool {
@@ -28,7 +28,7 @@ extension Repairs {
         return 0
     }
 
-    /// The start of the last thing that was named, its quantity and measure included.
+    /// The start of the last thing named, its quantity and measure included.
     func phraseStart() -> Int {
         var place = contentStart()
         while place > 0, place == kept.count || !kept[place].followsBreak {
@@ -47,7 +47,7 @@ extension Repairs {
         return place
     }
 
-    /// Where "for dinner" or "at lunch" begins, if the words end in it.
+    /// Where "for dinner" or "at lunch" begins; nil if the words do not end with an occasion.
     func trailingOccasion() -> Int? {
         guard kept.count > 2, domain.occasions.words.contains(kept[kept.count - 1].word),
             English.Clauses.repairedLead.contains(kept[kept.count - 2].word)
@@ -55,7 +55,7 @@ extension Repairs {
         return kept.count - 2
     }
 
-    /// Whether several things are named from a word on: "turkey and rice".
+    /// Whether several things are named from a place on: "turkey and rice".
     func isList(_ start: Int) -> Bool {
         (start + 1..<max(start + 1, min(words.count - 1, start + 4))).contains { index in
             words[index] == "and" && !tokens[index].followsBreak && isThing(tokens[index + 1])
@@ -63,7 +63,7 @@ extension Repairs {
         }
     }
 
-    /// The end of the things that are named from a word on.
+    /// The end of the things that are named from a place on.
     func thingsEnd(_ start: Int) -> Int {
         var end = start + 1
         while end < words.count, !tokens[end].followsBreak {
@@ -78,7 +78,7 @@ extension Repairs {
         return end
     }
 
-    /// The start of the things at the end that "and" joins.
+    /// The start of the things, joined by "and", at the end.
     func listStart() -> Int {
         var place = phraseStart()
         while place > 1, kept[place - 1].word == "and", isThing(kept[place - 2]) {
@@ -101,7 +101,7 @@ extension Repairs {
         return place
     }
 
-    /// Where the word was said before, with its quantity, in the last dozen words.
+    /// Where the same word was said earlier, with its quantity, in the last dozen words.
     func repetition(of index: Int) -> Int? {
         var next = index
         while next < words.count,
@@ -117,7 +117,7 @@ extension Repairs {
         return quantityStart(endingAt: place)
     }
 
-    /// Where the quantity that ends before the place begins; the place itself without one.
+    /// Where the quantity that ends before a place begins; the place itself if there is none.
     func quantityStart(endingAt end: Int) -> Int {
         var place = vagueQuantityStart(endingAt: end) ?? end
         while place > 0, isNumber(kept[place - 1]) || isArticle(kept[place - 1]) { place -= 1 }
@@ -133,7 +133,8 @@ extension Repairs {
         }
     }
 
-    /// "For lunch no wait for dinner", "at noon sorry at one": the same preposition, in the last words.
+    /// "For lunch no wait for dinner", "at noon sorry at one": where the same preposition stands in the last
+    /// six words.
     func sameLead(_ index: Int) -> Int? {
         guard index + 1 < words.count, English.Clauses.repairedLead.contains(words[index]) else { return nil }
         let first = max(0, kept.count - 6)
@@ -155,7 +156,7 @@ extension Repairs {
         [.article, .determiner].contains(EnglishWordClasses.wordClass(of: token.word))
     }
 
-    /// Words that stand only for each other: occasions, days, parts of the day.
+    /// A number for words that replace only each other: occasions, days, parts of the day, named times.
     func kind(of word: String) -> Int? {
         if domain.occasions.words.contains(word) { return 0 }
         if DayPhrase.weekdays[word] != nil || English.Times.nearDay.contains(word) { return 1 }
@@ -167,23 +168,24 @@ extension Repairs {
 /// Words with which a speaker takes something back.
 struct SelfCorrection: Hashable {
     enum Kind: Hashable {
-        /// "Scratch that": what was said is void.
+        /// "Scratch that": what was said does not count.
         case erasure
-        /// "I mean", "no wait": what follows replaces what was said, or else the words mean nothing.
+        /// "I mean", "no wait": what follows replaces what was said; if it cannot, the words mean nothing.
         case certain
-        /// "No", "sorry", "wait", "actually": only where something follows that can replace what was said.
+        /// "No", "sorry", "wait", "actually": a correction only if the words after it can replace what was
+        /// said.
         case possible
     }
 
     var kind: Kind
     /// The index after the words.
     var end: Int
-    /// Nothing but "no", which leaves out more often than it corrects.
+    /// Nothing but "no", which more often means "without" than "I was wrong".
     var isBareNo = false
-    /// Nothing but "actually" or "well", which hardly ever correct.
+    /// Nothing but "actually", which hardly ever corrects.
     var isWeakest = false
 
-    /// Cheap: whether any correction starts with the word.
+    /// A cheap test: whether any correction starts with this word.
     static func mayBegin(with word: String) -> Bool { openings.contains(word) }
 
     private static let erasures = English.CorrectionPhrases.erasure.inWords.sorted { $0.count > $1.count }

@@ -1,19 +1,21 @@
 import Diary
 
-/// Takes what a speaker took back out of the words: "two no three idlis", "a muffin I mean a bagel", "scratch that".
+/// Removes the words that a speaker took back: "two no three idlis", "a muffin I mean a bagel", "scratch
+/// that".
 ///
-/// What is taken back ends right before the words that say so, and begins where words of the same kind as those
-/// that follow began. "No sugar" takes nothing back.
+/// The removed words end right before the correction. They begin at words of the same kind as those after
+/// it. "No sugar" takes nothing back.
 struct Repairs {
     let tokens: [Token]
     let words: [String]
-    /// Words inside names of things of more than one word.
+    /// Words inside names of several words.
     let inner: Set<Int>
-    /// What stands, so far.
+    /// The words that stand so far.
     var kept: [Token] = []
 
-    /// The words as they are meant, in their order; a number that was mended ("two idlis, make that three") takes
-    /// the place of the one that was wrong.
+    /// The words as they were meant, in order.
+    ///
+    /// In "two idlis, make that three" the new number takes the place of the wrong one.
     static func applied(to tokens: [Token], in domain: Domain) -> [Token] {
         guard tokens.contains(where: { SelfCorrection.mayBegin(with: $0.word) }) else { return tokens }
         var repairs = Repairs(tokens, domain)
@@ -45,8 +47,9 @@ struct Repairs {
         }
     }
 
-    /// Takes back what the correction means; the index from which to go on, or nil for one that corrects nothing
-    /// and is left to be read like other words.
+    /// Removes what the correction takes back.
+    ///
+    /// Returns the index from which to go on; nil if it corrects nothing and is read like other words.
     private mutating func takenBack(before correction: SelfCorrection) -> Int? {
         var start = correction.end
         while start < words.count, EnglishWordClasses.wordClass(of: words[start]) == .filler { start += 1 }
@@ -72,16 +75,16 @@ struct Repairs {
         }
         guard start < tokens.count else { return start }
         if kept.count < before, let wasBreak {
-            // The commas around the correction part nothing.
+            // The commas around the correction separate nothing.
             kept.append(tokens[start].following(isBreak: wasBreak))
             return start + 1
         }
         return start
     }
 
-    /// The first of the words taken back.
+    /// The first of the removed words.
     private var removed: Token?
-    /// Where to go on after a number, or things, that were put in another place.
+    /// Where to go on after a number or things that were moved to another place.
     private var goingOn: Int?
 
     private mutating func drop(from index: Int) {
@@ -92,7 +95,7 @@ struct Repairs {
 
     // MARK: What is taken back
 
-    /// "Scratch that": the last thing, or as much as is said again.
+    /// "Scratch that": removes the last thing, or as much as is said again.
     private mutating func eraseLast(upTo start: Int) {
         if start < words.count {
             if startsClause(start) { return drop(from: clauseStart()) }
@@ -206,7 +209,7 @@ struct Repairs {
             }
             return true
         }
-        // The number alone: it counts what was counted before.
+        // The number alone counts the same thing as the number before it.
         var quantityEnd =
             SpokenQuantity.read(kept[phrase...].map(\.word)[...]).map { phrase + $0.end } ?? phrase
         while quantityEnd < kept.count, isNumber(kept[quantityEnd]) || isArticle(kept[quantityEnd]) {
@@ -221,7 +224,7 @@ struct Repairs {
         return true
     }
 
-    /// The amount that was said of the last thing, where nothing but another amount is said now: a number with a unit.
+    /// The last thing's amount, if the new words are only another amount: a number with a unit.
     func measured(from start: Int, to end: Int) -> Range<Int>? {
         guard end < words.count, !tokens[end].followsBreak, let unit = MeasuringUnit.named(words[end]) else {
             return nil

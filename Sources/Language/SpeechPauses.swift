@@ -1,17 +1,18 @@
 import Diary
 
-/// Pauses between spoken words, which part things as a comma does.
+/// Pauses between spoken words, which separate things as commas do.
 ///
-/// How long a pause has to be depends on how fast somebody speaks: at least a quarter of a second, and as long as the
-/// speaker's usual word. A pause within the name of a thing or a time ("green … tea", "half … past eight"), or after a
-/// word that asks for another ("a cup of …"), is only a hesitation.
+/// How long a pause must be depends on how fast somebody speaks. It lasts at least a quarter of a second,
+/// and as long as the speaker's usual word. A pause within a name or a
+/// time ("green … tea", "half … past eight") is only a hesitation. So is one after a word that needs another
+/// ("a cup of …").
 package enum SpeechPauses {
-    /// The shortest pause that parts, in seconds.
+    /// The shortest pause that separates, in seconds.
     static let shortest = 0.25
-    /// The length of a pause that parts, as a share of the speaker's usual word.
+    /// The length of a pause that separates, as a share of the speaker's usual word.
     static let share = 1.0
 
-    /// The tokens of a text with a break where the speaker paused; as they are when the words are not those of the text.
+    /// The tokens of a text with a break at each pause; unchanged if the words do not match the text.
     package static func parted(
         _ tokens: [Token], text: String, words: [Transcript.Word], in domain: Domain
     ) -> [Token] {
@@ -27,7 +28,7 @@ package enum SpeechPauses {
                 mayEnd(tokens[index - 1].word, domain)
             else { return token }
             let pause = words[places[index]].start - words[places[index] - 1].end
-            // Within a name of two things only a long pause parts: "chicken … rice".
+            // Within a name made of two things only a long pause separates: "chicken … rice".
             let isHeld =
                 held.contains(index)
                 && !(pause >= 2 * longest && isBetweenThings(index, tokens, matches, domain.names))
@@ -35,14 +36,15 @@ package enum SpeechPauses {
         }
     }
 
-    /// In seconds.
+    /// The shortest pause that separates for this speaker, in seconds.
     static func threshold(_ words: [Transcript.Word]) -> Double {
         let lengths = words.map { $0.end - $0.start }.filter { $0 > 0 }.sorted()
         guard !lengths.isEmpty else { return shortest }
         return max(shortest, lengths[lengths.count / 2] * share)
     }
 
-    /// Which of the words between spaces each token comes from; nil where there are not as many as were heard.
+    /// For each token, the index of its word between spaces; nil if the text has another number of words
+    /// than were heard.
     package static func places(of tokens: [Token], text: String, count: Int) -> [Int]? {
         var places: [Int] = []
         var place = -1
@@ -61,7 +63,7 @@ package enum SpeechPauses {
         return all == count ? places : nil
     }
 
-    /// Words inside a name or a phrase about time, before which no pause parts.
+    /// Words inside a name or a phrase about time, before which a pause does not separate.
     private static func heldTogether(
         _ tokens: [Token], _ matches: [ThingNames.Match], _ domain: Domain
     ) -> Set<Int> {
@@ -69,7 +71,7 @@ package enum SpeechPauses {
         return Set(matches.flatMap { $0.tokens.dropFirst() }).union(times.flatMap { $0.tokens.dropFirst() })
     }
 
-    /// The words of a name before and after this place are things themselves.
+    /// Whether the words of a name before and after this place are things themselves.
     private static func isBetweenThings(
         _ index: Int, _ tokens: [Token], _ matches: [ThingNames.Match], _ names: ThingNames
     ) -> Bool {

@@ -1,6 +1,6 @@
 import Diary
 
-/// Reads numbers as they are said ("twenty five", "third") or typed ("25", "3rd").
+/// Reads numbers as people say them ("twenty five", "third") or type them ("25", "3rd").
 package enum SpokenNumber {
     static let ones = values.filter { English.Numbers.ones.contains($0.key) }
 
@@ -67,7 +67,7 @@ package enum SpokenNumber {
         return (2000 + small.value, small.end)
     }
 
-    /// A word that stands for a number or a part of one, as in "two hundred", "half", "200" or "1/2".
+    /// Whether a word stands for a number or part of one, as in "two hundred", "half", "200" or "1/2".
     package static func isNumeral(_ word: String) -> Bool {
         // "Coke zero"
         if word == "zero" { return false }
@@ -79,7 +79,7 @@ package enum SpokenNumber {
         return parts.count == 2 && tens[parts[0]] != nil && ones[parts[1]] != nil
     }
 
-    /// Typed in figures.
+    /// Whether a word is one or two figures.
     static func isDigits(_ word: String?) -> Bool { word.map { digits($0) != nil } ?? false }
 
     private static func digits(_ word: String) -> Int? {

@@ -1,15 +1,16 @@
 import Diary
 
-/// How many or how much, as it is said ("one and a half", "a couple of", "two hundred and fifty") or typed ("1/2").
+/// How many or how much, as people say it ("one and a half", "a couple of", "two hundred and fifty") or type
+/// it ("1/2").
 package struct SpokenQuantity: Hashable {
-    /// Nil where words stand for an amount without telling it ("a few", "some").
+    /// Nil if the words stand for an amount without telling it ("a few", "some").
     package var value: Double?
-    /// The index after the words of the quantity, a following "of" included where it belongs to them.
+    /// The index after the quantity, including a following "of" that belongs to it.
     package var end: Int
 
-    /// The quantity that the words begin with; nil when they begin with none.
+    /// The quantity that the words begin with; nil if they begin with none.
     ///
-    /// Of a range ("three or four", "ten to twelve") the middle counts.
+    /// For a range ("three or four", "ten to twelve") it is the middle.
     package static func read(_ words: ArraySlice<String>) -> SpokenQuantity? {
         if let vague = vague(words) { return vague }
         guard let first = amount(words) else { return nil }
@@ -27,12 +28,12 @@ package struct SpokenQuantity: Hashable {
         return SpokenQuantity(value: first.value, end: first.end)
     }
 
-    /// The longest first.
+    /// The longest phrase first.
     private static let vagueAmounts = English.AmountPhrases.meanings
         .map { (words: $0.split(separator: " ").map(String.init), value: Double($1)) }
         .sorted { $0.words.count > $1.words.count }
 
-    /// An amount that no number tells exactly, such as "a couple of".
+    /// An amount without an exact number, such as "a couple of".
     static func vague(_ words: ArraySlice<String>) -> SpokenQuantity? {
         for (phrase, value) in vagueAmounts where words.starts(with: phrase) {
             let end = words.startIndex + phrase.count
@@ -71,7 +72,7 @@ package struct SpokenQuantity: Hashable {
         return whole
     }
 
-    /// Goes on after the part of a whole: "half | of the", "quarter | of a".
+    /// The index after the words that join a fraction to its whole: "half | of the", "quarter | of a".
     private static func afterPart(_ words: ArraySlice<String>) -> Int {
         var rest = words
         if rest.first == "of" { rest = rest.dropFirst() }
@@ -94,7 +95,7 @@ package struct SpokenQuantity: Hashable {
 
     private static let scales: [String: Double] = ["hundred": 100, "thousand": 1000]
 
-    /// A number below a million in words, or a typed one.
+    /// A number below a million, in words or typed.
     private static func number(_ words: ArraySlice<String>) -> Amount? {
         if let first = words.first, let typed = typed(first) {
             if let part = words.dropFirst().first.flatMap(typedFraction), typed == typed.rounded() {
@@ -175,9 +176,9 @@ package struct SpokenQuantity: Hashable {
     }
 }
 
-/// Units in which things are measured: true measures, vessels, and pieces; from Models/en/units.txt.
+/// Units for things: true measures, vessels and pieces, from Models/en/units.txt.
 package enum MeasuringUnit {
-    /// The unit's name in the singular for a word that means it ("g", "grams", "slices"); nil for other words.
+    /// The unit's singular name for a word that means it ("g", "grams", "slices"); nil for other words.
     package static func named(_ word: String) -> String? { names[word] }
 
     /// A number and a unit typed as one word, as in "200g".
@@ -190,7 +191,7 @@ package enum MeasuringUnit {
         return (value, unit)
     }
 
-    /// Stands for an amount that nobody can tell: a helping, a layer.
+    /// Whether the unit tells no exact amount: a helping, a layer.
     package static func isVague(_ unit: String) -> Bool { vague.contains(unit) }
 
     private static let names: [String: String] = {
@@ -201,10 +202,12 @@ package enum MeasuringUnit {
         return names
     }()
 
-    /// Measures that name no vessel or piece: a number before them counts them, whatever follows.
+    /// Whether the unit is neither a vessel nor a piece, so that a number before it always counts it.
     package static func isTrueMeasure(_ unit: String) -> Bool { trueMeasures.contains(unit) }
 
-    /// Measures what is added to something else, as a spoon of sugar is: after "tea with sugar" it is of the last food.
+    /// Whether the unit measures additions, as in "a spoon of sugar".
+    ///
+    /// After "tea with sugar" it measures the last food.
     package static func isOfAddition(_ unit: String) -> Bool { English.Units.addition.contains(unit) }
 
     private static let trueMeasures = English.Units.measure

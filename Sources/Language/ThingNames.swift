@@ -1,15 +1,15 @@
-/// Names of things, looked up by the words of a text, the longest name first.
+/// Finds the names of things in the words of a text, the longest name first.
 ///
 /// Immutable, safe to share between threads.
 package struct ThingNames: Sendable {
-    /// A name that was found among the words of a text.
+    /// A name found in the words of a text.
     package struct Match: Hashable, Sendable {
         /// The words it covers.
         package let tokens: Range<Int>
-        /// The place of its thing in the list that the names were made of; nil for a fixed phrase that is not a thing by
+        /// The index of the thing in the list given to `init`; nil for a fixed phrase that is not a thing by
         /// itself.
         package let thing: Int?
-        /// It was named in the plural.
+        /// Whether the plural was used.
         package let isPlural: Bool
     }
 
@@ -22,7 +22,7 @@ package struct ThingNames: Sendable {
     }
 
     private var named: [String: Named] = [:]
-    /// How many names have the word before another, and how many end in it.
+    /// How many names have the word before another word, and how many end with it.
     private var modifiers: [String: Int] = [:]
     private var heads: [String: Int] = [:]
     private var mostWords = 1
@@ -33,8 +33,9 @@ package struct ThingNames: Sendable {
 
     /// - Parameters:
     ///   - things: the names of each thing.
-    ///   - fixedPhrases: kept whole in a text; none is a thing by itself.
-    ///   - joints: words that join two names into one, around which no word describes another: "of", "with".
+    ///   - fixedPhrases: phrases kept whole in a text; none is a thing by itself.
+    ///   - joints: words that join two names into one, such as "of" and "with"; no word describes another
+    ///     across them.
     package init(_ things: [[Name]], fixedPhrases: [String] = [], joints: Set<String> = []) {
         for phrase in fixedPhrases { add(phrase, thing: nil, isPlural: false) }
         for (index, names) in things.enumerated() {
@@ -47,7 +48,7 @@ package struct ThingNames: Sendable {
                 } else if name.singular.contains(" "), name.singular.last?.isLetter == true,
                     !["s", "y", "h", "x"].contains(name.singular.last)
                 {
-                    // "Ice creams": few plurals are written of what mostly is not counted.
+                    // "Ice creams": lists rarely have the plural of words that are mostly not counted.
                     let plural = name.singular + "s"
                     if named[Self.key(plural)] == nil {
                         add(plural, thing: index, isPlural: true)
@@ -61,16 +62,16 @@ package struct ThingNames: Sendable {
     /// The singular of a plural name.
     package func singular(of plural: String) -> String? { singulars[Self.key(plural)] }
 
-    /// The thing that has the name, in the singular or the plural; nil when none has.
+    /// The thing with this name, in the singular or the plural; nil if there is none.
     package func thing(named name: String) -> Int? { named[Self.key(name)]?.thing }
 
-    /// Whether a word often describes another in names, as "chicken" does and "scampi" does not.
+    /// Whether a word often describes another in names: "chicken" does, "scampi" does not.
     package func modifies(_ word: String) -> Bool { modifiers[word, default: 0] >= 3 }
 
-    /// Whether names of several words end in the word.
+    /// Whether names of several words end with this word.
     package func isHead(_ word: String) -> Bool { heads[word, default: 0] > 0 }
 
-    /// The last word of a plural name is one itself: in "slices of sourdough" the slices are many.
+    /// Whether a plural name is plural in its last word: "poached eggs" is, "slices of sourdough" is not.
     package func endsInPlural(_ words: [String]) -> Bool {
         guard let last = words.last, let singular = singular(of: words.joined(separator: " ")) else {
             return false
@@ -129,7 +130,8 @@ package struct ThingNames: Sendable {
         if let head = words.last { heads[head, default: 0] += 1 }
     }
 
-    /// Hyphens part words as spaces do: "whole-wheat toast" is "whole wheat toast", "pb&j" is "pb and j".
+    /// Hyphens separate words as spaces do: "whole-wheat toast" is "whole wheat toast", "pb&j" is "pb and
+    /// j".
     private static func key(_ word: String) -> String {
         word.contains(where: { $0 == "-" || $0 == "&" })
             ? word.replacing("-", with: " ").replacing("&", with: " and ") : word

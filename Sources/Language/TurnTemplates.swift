@@ -1,8 +1,10 @@
-/// All ways of saying things to the diary that `Models/en/turns` lists. Immutable, safe to share between threads.
+/// All ways of saying things to the diary that `Models/en/turns` lists.
+///
+/// Immutable, safe to share between threads.
 package struct TurnTemplates: Sendable {
-    /// What a template is for: the headings of the files.
+    /// The purpose of a template: the headings of the files.
     package enum Purpose: String, CaseIterable, Sendable {
-        /// Words before a turn that say nothing.
+        /// Words at the start of a turn that say nothing.
         case opening
         /// How much of a food was eaten.
         case count
@@ -14,17 +16,17 @@ package struct TurnTemplates: Sendable {
         case lastTime = "last time"
         /// What was eaten.
         case eaten
-        /// The last that was done is taken back.
+        /// Takes back the last change.
         case undo
-        /// What was logged last goes.
+        /// Removes what was logged last.
         case takeBack = "take back"
-        /// Everything that was said lately goes.
+        /// Removes everything that was said lately.
         case takeBackAll = "take back all"
         case remove
         case amount
         case half
         case exchange
-        /// Another meal or time.
+        /// Changes the meal or the time.
         case occasion
         case add
         /// Said to somebody else.
@@ -34,12 +36,12 @@ package struct TurnTemplates: Sendable {
     package struct Line: Sendable {
         package var purpose: Purpose
         package var template: TurnTemplate
-        /// A turn that the template takes; nil for an opening.
+        /// A turn that the template matches; nil for an opening.
         package var example: String?
     }
 
     package struct Fault: Error, Hashable, Sendable {
-        /// Of the lines that were given.
+        /// The index of the line among those given.
         package var line: Int
         package var reason: String
     }
@@ -47,15 +49,15 @@ package struct TurnTemplates: Sendable {
     package private(set) var lines: [Line] = []
     private(set) var openings: [TurnTemplate] = []
 
-    /// None, for a diary without the texts.
+    /// No templates, for a diary without the texts.
     package static let none = TurnTemplates()
 
     private init() {}
 
-    /// Reads `[purpose]`, templates below it, and under each `> ` with an example.
+    /// Reads headings such as `[count]`, the templates below each, and examples that start with `> `.
     ///
-    /// - Parameter texts: lines without comments and outer space, none of them empty.
-    /// - Throws: the first line that is not one of these.
+    /// - Parameter texts: lines without comments and outer spaces, none of them empty.
+    /// - Throws: the first line that is none of these.
     package init(_ texts: some Sequence<Substring>) throws(Fault) {
         var purpose: Purpose?
         for (index, text) in texts.enumerated() {
@@ -65,7 +67,7 @@ package struct TurnTemplates: Sendable {
                 purpose = named
             } else if text.hasPrefix(">") {
                 guard !lines.isEmpty, lines[lines.count - 1].example == nil else {
-                    throw Fault(line: index, reason: "an example stands below its template, one for each")
+                    throw Fault(line: index, reason: "write one example right below its template")
                 }
                 lines[lines.count - 1].example = text.dropFirst().drop { $0 == " " }.lowercased()
             } else {
@@ -88,7 +90,7 @@ package struct TurnTemplates: Sendable {
         }
     }
 
-    /// How many of the first words say nothing: "oh no wait". At least one word is left.
+    /// The number of words at the start that say nothing: "oh no wait". At least one word is left.
     package func openingLength(_ words: [String]) -> Int {
         var start = 0
         while let longest = openings.compactMap({ $0.prefix(of: Array(words[start...])) }).max(), longest > 0,
@@ -102,21 +104,21 @@ package struct TurnTemplates: Sendable {
 
 /// One way of saying something to the diary: `(how many|how much) {food} did (i|we) (have|eat) [today] ...`
 ///
-/// `(a|b)` is one of these, `[a]` may be missing, `{food}` is a slot, and `...` is any words or none.
+/// `(a|b)` is one of the two, `[a]` may be missing, `{food}` is a slot, and `...` is any number of words.
 package struct TurnTemplate: Sendable {
-    /// What a part of a turn is read as.
+    /// What the words in a slot are read as.
     package enum Slot: String, CaseIterable, Sendable {
         case food
-        /// A second food, which takes the place of the first.
+        /// A second food, which replaces the first.
         case new
         case meal
         case amount
-        /// The amount that was wrong.
+        /// The wrong amount.
         case was
         case time
-        /// Words to be read like any text that tells of food.
+        /// Words that are read like any text about food.
         case foods
-        /// One word, whatever it is.
+        /// Any one word.
         case word
     }
 
@@ -164,7 +166,7 @@ package struct TurnTemplate: Sendable {
                 case "{": sequence.append(.slot(try slot()))
                 case ".":
                     guard text[place...].starts(with: "..") else {
-                        throw Fault(reason: "expected ... for any words, not a single stop")
+                        throw Fault(reason: "expected ... for any words, not a single dot")
                     }
                     place += 2
                     sequence.append(.rest)
@@ -175,7 +177,7 @@ package struct TurnTemplate: Sendable {
                         place += 1
                     }
                     sequence.append(.word(word))
-                default: throw Fault(reason: "a template has no \(character) here")
+                default: throw Fault(reason: "a template cannot have \(character) here")
                 }
             }
             if let end { throw Fault(reason: "a bracket is open; close it with \(end)") }
@@ -185,7 +187,7 @@ package struct TurnTemplate: Sendable {
         private static func joined(_ choices: [Part], _ last: [Part]) throws(Fault) -> Part {
             let all = choices + [.sequence(last)]
             guard !all.contains(.sequence([])) else {
-                throw Fault(reason: "nothing stands between two signs; what may be missing stands in [ ]")
+                throw Fault(reason: "nothing stands between two signs; put optional words in [ ]")
             }
             return all.count == 1 ? all[0] : .choice(all)
         }
@@ -203,25 +205,25 @@ package struct TurnTemplate: Sendable {
 }
 
 extension TurnTemplate {
-    /// Where the slots of a template were found in some words, and how many words it names itself.
+    /// Where the slots of a template were found, and how many words the template names itself.
     package struct Match: Hashable, Sendable {
         package var slots: [Slot: Range<Int>] = [:]
         package var words = 0
 
-        /// How much of a turn it explains.
+        /// How much of a turn the match explains.
         package var weight: Int { 10 * words + slots.count }
     }
 
-    /// The first way in which the template takes all words; nil for none.
+    /// The first way in which the template matches all words; nil if there is none.
     ///
     /// - Parameters:
-    ///   - lengths: how many words a slot may take from a place on, the likeliest first.
+    ///   - lengths: how many words a slot may take from an index on, the likeliest first.
     package func match(_ words: [String], lengths: @escaping (Slot, Int) -> [Int]) -> Match? {
         var steps = Steps(words: words, lengths: lengths)
         return steps.take([part], from: 0, Match(), endsAtEnd: true)?.match
     }
 
-    /// The words that the template takes from the beginning; nil where it does not begin them.
+    /// The number of words at the start that the template matches; nil if it does not match there.
     func prefix(of words: [String]) -> Int? {
         var steps = Steps(words: words) { _, _ in [] }
         return steps.take([part], from: 0, Match(), endsAtEnd: false)?.end
@@ -230,7 +232,7 @@ extension TurnTemplate {
     private struct Steps {
         let words: [String]
         let lengths: (Slot, Int) -> [Int]
-        /// What is left to try: a template with many wide gaps is given up on a long text.
+        /// Steps left: a template with many wide gaps gives up on a long text.
         var left = 4_000
 
         typealias Found = (match: Match, end: Int)

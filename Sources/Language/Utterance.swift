@@ -1,18 +1,20 @@
 import Diary
 
-/// A transcript or a typed text, with the things named in it and the phrases about times and occasions.
+/// A transcript or typed text, with the names of things and the phrases about times and occasions in it.
 package struct Utterance: Sendable {
     package let text: String
-    /// Its words without those that the speaker took back; a mended number stands where the wrong one stood.
+    /// Its words without those that the speaker took back; a corrected number stands where the wrong one
+    /// stood.
     package let tokens: [Token]
     /// The names of things and the fixed phrases found in it.
     package let names: [ThingNames.Match]
-    /// Ordered by place; one about an occasion may hold one about time ("lunch today was").
+    /// In order of place; a phrase about an occasion may contain one about time ("lunch today was").
     package let phrases: [UnderstoodPhrase]
-    /// Ordered by place; together they hold every word.
+    /// In order of place; together they cover every word.
     package let clauses: [Clause]
 
-    /// - Parameter isDescription: the text lists things, so that a first word such as "dim" is a thing's and not an order.
+    /// - Parameter isDescription: whether the text lists things, so that a first word such as "dim" belongs
+    ///   to a thing and is not an order.
     package init(_ text: String, in domain: Domain, isDescription: Bool = false) {
         self.init(text, tokens: Token.split(text), in: domain, isDescription: isDescription)
     }
@@ -46,7 +48,7 @@ package struct Utterance: Sendable {
         return low < clauses.count ? clauses[low] : nil
     }
 
-    /// The phrases of clauses that tell what was done, or what was not: not those of plans and questions.
+    /// The phrases of clauses that tell what was or was not done, without those of plans and questions.
     package var tellingPhrases: [UnderstoodPhrase] {
         let missed = missedClauses
         return phrases.filter { phrase in
@@ -69,7 +71,7 @@ package struct Utterance: Sendable {
         return names[low..<end]
     }
 
-    /// The starts of clauses that tell of an occasion that was missed: their times are not those of what was done.
+    /// The starts of clauses about a missed occasion, whose times are not the time of what was done.
     private var missedClauses: Set<Int> {
         var missed: Set<Int> = []
         for phrase in phrases {
@@ -89,7 +91,7 @@ package struct Utterance: Sendable {
         }
     }
 
-    /// What is said about time, in the order of the words.
+    /// What the telling phrases say about time, in the order of the words.
     package var timePieces: [TimePiece] { Self.timePieces(of: tellingPhrases) }
 
     /// What a question asks for: the occasion and the times that it names.

@@ -2,38 +2,40 @@ import Diary
 import Foundation
 import JSON
 
-/// A journal beside the household's first one: how its words are read, what its acts do, and in which forms doors offer
-/// them. A value; immutable, safe to share between threads.
+/// A journal beside the household's first one: how to read its words, what its acts do, and its commands and
+/// requests.
+///
+/// A value; immutable, safe to share between threads.
 package struct ActJournal: Sendable {
     package let name: JournalName
     /// One clause for lists of commands: "plants and what is done for them".
     package let summary: String
-    /// The kinds of what it keeps, the most important first.
+    /// The kinds of record that it keeps, the most important first.
     package let kinds: [RecordKind]
     package let forms: [ActForm]
-    /// Reads with what the household has in one moment.
+    /// Makes a reader that knows the household's records at one moment.
     package let reader: @Sendable (_ records: [Record]) -> any ActReader
     package let keeper: any ActKeeper
-    /// An act in a few words, for an entry that was made without any: "watered the fern".
+    /// An act in a few words, for an entry made without any: "watered the fern".
     package let words: @Sendable (Act) -> String
-    /// How many of the latest acts of each record answers and what is due go by.
+    /// How many of each record's latest acts are enough to answer questions and to tell what is due.
     package let actsPerRecord: Int
-    /// A sentence that answers a question of its kind; nil for one that it cannot.
+    /// One sentence that answers a question; nil if the journal cannot answer it.
     package let answer: @Sendable (_ question: Act, JournalFacts) -> String?
-    /// What is due by a moment, and what will be, the most urgent first.
+    /// What is due now and what will be later, the most urgent first.
     package let due: @Sendable (JournalFacts) -> [DueAct]
     /// What is due on a day, in one sentence for a message: "Water: monstera, two orchids; feed: fern."
     package let dueMessage: @Sendable ([DueAct], JournalFacts) -> String
-    /// The acts that an answer to something due comes to; none where it changes nothing.
+    /// The acts that follow from an answer to a reminder; empty if it changes nothing.
     package let acts: @Sendable (_ answer: DueAnswer, _ due: [DueAct], JournalFacts) -> [Act]
-    /// Reads a moment that is to come, where the words are about nothing else: "in an hour", "on Friday at six". Nil for a
-    /// journal that has no such moments.
+    /// Reads a future moment in words about nothing else: "in an hour", "on Friday at six". Nil for a
+    /// journal without such moments.
     package let comingMoment: (@Sendable (SaidWords) -> LocalMoment?)?
-    /// What screens show of it.
+    /// What screens show of the journal.
     package let look: JournalLook
-    /// The plain tables that it gives and takes; at least one.
+    /// The tables that it exports and imports; at least one.
     package let tables: [JournalTable]
-    /// The texts to read that it gives.
+    /// The texts for reading that it exports.
     package let texts: [JournalText]
 
     package init(
@@ -67,11 +69,12 @@ package struct ActJournal: Sendable {
         self.texts = texts
     }
 
-    /// The form by which doors know an act; nil for none.
+    /// The form with this name; nil if there is none.
     package func form(_ name: String) -> ActForm? { forms.first { $0.name == name } }
 
-    /// What is wrong with an act that came without words: a kind that there is not, a field that no form of the kind has, a
-    /// value of another type. Nil where nothing is.
+    /// What is wrong with an act that came without words; nil if nothing is.
+    ///
+    /// Its kind is unknown, a field belongs to no form of its kind, or a value has another type.
     package func objection(to act: Act) -> String? {
         let own = forms.filter { $0.kind == act.kind }
         guard !own.isEmpty else {
@@ -90,7 +93,7 @@ package struct ActJournal: Sendable {
             }
             guard isSubject || isFixed || fields.contains(where: { $0.value.fits(value) }) else {
                 return fields.isEmpty && !own.contains(where: { $0.subject.field == name })
-                    ? "\(name) is not a field of \(act.kind)" : "\(name) is \(value.kind), which it cannot be"
+                    ? "\(name) is not a field of \(act.kind)" : "\(name) cannot be \(value.kind)"
             }
         }
         guard own.contains(where: { act.fields[$0.subject.field] != nil }) else {
@@ -102,10 +105,10 @@ package struct ActJournal: Sendable {
     package func kind(_ name: String) -> RecordKind? { kinds.first { $0.name == name } }
 }
 
-/// What a journal has, for those who answer with it.
+/// The records and acts of a journal, from which it answers.
 package struct JournalFacts: Sendable {
     package let records: [Record]
-    /// The latest acts about each of them, the latest first.
+    /// The latest acts about each record, the latest first.
     package let acts: [KeptAct]
     package let now: Date
     package let calendar: any LocalCalendar
@@ -118,12 +121,12 @@ package struct JournalFacts: Sendable {
     }
 }
 
-/// A kind of what a journal keeps, and which of its fields people look at.
+/// A kind of record that a journal keeps, and which of its fields people see.
 package struct RecordKind: Hashable, Sendable {
-    /// As records have it: "plant".
+    /// The name that records have: "plant".
     package let name: String
     package let plural: String
-    /// In the order in which they are shown.
+    /// The fields, in the order in which they are shown.
     package let fields: [String]
 
     package init(name: String, plural: String, fields: [String]) {
@@ -133,9 +136,9 @@ package struct RecordKind: Hashable, Sendable {
     }
 }
 
-/// A way of telling a journal an act without words: a command, a request of the API.
+/// A way to tell a journal an act without words: a command, or a request to the API.
 package struct ActForm: Sendable {
-    /// What a field takes.
+    /// The type of value that a field takes.
     package enum Value: Hashable, Sendable {
         case text
         case number
@@ -145,10 +148,10 @@ package struct ActForm: Sendable {
         case day
         /// A day and a time on it, as text `yyyy-MM-ddTHH:mm`.
         case moment
-        /// Texts as `NAME=NUMBER`, which become an object of numbers.
+        /// Texts of the form `NAME=NUMBER`, which become an object of numbers.
         case numbers
 
-        /// Whether a JSON value is one of these.
+        /// Whether a JSON value has this type.
         func fits(_ value: JSONValue) -> Bool {
             switch (self, value) {
             case (.text, .text(let text)): !text.isEmpty
@@ -172,12 +175,12 @@ package struct ActForm: Sendable {
     }
 
     package struct Field: Hashable, Sendable {
-        /// As the act has it.
+        /// The field's name in the act.
         package let name: String
         package let value: Value
-        /// One clause.
+        /// One clause for the help.
         package let help: String
-        /// Without it the form says nothing.
+        /// Whether the form is incomplete without it.
         package let isNeeded: Bool
 
         package init(_ name: String, _ value: Value, _ help: String, isNeeded: Bool = false) {
@@ -190,15 +193,15 @@ package struct ActForm: Sendable {
 
     /// The second word of a command: "add".
     package let name: String
-    /// What kind of act it tells.
+    /// The kind of act that it tells.
     package let kind: String
     package let summary: String
-    /// Words before the names: "care watering fern".
+    /// A field whose words stand before the names: "watering" in "care watering fern".
     package let leading: Field?
-    /// What the act is about: the field that takes the names, and whether several.
+    /// The field that takes the names of what the act is about, and whether it takes several.
     package let subject: (field: String, isList: Bool)
     package let fields: [Field]
-    /// What every such act has.
+    /// Fields that every act of this form has.
     package let fixed: [String: JSONValue]
     /// A command line without the program's name, and what to expect of it.
     package let example: (line: String, effect: String)

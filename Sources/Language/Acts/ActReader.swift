@@ -6,7 +6,7 @@ package struct SaidWords: Sendable {
     package let text: String
     package let tokens: [Token]
     package let saidAt: Date
-    /// The diary's, with its time zone.
+    /// The diary's calendar, with its time zone.
     package let calendar: any LocalCalendar
 
     package init(_ text: String, saidAt: Date, calendar: any LocalCalendar) {
@@ -17,27 +17,28 @@ package struct SaidWords: Sendable {
     }
 }
 
-/// Words of which a journal says that they are its own, and what they tell it.
+/// Words that a journal claims as its own, and the acts that they tell it.
 package struct Claim: Equatable, Sendable {
-    /// How sure it is that the words belong to this journal and to no other, ascending.
+    /// How sure the journal is that the words belong to it and to no other, ascending.
     package enum Fit: Int, Comparable, Sendable {
-        /// Only if nobody else wants them.
+        /// Only if no other journal wants them.
         case possible
-        /// A verb of its acts with something that it may be done to.
+        /// A verb of the journal's acts with something that it can be done to.
         case likely
-        /// A verb of its acts with a thing that it knows, or a name that the household gave.
+        /// A verb of the journal's acts with a thing that it knows, or a name that the household gave.
         case certain
-        /// It was addressed: "plants: …", "remind me to …".
+        /// The speaker addressed the journal: "plants: …", "remind me to …".
         case addressed
 
         package static func < (one: Fit, other: Fit) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// Places in `SaidWords.tokens`.
+    /// Indices into `SaidWords.tokens`.
     package var tokens: Range<Int>
     package var fit: Fit
-    /// In the order of speech. Empty where the words are about the journal's things and tell of nothing that was done:
-    /// "I forgot to water the fern".
+    /// In the order of speech.
+    ///
+    /// Empty if the words are about the journal's things but nothing was done: "I forgot to water the fern".
     package var acts: [Act]
 
     package init(tokens: Range<Int>, fit: Fit, acts: [Act]) {
@@ -47,8 +48,10 @@ package struct Claim: Equatable, Sendable {
     }
 }
 
-/// Reads words for one journal with what its household has in one moment. Immutable, safe to share between threads.
+/// Reads words for one journal, knowing what its household has at one moment.
+///
+/// Immutable, safe to share between threads.
 package protocol ActReader: Sendable {
-    /// The stretches of words that belong to the journal, in the order of speech, none sharing a word with another.
+    /// The stretches of words that belong to the journal, in the order of speech and without overlaps.
     func claims(in said: SaidWords) -> [Claim]
 }

@@ -3,18 +3,18 @@ import Foundation
 
 /// Something that is to be done for a record.
 package struct DueAct: Hashable, Sendable {
-    /// The record, and what is to be done for it: the same until it was done.
+    /// The record, and the kind of act that is due for it.
     package let record: Record.ID
     package let kind: String
-    /// The day on which it is due, or the moment of a reminder with a time.
+    /// The day on which it is due, and the moment if a reminder has a time.
     package let day: CalendarDay
     package let at: Date?
-    /// "Water the monstera", without a stop.
+    /// "Water the monstera", without a full stop.
     package let text: String
-    /// Why, in words; may be empty.
+    /// Why it is due, in words; may be empty.
     package let reason: String
 
-    /// The same as long as it is to be done for the record, whenever that is.
+    /// Stays the same until the act is done, even if it becomes due at another time.
     package var id: String { "\(record.uuidString).\(kind)" }
 
     package init(
@@ -28,12 +28,12 @@ package struct DueAct: Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Whether it is due by a moment, or was before.
+    /// Whether it is due now or was due earlier.
     package func isDue(by now: Date, in calendar: any LocalCalendar) -> Bool {
         at.map { $0 <= now } ?? (day <= CalendarDay(of: now, in: calendar))
     }
 
-    /// All of them, one after the other: "Water the monstera; feed the fern."
+    /// One sentence for all of them: "Water the monstera; feed the fern."
     package static func message(_ due: [DueAct]) -> String {
         let text = due.map(\.text).joined(separator: "; ")
         return text.isEmpty ? "" : text.prefix(1).uppercased() + text.dropFirst() + "."
@@ -44,7 +44,7 @@ package struct DueAct: Hashable, Sendable {
 package enum DueAnswer: Hashable, Sendable {
     /// It was done now.
     case done
-    /// Not before this day. What has a time of day keeps it.
+    /// Not before this day. A reminder with a time of day keeps that time.
     case onDay(CalendarDay)
     /// Not before this moment.
     case at(LocalMoment)
@@ -58,7 +58,7 @@ package enum DueAnswer: Hashable, Sendable {
     }
 }
 
-/// A day and a time on the clock of the household, whatever its time zone is then.
+/// A day and a time on the household's clock, in whichever time zone it has then.
 package struct LocalMoment: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let day: CalendarDay
     /// A whole minute.
@@ -82,11 +82,12 @@ package struct LocalMoment: Hashable, Comparable, Sendable, CustomStringConverti
         self.init(day, time)
     }
 
-    /// The instant in a time zone. A time that the clocks skip moves forward; of a time that they show twice, the first
-    /// counts.
+    /// The instant in the calendar's time zone.
+    ///
+    /// A time that the clocks skip moves forward; of a time that they show twice, the first counts.
     package func instant(in calendar: any LocalCalendar) -> Date { day.instant(at: time, in: calendar) }
 
-    /// `yyyy-MM-ddTHH:mm`, which sorts as the moments do.
+    /// `yyyy-MM-ddTHH:mm`; these texts sort in the order of time.
     package var description: String { day.text + "T" + time.text }
 
     package static func < (one: LocalMoment, other: LocalMoment) -> Bool {

@@ -1,18 +1,20 @@
 import Diary
 import JSON
 
-/// What a screen shows of a journal: words for cards, lists and pages. Colours and icons are the screen's own, by the
-/// journal's name. A value; immutable, safe to share between threads.
+/// The words with which a screen shows a journal: on cards, in lists and on pages.
+///
+/// Each screen chooses colours and icons by the journal's name. A value; immutable, safe to share between
+/// threads.
 package struct JournalLook: Sendable {
     /// What people call the journal, as a title: "Plants".
     package let title: String
-    /// How an entry that tells these acts is shown; there is at least one.
+    /// The card for an entry with these acts; there is at least one.
     package let card: @Sendable ([Act]) -> ActCard
-    /// A record in a list. The facts have the acts about this record only.
+    /// A record as a line of a list. The facts hold only the acts about this record.
     package let line: @Sendable (Record, JournalFacts) -> RecordLine
-    /// A record on a page of its own. The facts have the acts about this record only.
+    /// A record's own page. The facts hold only the acts about this record.
     package let page: @Sendable (Record, JournalFacts) -> RecordPage
-    /// What says that something due is done; nil where nothing can.
+    /// The action that marks something due as done; nil if there is none.
     package let done: @Sendable (DueAct, Record, JournalFacts) -> RecordAction?
 
     package init(
@@ -29,21 +31,21 @@ package struct JournalLook: Sendable {
     }
 }
 
-/// How an entry looks that tells a journal something.
+/// How an entry with acts of a journal looks.
 package struct ActCard: Hashable, Sendable {
     package enum Style: String, CaseIterable, Sendable {
-        /// A band in the journal's colour with the title, and below it what was said.
+        /// A band in the journal's colour with the title, and below it the words of the entry.
         case band
         /// One line of plain words: the title.
         case line
-        /// The text in quiet letters under a thin line.
+        /// The text in small grey letters under a thin line.
         case note
     }
 
     package let style: Style
     /// "Monstera · watered", "Drill lent to Tom", "Note".
     package let title: String
-    /// What a note says; nil where the entry's own words are shown.
+    /// The text of a note; nil if the card shows the entry's own words.
     package let text: String?
 
     package init(_ style: Style, _ title: String, text: String? = nil) {
@@ -55,11 +57,11 @@ package struct ActCard: Hashable, Sendable {
 
 /// A record as a row or tile of a list.
 package struct RecordLine: Hashable, Sendable {
-    /// One line: "Watered 3 days ago, due on Friday."
+    /// One sentence: "Watered 3 days ago, due on Friday."
     package let story: String
-    /// Where it is, or what it belongs to; lists are grouped and narrowed by it.
+    /// Where it is, or what it belongs to; lists are grouped and filtered by it.
     package let place: String?
-    /// Whether it is over: a plant that is gone, a note that is done.
+    /// Whether it is over, as for a plant that is gone or a note that is done.
     package let isPast: Bool
 
     package init(story: String, place: String? = nil, isPast: Bool = false) {
@@ -74,7 +76,7 @@ package struct RecordAction: Sendable {
     package enum Effect: Sendable {
         /// Tells the journal an act.
         case tells(Act)
-        /// Gives the record's fields other values; `back` has those of before, `null` where there were none.
+        /// Sets fields of the record; `back` holds their old values, `null` if there were none.
         case sets([String: JSONValue], back: [String: JSONValue])
     }
 
@@ -93,7 +95,7 @@ package struct RecordPage: Sendable {
     /// Something that belongs to the record, such as an item on a list.
     package struct Member: Sendable {
         package let record: Record
-        /// What takes it off; nil where it is only shown.
+        /// The action that takes it off; nil if it is only shown.
         package let tick: RecordAction?
 
         package init(_ record: Record, tick: RecordAction? = nil) {
@@ -102,7 +104,7 @@ package struct RecordPage: Sendable {
         }
     }
 
-    /// What puts another member there: an act whose field takes the words that somebody types.
+    /// How to add a member: an act with a field for the words that somebody types.
     package struct Adding: Sendable {
         package let label: String
         package let act: Act
@@ -115,15 +117,15 @@ package struct RecordPage: Sendable {
         }
     }
 
-    /// What it says, for a note.
+    /// The text of a note.
     package var text: String?
-    /// What is known of it: "Place", "kitchen".
+    /// Facts about the record, such as "Place" and "kitchen".
     package var facts: [(label: String, text: String)]
     package var actions: [RecordAction]
-    /// Nil for what holds nothing.
+    /// Nil for a record that holds nothing.
     package var members: [Member]?
     package var adding: Adding?
-    /// Whether people may write notes about it, in its field `notes`.
+    /// Whether people may write notes about it in its field `notes`.
     package var takesNotes: Bool
 
     package init(

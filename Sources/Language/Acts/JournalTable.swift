@@ -2,15 +2,17 @@ import Diary
 import Foundation
 import JSON
 
-/// A plain table of what a journal has, for spreadsheets and other programs: its columns, how records or acts become
-/// rows, and how a row becomes acts. A value; immutable, safe to share between threads.
+/// A plain table of a journal's records or acts, for spreadsheets and other programs.
+///
+/// It says how records or acts become rows, and how a row becomes acts. A value; immutable, safe to share
+/// between threads.
 package struct JournalTable: Sendable {
     package struct Column: Hashable, Sendable {
-        /// As the table's header has it.
+        /// The name in the table's header.
         package let name: String
-        /// As other programs call it: lower case, letters only.
+        /// Names that other programs use: lower case, letters only.
         package let otherNames: [String]
-        /// Without it a table is not one of this kind.
+        /// Whether a header without this column belongs to another table.
         package let isNeeded: Bool
 
         package init(_ name: String, _ otherNames: String = "", isNeeded: Bool = false) {
@@ -22,16 +24,16 @@ package struct JournalTable: Sendable {
 
     /// Where something is.
     package static let place = Column("place", "room location position where spot")
-    /// What else there is to say.
+    /// Anything else worth saying.
     package static let notes = Column("notes", "note comment comments remarks")
 
-    /// The cells of a row that say something, by the names of their columns.
+    /// The cells of a row that are not empty, by the names of their columns.
     package typealias Cells = [String: String]
 
-    /// What its rows are.
+    /// What a row stands for.
     package enum Rows: Sendable {
         case records(kind: String, @Sendable (Record) -> Cells)
-        /// - Parameter names: of the records that an act is about.
+        /// - Parameter names: the names of the records that an act is about.
         case acts(kind: String, @Sendable (Act, _ names: [String]) -> [Cells])
     }
 
@@ -39,7 +41,7 @@ package struct JournalTable: Sendable {
     package let name: String
     package let columns: [Column]
     package let rows: Rows
-    /// What a row tells the journal. Columns `day` and `time` are read by whoever calls it.
+    /// The acts that a row tells. The caller reads the columns `day` and `time`.
     package let acts: @Sendable (Cells) throws(InvalidRow) -> [Act]
 
     package init(
@@ -91,14 +93,14 @@ extension JournalTable {
         return .number(number, decimals: number == number.rounded() ? 0 : 3)
     }
 
-    /// The texts of a cell that holds several, with semicolons between them.
+    /// The texts of a cell that holds several, separated by semicolons.
     package static func list(_ text: String) -> JSONValue {
         .array(
             text.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
                 .map { .text($0) })
     }
 
-    /// A field of a record as a cell: its text, its number, or its texts with semicolons between them.
+    /// A field of a record as a cell: its text, its number, or its texts separated by semicolons.
     package static func cell(_ value: JSONValue?) -> String? {
         switch value {
         case .text(let text)?: text
@@ -110,14 +112,14 @@ extension JournalTable {
     }
 }
 
-/// A text of what a journal has, for people to read.
+/// A text that shows part of a journal to people.
 package struct JournalText: Sendable {
-    /// One word for several of what is in it, and for one: "notes", "note".
+    /// A word for its contents, in the plural and the singular: "notes", "note".
     package let name: String
     package let one: String
-    /// Of its files, without the dot.
+    /// The extension of its files, without the dot.
     package let fileExtension: String
-    /// The text, and how many are in it. Nil where there is nothing to write.
+    /// The text and the number of things in it; nil if there is nothing to write.
     package let write: @Sendable (_ records: [Record], any LocalCalendar) -> (text: String, count: Int)?
 
     package init(

@@ -1,10 +1,10 @@
 import Diary
 
-/// A stretch of words with one subject and verb, and what it says of the things that it names.
+/// A stretch of words with one subject and verb, and what it says of the things it names.
 package struct Clause: Hashable, Sendable {
-    /// Whether the journal's act was done to what a clause names: for food, whether it was eaten.
+    /// Whether the journal's act was done to the things in a clause: for food, whether they were eaten.
     package enum Stance: UInt8, Sendable {
-        /// The speaker did it, or nothing else is said of it.
+        /// The speaker did it, or nothing says otherwise.
         case done
         /// It is still to come: "I'm planning on eating", "tomorrow I'll have".
         case planned
@@ -14,15 +14,15 @@ package struct Clause: Hashable, Sendable {
         case others
         /// A question, or an order to whoever listens: "what's for dinner", "add milk to the list".
         case asked
-        /// It says something else of it: "the milk has gone off", "she said the cake was amazing".
+        /// It says something else about a thing: "the milk has gone off", "she said the cake was amazing".
         case talk
     }
 
-    /// What its verb does with what stands after it.
+    /// What a verb does with the words after it.
     package enum Verb: UInt8, Sendable {
         /// "Ate", "watered": the act was done to whatever follows, known or not.
         case act
-        /// "Had", "ordered": it was done to what follows, unless that is not a thing of the journal at all.
+        /// "Had", "ordered": the act was done to what follows, unless the journal has no such things.
         case having
         /// "Ran", "watched", "told".
         case other
@@ -30,20 +30,21 @@ package struct Clause: Hashable, Sendable {
 
     package var tokens: Range<Int>
     package var stance: Stance
-    /// Its first verb and where it stands; nil without one.
+    /// Its first verb and the index of that verb; nil if it has none.
     package var verb: Verb?
     package var verbPlace: Int?
 
-    /// The speaker did the act to nothing that it names.
+    /// Whether the speaker did the act to nothing that the clause names.
     package var namesNothingDone: Bool { stance != .done }
 }
 
-/// The verbs that tell what became of a thing, and those that part clauses. Every journal has verbs of its own act; the
-/// others are from Models/en/verbs.txt.
+/// The verbs that tell what became of a thing, and those that separate clauses.
+///
+/// Every journal has verbs of its own act; the others are from Models/en/verbs.txt.
 package struct ClauseVerbs: Sendable {
-    /// Whatever follows one was done the act to, known or not: "ate", "drank".
+    /// "Ate", "drank": the act was done to whatever follows, known or not.
     package let act: Set<String>
-    /// What follows one was, unless it is not a thing of the journal at all: "had", "ordered".
+    /// "Had", "ordered": the act was done to what follows, unless the journal has no such things.
     package let having: Set<String>
 
     package init(act: Set<String>, having: Set<String>) {
@@ -51,7 +52,7 @@ package struct ClauseVerbs: Sendable {
         self.having = having
     }
 
-    /// Nil for a word that is not a verb, or only where its neighbours make it one.
+    /// Nil for a word that is not a verb, or is one only among certain neighbours.
     package func kind(of word: String) -> Clause.Verb? {
         if act.contains(word) { return .act }
         if having.contains(word) { return .having }
@@ -59,7 +60,8 @@ package struct ClauseVerbs: Sendable {
         return nil
     }
 
-    /// A verb in the past that can begin a clause without a subject, as in diaries: "slept badly felt rubbish".
+    /// A verb in the past tense that can begin a clause without a subject, as in diaries: "slept badly felt
+    /// rubbish".
     static func opensAlone(_ word: String) -> Bool { English.Verbs.opens.contains(word) }
 
     /// "I was", "we will": words that only help a verb.
@@ -71,7 +73,7 @@ package struct ClauseVerbs: Sendable {
     private static let other = English.Verbs.other
 }
 
-/// The phrases by which a clause tells that the speaker did not do the act, or not yet, between spaces.
+/// Phrases, each between spaces, by which a clause tells that the speaker did not do the act, or not yet.
 extension ClauseReading {
     static let diaryOrders = padded(English.ClausePhrases.diaryOrder)
 
@@ -90,18 +92,19 @@ extension ClauseReading {
     private static func padded(_ phrases: [String]) -> [String] { phrases.map { " \($0) " } }
 }
 
-/// People and animals who eat what the speaker then did not.
+/// People and animals: what one of them ate, the speaker did not.
 package enum PeopleAndPets {
     package static func contains(_ word: String) -> Bool {
         English.People.eater.contains(word) || FirstNames.contains(word)
     }
 }
 
-/// Words that say of what follows that the act was not done to it, besides "no", "not" and "without".
+/// Words that say the act was not done to what follows, besides "no", "not" and "without".
 package enum Refusal {
     package static let phrases = English.ClausePhrases.refusal.inWords
 
-    /// Whether words that name no thing of the act say that it was not done at all: "I skipped lunch", "no breakfast today".
+    /// Whether words without a thing of the journal deny the whole act: "I skipped lunch", "no breakfast
+    /// today".
     package static func isOfAll(_ words: [String]) -> Bool {
         words.indices.contains { index in
             let word = words[index]
@@ -111,6 +114,6 @@ package enum Refusal {
         }
     }
 
-    /// Cheap: the words with which any of these start.
+    /// The words with which a refusal can start: a cheap test.
     package static let openings = English.Clauses.refusing.union(phrases.compactMap(\.first))
 }

@@ -1,10 +1,10 @@
 import Diary
 
-/// Parts an utterance into clauses and judges each.
+/// Divides an utterance into clauses and judges each.
 ///
-/// A clause starts at punctuation, at a subject with its verb, at a conjunction before either, and at words that
-/// subordinate. What a question or an order says holds to the end of its sentence; what a plan, a wish or another person's
-/// meal says, to the end of its clause and of the list that goes on after it.
+/// A clause starts at punctuation, at a subject with its verb, at a conjunction before either, and at
+/// subordinating words. A question or an order applies to the end of its sentence. A plan, a wish or another
+/// person's meal applies to the end of its clause and of the list that continues it.
 struct ClauseReading {
     let tokens: [Token]
     let words: [String]
@@ -13,7 +13,7 @@ struct ClauseReading {
     let classes: [WordClass]
     /// Words inside names of several words, where no clause starts.
     let inner: Set<Int>
-    /// Words that name things, and those of names of several words, which mean nothing else: "she crab soup".
+    /// Words that name things, and words of longer names, which mean nothing else there: "she crab soup".
     let thingWords: Set<Int>
     let nameWords: Set<Int>
     /// Words of phrases about times and occasions.
@@ -123,7 +123,7 @@ struct ClauseReading {
         var start = index
         func before() -> Int? { start > current && !tokens[start].followsBreak ? start - 1 : nil }
         while let place = before(), isLeading(place) { start = place }
-        // "And then around eleven | i had": what dates the clause belongs to it after a conjunction.
+        // "And then around eleven | i had": a time after a conjunction belongs to the clause that it dates.
         var dated = start
         while dated > current, !tokens[dated].followsBreak, phraseWords.contains(dated - 1) { dated -= 1 }
         if dated < start, dated > current, !tokens[dated].followsBreak, isLeading(dated - 1) {
@@ -225,14 +225,14 @@ struct ClauseReading {
         return nil
     }
 
-    /// A person or an animal is named here, perhaps after "my" or "the".
+    /// Whether a person or an animal is named here, perhaps after "my" or "the".
     private func nounStarts(_ index: Int) -> Bool {
         var position = index
         while position < words.count, [.determiner, .article].contains(classes[position]) { position += 1 }
         return position < words.count && isBeing(position)
     }
 
-    /// "Hi tommy": who is spoken to is not a subject.
+    /// "Hi tommy": the person addressed is not the subject.
     func isGreeted(_ index: Int) -> Bool {
         index > 0
             && English.Clauses.greeting.contains(
@@ -247,8 +247,8 @@ struct ClauseReading {
             || word.hasSuffix("s") && PeopleAndPets.contains(EnglishNoun.singular(word))
     }
 
-    /// "Olive had the soup", "so bill ate it all": a name that is a word of its own elsewhere. After "and" a food may end a
-    /// list.
+    /// "Olive had the soup", "so bill ate it all": a first name that is also a common word. After "and" it
+    /// may be a food that ends a list.
     private func isNameBeforeVerb(_ index: Int) -> Bool {
         let verb = index + 1
         guard verb < words.count, !tokens[verb].followsBreak,
@@ -259,7 +259,7 @@ struct ClauseReading {
         return [.and, .separator, .subordinator, .filler].contains(classes[index - 1])
     }
 
-    /// The start of "my daughter", "the dog" or "Priya" right before the verb here; nil where none is its subject.
+    /// The start of "my daughter", "the dog" or "Priya" right before this verb; nil if none is its subject.
     private func nounSubject(before verb: Int) -> Int? {
         guard isVerb(at: verb), verb > 0, !tokens[verb].followsBreak else { return nil }
         var last = verb - 1

@@ -1,6 +1,6 @@
 import Diary
 
-/// What a clause says of the things that it names.
+/// What a clause says of the things it names.
 extension ClauseReading {
     func judged(_ range: Range<Int>) -> Clause {
         let place = range.first { isVerb(at: $0) && mainVerb(at: $0) }
@@ -11,7 +11,8 @@ extension ClauseReading {
             tokens: range, stance: stance(range, verb: verb, verbPlace: place), verb: verb, verbPlace: place)
     }
 
-    /// Not a verb that only helps another: "have" in "have eaten", "did" in "did try".
+    /// Whether the verb does more than help another one, unlike "have" in "have eaten" and "did" in "did
+    /// try".
     private func mainVerb(at index: Int) -> Bool {
         guard ClauseVerbs.helping.contains(words[index]) else { return true }
         guard ["have", "has", "had"].contains(words[index]) else { return false }
@@ -28,7 +29,7 @@ extension ClauseReading {
     private static let longestWord = 64
 
     private func stance(_ range: Range<Int>, verb: Clause.Verb?, verbPlace: Int?) -> Clause.Stance {
-        // No phrase has a word so long, and the text is looked through once for each phrase.
+        // A cheap test first: no phrase has so long a word, and each phrase costs a search of the text.
         let text =
             " "
             + range.map {
@@ -157,7 +158,7 @@ extension ClauseReading {
 
     // MARK: Sentences
 
-    /// What a question or an order says holds to the end of its sentence.
+    /// Extends a question or an order to the end of its sentence.
     func judgeSentences(_ clauses: inout [Clause], asking: Set<Int>) {
         var start = 0
         while start < clauses.count {
@@ -177,7 +178,7 @@ extension ClauseReading {
         }
     }
 
-    /// "I packed a salad but ended up getting a burrito": what was got ready was not eaten.
+    /// "I packed a salad but ended up getting a burrito": the salad was not eaten.
     func replaced(_ clauses: inout [Clause]) {
         for index in clauses.indices.dropFirst() {
             let range = clauses[index].tokens
@@ -210,7 +211,7 @@ extension ClauseReading {
         if place + 1 < range.upperBound,
             English.Clauses.asking.contains(words[place])
         {
-            // "Can you add that I ate a pear" writes; whatever else is asked so is a question.
+            // "Can you add that I ate a pear" logs a pear; any other "can you …" is a question.
             return English.Clauses.asked.contains(words[place + 1]) && !isWriting(range)
         }
         while place < range.upperBound,
@@ -235,7 +236,7 @@ extension ClauseReading {
             && range.contains(where: {
                 thingWords.contains($0) || [.article, .numeral].contains(classes[$0])
             }):
-            // Who asks himself aloud and answers.
+            // The speaker asks himself aloud, and answers.
             return false
         case _ where English.Clauses.questionWord.contains(first):
             // "What a great dinner", "what i had was".
@@ -246,7 +247,7 @@ extension ClauseReading {
         where words[place...].starts(with: ["do", "you", "know", "what"])
             && place + 4 < range.upperBound
             && English.Clauses.told.contains(words[place + 4]):
-            // "Do you know what I had for supper": who says so tells it.
+            // "Do you know what I had for supper" begins to tell it.
             return false
         case _ where English.Clauses.questionVerb.contains(first):
             return !(first == "don't" && second == "know")
@@ -281,7 +282,8 @@ extension ClauseReading {
         }
         guard place < range.upperBound else { return false }
         let text = " " + words[range].joined(separator: " ") + " "
-        // "Put down two eggs", "put a pear in my diary"; whatever else is put somewhere is not eaten.
+        // "Put down two eggs", "put a pear in my diary" log foods; whatever is put anywhere else is not
+        // eaten.
         let isPutDown =
             words[place] == "put"
             && Self.puttingDown.contains { text.contains($0) }
@@ -291,6 +293,6 @@ extension ClauseReading {
 }
 
 extension Token {
-    /// A full stop, a question mark, a line break or the like stands before it.
+    /// Whether a full stop, a question mark, a line break or the like stands before it.
     package var endsSentenceBefore: Bool { followsStop }
 }

@@ -1,11 +1,11 @@
 import Diary
 import Foundation
 
-/// Says how likely something is, by its features: a logistic regression, trained on labelled examples.
+/// Tells how likely something is from its features: a logistic regression, trained on labelled examples.
 ///
 /// Immutable, safe to share between threads.
 package struct LogisticModel: Sendable {
-    /// The features of one thing that can be so or not, and whether it is.
+    /// The features of one example, and whether it is true.
     package struct Example: Sendable {
         let features: [UInt32]
         let isTrue: Bool
@@ -20,7 +20,7 @@ package struct LogisticModel: Sendable {
     package let features: [UInt32]
     let weights: [Float]
 
-    /// The log odds that it is so.
+    /// The log odds that it is true.
     package func logOdds(_ features: [UInt32]) -> Double {
         features.reduce(0) { sum, feature in
             FeatureHash.place(of: feature, in: self.features).map { sum + Double(weights[$0]) } ?? sum
@@ -33,7 +33,8 @@ extension LogisticModel {
     private static let rate: Float = 0.15
     private static let penalty: Float = 1
 
-    /// Maximum likelihood with a quadratic penalty, as `TaggerTraining`; the same examples give the same weights.
+    /// Trains by maximum likelihood with a quadratic penalty, as `TaggerTraining` does; the same examples
+    /// give the same weights.
     package static func trained(_ examples: [Example]) -> LogisticModel {
         var counts: [UInt32: Int] = [:]
         for example in examples { for feature in example.features { counts[feature, default: 0] += 1 } }
@@ -61,7 +62,7 @@ extension LogisticModel {
         return LogisticModel(features: features, weights: weights)
     }
 
-    /// The same with weights of three decimals, without those that hardly say anything.
+    /// The same model with weights of three decimals, without the smallest weights.
     package var rounded: LogisticModel {
         let kept = zip(features, weights).filter { abs($0.1) >= 0.02 }
         return LogisticModel(
@@ -69,14 +70,14 @@ extension LogisticModel {
     }
 }
 
-/// As text, a line a feature: its hash and its weight in thousandths.
+/// The model as text: each line holds a feature's hash and its weight in thousandths.
 extension LogisticModel {
     /// The lines of a rounded model.
     package var lines: [String] {
         zip(features, weights).map { String($0, radix: 16) + " \(Int(($1 * 1_000).rounded()))" }
     }
 
-    /// Nil where a line is not one.
+    /// Nil if a line is malformed.
     package init?(lines: [Substring]) {
         var features: [UInt32] = []
         var weights: [Float] = []
@@ -92,7 +93,7 @@ extension LogisticModel {
     }
 }
 
-/// As bytes of a file, little-endian.
+/// The model as the bytes of a file, little-endian.
 extension LogisticModel {
     private static let mark: [UInt8] = Array("SDLOGI1\n".utf8)
 
@@ -105,7 +106,7 @@ extension LogisticModel {
         return bytes
     }
 
-    /// Nil for bytes that no model gave.
+    /// Nil for bytes that `bytes` did not write.
     package init?(bytes: [UInt8]) {
         guard bytes.starts(with: Self.mark), (bytes.count - Self.mark.count) % 8 == 0 else { return nil }
         let numbers = stride(from: Self.mark.count, to: bytes.count, by: 4).map { place in

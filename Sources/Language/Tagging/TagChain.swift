@@ -1,10 +1,10 @@
 import Foundation
 
-/// The tags of one utterance as a chain: what each tag scores at each word, and after which tag.
+/// The tags of one utterance as a chain: the score of each tag at each word, and of each tag after another.
 struct TagChain {
     private let tagCount = WordTagger.tagCount
     private let count: Int
-    /// `tagCount` a word.
+    /// `tagCount` scores for each word.
     private let scores: [Float]
     private let transitions: [Float]
 
@@ -14,7 +14,7 @@ struct TagChain {
         count = scores.count / WordTagger.tagCount
     }
 
-    /// The tags that score most together (Viterbi).
+    /// The sequence of tags with the highest score (Viterbi).
     func likeliest() -> [WordTag] {
         guard count > 0 else { return [] }
         var best = Array(scores[0..<tagCount])
@@ -42,14 +42,14 @@ struct TagChain {
         return tags.reversed().map { WordTag(rawValue: UInt8($0)) ?? .outside }
     }
 
-    /// How likely each tag is at each word, and each pair of tags in a row.
+    /// The probability of each tag at each word, and the expected number of each pair of neighbouring tags.
     struct Marginals {
-        /// `tagCount` a word, 0…1.
+        /// `tagCount` values for each word, 0…1.
         var tags: [Float]
-        /// The sum over all neighbours, from (row) to.
+        /// The sum over all neighbours, from (row) to (column).
         var pairs: [Float]
 
-        /// How likely each word is not outside.
+        /// The probability that each word is not outside.
         var likelihoods: [Float] {
             stride(from: 0, to: tags.count, by: WordTagger.tagCount).map { max(0, 1 - tags[$0]) }
         }
@@ -120,7 +120,7 @@ struct TagChain {
         for pair in here.indices { pairs[pair] += here[pair] / total }
     }
 
-    /// Less the most at each word, so that none overflows.
+    /// The scores less the highest score at each word, so that none overflows.
     private func raisedScores() -> [Float] {
         var raised = scores
         for word in 0..<count {

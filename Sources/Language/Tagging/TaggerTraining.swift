@@ -1,16 +1,18 @@
 import Diary
 import Foundation
 
-/// Trains a `WordTagger`: maximum likelihood with a quadratic penalty, by gradient steps that shrink as a weight is
-/// used (AdaGrad: Duchi, Hazan and Singer 2011). The same lessons give the same tagger.
+/// Trains a `WordTagger` by maximum likelihood with a quadratic penalty; the same lessons give the same
+/// tagger.
+///
+/// The gradient steps shrink as a weight is used (AdaGrad: Duchi, Hazan and Singer 2011).
 package enum TaggerTraining {
-    /// One text, as the tagger sees it and as it should be tagged.
+    /// One text as the tagger sees it, and its correct tags.
     package struct Lesson: Sendable {
         /// The features of each word.
         let words: [[UInt32]]
-        /// One a word.
+        /// One tag for each word.
         let tags: [WordTag]
-        /// Between the things that the act was done to.
+        /// The gaps between the things that the act was done to.
         var gaps: [LogisticModel.Example] = []
 
         package init(words: [[UInt32]], tags: [WordTag], gaps: [LogisticModel.Example]) {
@@ -20,11 +22,11 @@ package enum TaggerTraining {
         }
     }
 
-    /// How often all lessons are gone through.
+    /// How often training goes through all lessons.
     static let rounds = 12
     static let rate: Float = 0.15
     static let penalty: Float = 0.5
-    /// Features of fewer words are left out.
+    /// Features seen in fewer words are left out.
     static let leastCount = 2
 
     package static func tagger(_ lessons: [Lesson]) -> WordTagger {
@@ -56,7 +58,7 @@ package enum TaggerTraining {
         private var squares: [Float]
         private var transitions: [Float]
         private var transitionSquares: [Float]
-        /// The share of the penalty that a feature pays each time it is used.
+        /// The share of the penalty that a feature pays at each use.
         private let penalties: [Float]
 
         init(counts: [Int]) {
@@ -103,7 +105,7 @@ package enum TaggerTraining {
             }
         }
 
-        /// Without the features whose weights hardly say anything.
+        /// The tagger without its smallest weights.
         func tagger(_ hashes: [UInt32], cuts: LogisticModel) -> WordTagger {
             var kept: [UInt32] = []
             var stored: [Int16] = []

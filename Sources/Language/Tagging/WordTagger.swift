@@ -1,6 +1,7 @@
-/// Says of each word of an utterance whether it belongs to something that the act was done to: a linear-chain conditional
-/// random field over features of words, trained by `TaggerTraining` on labelled texts (Lafferty, McCallum and Pereira
-/// 2001).
+/// Tells of each word of an utterance whether it belongs to something that the act was done to.
+///
+/// A linear-chain conditional random field over features of words, trained by `TaggerTraining` on labelled
+/// texts (Lafferty, McCallum and Pereira 2001).
 ///
 /// Immutable, safe to share between threads.
 package struct WordTagger: Sendable {
@@ -10,11 +11,11 @@ package struct WordTagger: Sendable {
 
     /// The features that have weights, ascending.
     private let features: [UInt32]
-    /// In steps; `tagCount` for each feature, in the order of the tags.
+    /// In steps; one for each feature and tag, in the order of the tags.
     private let weights: [Int16]
-    /// From each tag (row) to each tag.
+    /// The scores from each tag (row) to each tag (column).
     private let transitions: [Float]
-    /// Between the occasions of a text.
+    /// The model of the gaps between the occasions of a text.
     package let cuts: LogisticModel
 
     init(features: [UInt32], weights: [Int16], transitions: [Float], cuts: LogisticModel) {
@@ -29,11 +30,11 @@ package struct WordTagger: Sendable {
         Int16(max(-32_000, min(32_000, (weight / step).rounded())))
     }
 
-    /// What the tagger says of the words of an utterance, by place.
+    /// The tagger's results for the words of an utterance, by index.
     package struct Tagged {
-        /// The likeliest tags together.
+        /// The likeliest sequence of tags.
         package let tags: [WordTag]
-        /// How likely a word is part of something that the act was done to, 0…1.
+        /// The probability that a word is part of something that the act was done to, 0…1.
         package let likelihoods: [Float]
     }
 
@@ -58,7 +59,7 @@ package struct WordTagger: Sendable {
 
 extension WordTagger {
     private static let mark: [UInt8] = Array("SDTAG2\r\n".utf8)
-    /// A tagger without cuts.
+    /// The mark of a tagger without cuts.
     private static let oldMark: [UInt8] = Array("SDTAG1\r\n".utf8)
 
     /// The tagger as bytes of a file, little-endian; the same tagger gives the same bytes.
@@ -77,7 +78,7 @@ extension WordTagger {
         return bytes
     }
 
-    /// Nil for bytes that no tagger of this version gave.
+    /// Nil for bytes that no tagger of this version wrote.
     package init?(bytes: [UInt8]) {
         var place = Self.mark.count
         func number<Number: FixedWidthInteger>(_: Number.Type) -> Number {
@@ -109,7 +110,7 @@ extension WordTagger {
     }
 }
 
-/// What a word is to the thing of the act in which it stands, as the tagger says.
+/// The part that a word plays in a thing of the act.
 package enum WordTag: UInt8, CaseIterable, Sendable {
     /// The word is not part of anything that the act was done to.
     case outside
@@ -118,10 +119,10 @@ package enum WordTag: UInt8, CaseIterable, Sendable {
     case firstOfPreparation, preparation
     case firstOfName, name
 
-    /// A thing begins with this word.
+    /// Whether a thing begins with this word.
     package var isFirst: Bool { self != .outside && rawValue % 2 == 1 }
 
-    /// Inside a thing, at its first word or at a later one.
+    /// The tag of a word inside a thing, at its first word or a later one.
     package static func inside(_ part: Part, isFirst: Bool) -> WordTag {
         WordTag(rawValue: part.rawValue * 2 + (isFirst ? 1 : 2)) ?? .outside
     }
@@ -131,7 +132,7 @@ package enum WordTag: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// Facts about words as numbers of 32 bits, which models know by their weights.
+/// Features of words as 32-bit numbers, by which models find their weights.
 package enum FeatureHash {
     package static func word(_ bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -148,7 +149,7 @@ package enum FeatureHash {
         return UInt32(truncatingIfNeeded: hash)
     }
 
-    /// The index of a feature among those of a model, which ascend; nil where the model does not have it.
+    /// The index of a feature among a model's ascending features; nil if the model does not have it.
     static func place(of feature: UInt32, in features: [UInt32]) -> Int? {
         var (low, high) = (0, features.count)
         while low < high {

@@ -13,7 +13,7 @@ enum ClockPhrase {
     private static let roundMinutes: Set<Int> = [15, 20, 30, 40, 45, 50]
     private static let quarters: Set<Int> = [15, 30, 45]
 
-    /// - Parameter isLed: the word before lets a typed time stand without "at": "lunch 12.30".
+    /// - Parameter isLed: whether the word before lets a typed time stand without "at": "lunch 12.30".
     static func read(_ clause: ArraySlice<String>, lookahead: CountedThing, isLed: Bool = false)
         -> TimePhrases
         .Found?
@@ -45,7 +45,7 @@ enum ClockPhrase {
         if [12, 1, 2, 3].contains(found.clock.hour), !found.clock.isExact,
             clause[found.end...].starts(with: ["in", "the", "morning"])
         {
-            // Most mornings begin later; this one is the night's.
+            // Most mornings begin later; this one belongs to the night.
             found.clock.half = .am
             return ([.clock(found.clock)], found.end + 3)
         }
@@ -125,7 +125,7 @@ enum ClockPhrase {
         case "past", "after": isBefore = false
         case "to", "of", "before", "til", "till":
             guard minutes != 30, rest.first != "of" || minutes == 15 && lead != .none else { return nil }
-            // "Ten to twelve almonds" is a number of almonds.
+            // "Ten to twelve almonds" counts almonds.
             if let hour = hour(rest.dropFirst()), lead == .none || minutes % 5 != 0,
                 minutes % 5 != 0 || lookahead.starts(at: hour.end)
             {
@@ -249,7 +249,7 @@ enum ClockPhrase {
     }
 }
 
-/// What people do at a usual time, said in the place of a clock time: "before bed", "after work", "on my lunch break".
+/// A usual activity in place of a clock time: "before bed", "after work", "on my lunch break".
 enum UsualTimes {
     static func read(_ clause: ArraySlice<String>, _ domain: Domain) -> TimePhrases.Found? {
         let rest = clause.drop { English.Times.usualLead.contains($0) }
@@ -262,7 +262,7 @@ enum UsualTimes {
         return nil
     }
 
-    /// "Mid morning snack": the snack is described by the time, which is said all the same.
+    /// "Mid morning snack": the time describes the snack, and still counts as a time.
     private static func isDescribing(_ clause: ArraySlice<String>, _ end: Int, _ domain: Domain) -> Bool {
         guard let next = clause[end...].first else { return false }
         return domain.describedByTime.contains(next)

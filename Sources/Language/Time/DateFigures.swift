@@ -1,18 +1,20 @@
 import Diary
 import Foundation
 
-/// A date typed in figures, whose day and month the household's place tells apart: "11/18", "18.11.2026", "3-11-26".
+/// A date typed in figures: "11/18", "18.11.2026", "3-11-26".
+///
+/// The household's place tells whether the day or the month comes first.
 package struct DateFigures: Hashable, Sendable {
     package let first: Int
     package let second: Int
     package let year: Int?
-    /// Written with points, which no country does with the month first.
+    /// Written with points, which no country does if the month comes first.
     package let isDayFirst: Bool
 
     /// The sign between day and month.
     let sign: Character
 
-    /// Nil for a word that cannot be a date. One with the year first is not read here.
+    /// Nil for a word that cannot be a date. A date with the year first is not read here.
     init?(_ word: String) {
         guard word.first?.isNumber == true, let sign = word.first(where: { "/.-".contains($0) }) else {
             return nil
@@ -38,14 +40,14 @@ package struct DateFigures: Hashable, Sendable {
         if orders(isDayFirst: true).isEmpty { return nil }
     }
 
-    /// "Three quarters", "5/8": what is typed like this is more often a part of something.
+    /// "3/4", "5/8": more often a fraction than a date.
     var isCommonFraction: Bool {
         year == nil && sign == "/" && first < second && [2, 3, 4, 5, 6, 8].contains(second)
     }
 
     private typealias Order = (month: Int, day: Int)
 
-    /// The ways to read it that are days of a year, the likelier first.
+    /// The ways to read it that give a day of the year, the likelier first.
     private func orders(isDayFirst dayComesFirst: Bool) -> [Order] {
         var orders: [Order] = [(second, first)]
         if !isDayFirst { orders.insert((first, second), at: dayComesFirst ? 1 : 0) }
@@ -56,8 +58,9 @@ package struct DateFigures: Hashable, Sendable {
 
     private static let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-    /// The last such day up to today: of this year the way of the place, else the other way; nil where a year that
-    /// is said puts it in the future.
+    /// The last matching day up to today; nil if the year given puts it in the future.
+    ///
+    /// The order that the place uses is tried before the other one.
     func counted(from today: LocalDay) -> LocalDay? {
         let habit = DateHabit(of: today.calendar.timeZone(at: today.start))
         let orders = orders(isDayFirst: habit != .monthFirst)
@@ -71,10 +74,10 @@ package struct DateFigures: Hashable, Sendable {
     }
 }
 
-/// Whether people of a place write the day or the month first.
+/// Whether people in a place write the day or the month first.
 enum DateHabit {
     case dayFirst, monthFirst
-    /// A zone that is of no place.
+    /// A time zone that belongs to no place.
     case unknown
 
     init(of zone: TimeZone) {
@@ -91,7 +94,8 @@ enum DateHabit {
         self = isMonthFirst ? .monthFirst : .dayFirst
     }
 
-    /// Places in the United States and where people write as they do there, and in countries that write the year first.
+    /// Places that write the month first: the United States, places that follow it, and countries that write
+    /// the year first.
     private static let places = Set(
         """
         New_York Chicago Denver Los_Angeles Phoenix Detroit Boise Anchorage Juneau Sitka Nome Adak Metlakatla Yakutat

@@ -5,8 +5,8 @@ enum DatePhrase {
     static let months = English.Calendar.values(of: English.Calendar.month)
 
     /// - Parameters:
-    ///   - previous: the word before the clause, in the same one.
-    ///   - isHead: nothing stands before it in its clause.
+    ///   - previous: the word before, within the same clause.
+    ///   - isHead: whether the phrase begins its clause.
     static func read(
         _ clause: ArraySlice<String>, previous: String?, isHead: Bool, lookahead: CountedThing
     ) -> TimePhrases.Found? {
@@ -55,7 +55,7 @@ enum DatePhrase {
         return (value, words.startIndex + 1)
     }
 
-    /// Tells a date from a part of something: "11/18: pizza" from "1/2 pizza".
+    /// Tells a date from a fraction: "11/18: pizza" from "1/2 pizza".
     private static func isDate(
         _ figures: DateFigures, _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool,
         _ lookahead: CountedThing

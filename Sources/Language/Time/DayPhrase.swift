@@ -4,16 +4,16 @@ import Diary
 enum DayPhrase {
     static let weekdays = English.Calendar.values(of: English.Calendar.weekday)
 
-    /// Short names, some of which are other words as well.
+    /// Short names; some are other words as well.
     private static let shortWeekdays = English.Calendar.values(of: English.Calendar.shortWeekday)
 
     static let parts = English.Calendar.meanings.filter { English.Calendar.part.contains($0.key) }
         .compactMapValues(DayPart.init(rawValue:))
 
     /// - Parameters:
-    ///   - previous: the word before the clause, which can make a weekday part of a name.
-    ///   - isHead: nothing stands before it in its clause.
-    ///   - isListed: it comes after another day and "and", so that it describes nothing.
+    ///   - previous: the word before, which can make a weekday part of a name.
+    ///   - isHead: whether the phrase begins its clause.
+    ///   - isListed: whether it follows another day and "and", so that it does not describe what comes next.
     static func read(
         _ clause: ArraySlice<String>, previous: String?, isHead: Bool = false, isListed: Bool = false,
         _ domain: Domain
@@ -98,7 +98,8 @@ enum DayPhrase {
         else {
             return nil
         }
-        // "They have it every friday", "like on a normal friday", "vegetarian since monday" date nothing.
+        // No day is meant in "they have it every friday", "like on a normal friday" or "vegetarian since
+        // monday".
         if let previous, English.Times.timeless.contains(previous) { return ([], rest.startIndex) }
         if isBeforeLast(rest) { return ([.day(.weekdayBefore(weekday, times: 2))], rest.startIndex + 2) }
         if let next = rest.first {
@@ -144,7 +145,8 @@ enum DayPartPhrase {
             let rest = clause.dropFirst(lead.count)
             guard let word = rest.first, let part = DayPhrase.parts[word] else { continue }
             let next = rest.dropFirst().first
-            // "late night snack" and "early morning coffee" describe; "at night" is only ever the night.
+            // "late night snack" and "early morning coffee" describe a thing; after "at" only the night is a
+            // time.
             let isDescribing = next.map { EnglishWordClasses.wordClass(of: $0) == .content } ?? false
             if lead == ["at"] ? part != .night : lead.count == 1 && isDescribing { continue }
             return ([.part(part)], rest.startIndex + 1)
@@ -154,7 +156,7 @@ enum DayPartPhrase {
 }
 
 extension English.Calendar {
-    /// The numbers of some names.
+    /// The numbers that some names stand for.
     static func values(of names: Set<String>) -> [String: Int] {
         meanings.filter { names.contains($0.key) }.compactMapValues { Int($0) }
     }

@@ -9,7 +9,7 @@ enum ElapsedPhrase {
         "night": .nights, "week": .days(7), "fortnight": .days(14), "month": .months(1), "year": .months(12),
     ]
 
-    /// By every form of their names.
+    /// Units by every form of their names.
     private static let units: [String: Unit] = English.TimeUnits.forms.inWords.reduce(into: [:]) {
         units, forms in
         for form in forms { units[form] = lengths[forms[0]] }

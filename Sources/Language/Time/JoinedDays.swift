@@ -1,11 +1,12 @@
 import Diary
 
-/// Joins phrases about days that say one thing together: "three weeks ago on Monday" is one day, "on Monday and Tuesday"
-/// are two on which the same was done.
+/// Joins phrases about days that belong together.
+///
+/// "Three weeks ago on Monday" is one day; "on Monday and Tuesday" are two days on which the same was done.
 struct JoinedDays {
     let tokens: [Token]
     private let words: [String]
-    /// Days of a week; who lists more means something else.
+    /// A list of more days than a week has means something else.
     private static let mostDays = 7
 
     private let domain: Domain
@@ -30,7 +31,7 @@ struct JoinedDays {
 
     // MARK: The day before
 
-    /// "Yesterday rice and the day before soup": one day before the last that was said.
+    /// "Yesterday rice and the day before soup": the day before the last one named.
     private func dayBefore(_ phrases: [UnderstoodPhrase]) -> [UnderstoodPhrase] {
         guard words.contains("before") else { return phrases }
         var found: [UnderstoodPhrase] = []
@@ -80,7 +81,7 @@ struct JoinedDays {
         if let found = Self.day(weeks: weeks(of: first), one, other)
             ?? Self.day(weeks: weeks(of: second), other, one)
         {
-            // "A week ago, yesterday" are two days; "last week, on Tuesday" is one.
+            // "A week ago, yesterday" is two days; "last week, on Tuesday" is one.
             guard !isBroken || opens && Self.weekday(other) != nil else { return nil }
             day = found
         } else if Self.weekday(one) != nil, let date = Self.date(other) {
@@ -96,7 +97,7 @@ struct JoinedDays {
             meaning: .time([.day(day)] + rest), tokens: first.tokens.lowerBound..<second.tokens.upperBound)
     }
 
-    /// How many weeks a phrase goes back that says nothing but that.
+    /// How many weeks back a phrase goes, if it says nothing else.
     private func weeks(of phrase: UnderstoodPhrase) -> Int? {
         guard let pieces = phrase.pieces else { return nil }
         if pieces.count == 1, case .day(.weeksAgo(let weeks)) = pieces[0] { return weeks }
@@ -137,7 +138,7 @@ struct JoinedDays {
 
     // MARK: Several days
 
-    /// Phrases that name days on which the same was done.
+    /// Phrases for several days on which the same was done.
     private struct Row {
         var phrases: [UnderstoodPhrase]
         var tokens: Range<Int> {
@@ -145,7 +146,7 @@ struct JoinedDays {
         }
     }
 
-    /// Both as one row; nil where each is a day of its own.
+    /// The row with another day; nil if the two days are separate.
     private func row(_ row: Row, _ next: UnderstoodPhrase, besides phrases: [UnderstoodPhrase]) -> Row? {
         guard let last = row.phrases.last, row.phrases.count < Self.mostDays, Self.isDay(last),
             Self.isDay(next),
@@ -176,7 +177,7 @@ struct JoinedDays {
         return pieces.allSatisfy { $0.isDay || $0.isPart }
     }
 
-    /// Whether the sentence says more before a place than when it was, and which meal.
+    /// Whether the sentence, before a place, names more than times and occasions.
     private func hasWords(before place: Int, besides phrases: [UnderstoodPhrase]) -> Bool {
         var index = place - 1
         let timed = Set(phrases.flatMap { Array($0.tokens) })
@@ -227,7 +228,7 @@ struct JoinedDays {
 
     // MARK: Days told by the one before them
 
-    /// "November 17 and 18", "yesterday and the day before".
+    /// Reads on after a day: "November 17 and 18", "yesterday and the day before".
     private func further(_ phrase: UnderstoodPhrase) -> UnderstoodPhrase {
         let end = phrase.tokens.upperBound
         guard Self.isDay(phrase), let pieces = phrase.pieces, let day = pieces.first(where: \.isDay),
@@ -265,7 +266,7 @@ struct JoinedDays {
 }
 
 extension SaidDay {
-    /// Another day of the month that is said; nil where none is.
+    /// Another day of the same month; nil if this day names no month.
     fileprivate func sameMonth(day: Int) -> SaidDay? {
         switch self {
         case .date(let year, let month, _): .date(year: year, month: month, day: day)
@@ -276,7 +277,7 @@ extension SaidDay {
 }
 
 extension UnderstoodPhrase {
-    /// What it says about time; nil for the name of a meal.
+    /// The pieces of a phrase about time; nil for the name of a meal.
     fileprivate var pieces: [TimePiece]? { if case .time(let pieces) = meaning { pieces } else { nil } }
 }
 

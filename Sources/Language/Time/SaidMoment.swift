@@ -3,13 +3,13 @@ import Foundation
 
 /// When something was done, as far as it was said.
 ///
-/// Of several days only what is said up to the second one counts: that one is about another occasion.
+/// If several days are named, only the words up to the second day count, which is about another occasion.
 package struct SaidMoment: Hashable, Sendable {
     package private(set) var day: SaidDay?
     package private(set) var part: DayPart?
     package private(set) var clock: ClockTime?
     package private(set) var elapsed: Duration?
-    /// Only where nothing tells the time more exactly.
+    /// The usual time of an activity, used only if nothing tells the time more exactly.
     package private(set) var usual: ClockTime?
 
     package init(_ pieces: [TimePiece]) {
@@ -32,27 +32,30 @@ package struct SaidMoment: Hashable, Sendable {
         }
     }
 
-    /// Nothing was said about the day.
+    /// Whether nothing was said about the day.
     package var isSilentOnDay: Bool { day == nil && elapsed == nil }
-    /// Nothing was said about the time of day.
+    /// Whether nothing was said about the time of day.
     package var isSilentOnTime: Bool { part == nil && clock == nil && elapsed == nil && usual == nil }
 
-    /// The time is told by nothing but a part of the day that ends with it: "last night", "this evening".
+    /// Whether only an evening or a night tells the time: "last night", "this evening".
     package var isEvening: Bool {
         (part == .evening || part == .night) && clock == nil && elapsed == nil && usual == nil
     }
 
-    /// The instant that is meant; never after the recording. What has not come yet today was the day before.
+    /// The instant that is meant; never after the recording.
+    ///
+    /// A time that has not come yet today was yesterday.
     ///
     /// - Parameters:
     ///   - spokenAt: the moment of the recording, from which everything is counted.
-    ///   - usualHour: that of the occasion that was said or picked; tells "dinner at eight" from "breakfast at eight".
-    ///   - hours: those of the occasion that was named, where no time was: it was at the moment of the recording where
-    ///     that is near them, else at its usual hour.
-    ///   - likelyHour: that of the occasion which the things suggest; tells the same as `usualHour` on other days than
-    ///     today, where the moment of the recording does not.
-    ///   - following: when the next thing was that the same memo tells of, which tells morning from evening where what
-    ///     was said does not.
+    ///   - usualHour: the hour of the occasion that was named or picked; tells "dinner at eight" from
+    ///     "breakfast at eight".
+    ///   - hours: the hours of the occasion, used if no time was said. The recording's moment counts if it
+    ///     is near them, otherwise the usual hour.
+    ///   - likelyHour: the hour of the occasion that the things suggest. It replaces `usualHour` on days
+    ///     before today, when the recording's moment does not help.
+    ///   - following: when the next thing in the same memo was. It tells morning from evening if the words
+    ///     do not.
     package func instant(
         spokenAt: Date, calendar: any LocalCalendar, usualHour: Int? = nil, hours: OccasionHours? = nil,
         likelyHour: Int? = nil, following: Date? = nil
@@ -115,10 +118,10 @@ package struct SaidMoment: Hashable, Sendable {
         return soon && !isAnotherDay ? spokenAt : past ?? spokenAt
     }
 
-    /// Who says "at eight" ten minutes before eight means now, not twelve hours ago.
+    /// "At eight", said ten minutes before eight, means now and not twelve hours ago.
     private static let tolerance: TimeInterval = 15 * 60
 
-    /// The hours of 24 that the clock time can mean.
+    /// The hours, 0…23, that the clock time can mean.
     private func hours(
         of clock: ClockTime, isAnotherDay: Bool, usualHour: Int?, likelyHour: Int?,
         isFollowed: Bool
@@ -130,17 +133,18 @@ package struct SaidMoment: Hashable, Sendable {
         if let usual = (usualHour ?? (isAnotherDay ? likelyHour : nil)) {
             return [hours.min { Self.distance($0, usual) < Self.distance($1, usual) } ?? hours[0]]
         }
-        // From seven in the morning until six in the evening people eat more than at the other half.
+        // Between seven in the morning and seven in the evening people eat more than in the other half of
+        // the day.
         return isAnotherDay ? hours.filter { (7..<19).contains($0) } : hours
     }
 
-    /// Hours between two times of day, around the clock.
+    /// Hours between two times of day, the shorter way around the clock.
     private static func distance(_ one: Int, _ other: Int) -> Int {
         let apart = abs(one - other)
         return min(apart, 24 - apart)
     }
 
-    /// "Before bed", said in the morning, was the night before; said in the evening it is now.
+    /// "Before bed", said in the morning, means last night; said in the evening it means now.
     private func instant(ofUsual usual: ClockTime, on saidDay: LocalDay?, today: LocalDay, spokenAt: Date)
         -> Date
     {
@@ -151,7 +155,7 @@ package struct SaidMoment: Hashable, Sendable {
             ? day.latest(hour: usual.hour, minute: usual.minute, until: spokenAt) : spokenAt
     }
 
-    /// How much earlier than usual people do what they do.
+    /// How much earlier than the usual time people do something.
     private static let usualTolerance: TimeInterval = 90 * 60
 
     // MARK: Parts of the day
@@ -176,10 +180,10 @@ package struct SaidMoment: Hashable, Sendable {
         return day.latest(hour: usual, until: spokenAt)
     }
 
-    /// How long before a part of the day people call what they eat by its name.
+    /// How long before a part of the day people already use its name.
     private static let partTolerance: TimeInterval = 30 * 60
 
-    /// "Tonight" after midnight is still the evening before.
+    /// "Tonight", said after midnight, still means the evening before.
     private func eveningDay(_ day: LocalDay, today: LocalDay, spokenAt: Date) -> LocalDay {
         let isSmallHour = today.calendar.component(.hour, from: spokenAt) < SmallHours.end
         let isLate = part == .night || part == .evening
@@ -193,7 +197,7 @@ private enum SmallHours {
 }
 
 extension DayPart {
-    /// The hours that it can name for certain.
+    /// The hours that the part of the day certainly covers.
     fileprivate var window: Range<Int> {
         switch self {
         case .morning: 4..<11
@@ -212,7 +216,7 @@ extension DayPart {
         }
     }
 
-    /// Whether an hour of the clock, of the two it can be, belongs to it.
+    /// Whether the part of the day contains an hour of the 24.
     fileprivate func holds(_ hour: Int) -> Bool {
         switch self {
         case .morning: hour < 12

@@ -1,46 +1,46 @@
 import Diary
 
-/// A day that somebody named, before it is counted from the moment of the recording.
+/// A day as somebody named it, before it is counted back from the recording.
 package enum SaidDay: Hashable, Sendable {
     /// 0 is today, 1 yesterday.
     case daysAgo(Int)
     case monthsAgo(Int)
-    /// 1 is Sunday, as in `Calendar`; the last one before today, or today when `mayBeToday`.
+    /// 1 is Sunday, as in `Calendar`; the last such weekday before today, or today if `mayBeToday`.
     case weekday(Int, mayBeToday: Bool)
-    /// The weekday that came so many times before today: 2 is "Tuesday before last".
+    /// The weekday this many times before today: 2 is "Tuesday before last".
     case weekdayBefore(Int, times: Int)
     /// The same weekday as today.
     case weeksAgo(Int)
-    /// The weekday in the week that was so many weeks before this one, at least 1.
+    /// The weekday in the week that many weeks before this one, at least 1.
     case weekdayOfWeek(Int, weeksAgo: Int)
-    /// The last such day of a month up to today.
+    /// The last day of a month with this number, up to today.
     case dayOfMonth(Int)
-    /// The last such date up to today when the year is nil.
+    /// The last such date up to today if the year is nil.
     case date(year: Int?, month: Int, day: Int)
     /// Typed as "11/18" or "18.11.2026".
     case figures(DateFigures)
 
-    /// A weekday that says the same as "today" where today is that day: "today, Friday, I had".
+    /// Whether a weekday may be today: "today, Friday, I had".
     package var mayBeToday: Bool { if case .weekday(_, let mayBe) = self { mayBe } else { false } }
 }
 
 /// A part of the day that somebody named.
 package enum DayPart: String, Hashable, Sendable {
     case morning, afternoon, evening
-    /// From the evening until the small hours of the next day.
+    /// From evening until the small hours of the next day.
     case night
 }
 
-/// A time on the clock as it was said, perhaps without telling morning from evening.
+/// A clock time as it was said, perhaps without telling morning from evening.
 package struct ClockTime: Hashable, Sendable {
     package enum Half: Hashable, Sendable { case am, pm }
 
-    /// 0…23; 1…12 when only half a day was named.
+    /// 0…23; 1…12 if morning or evening was named.
     package var hour: Int
     /// 0…59
     package var minute: Int
     package var half: Half?
-    /// Said or typed so that it can only be this hour of 24: "noon", "19:30", "08:15".
+    /// Whether it can mean only one of the 24 hours: "noon", "19:30", "08:15".
     package var isExact: Bool
 
     package init(hour: Int, minute: Int = 0, half: Half? = nil, isExact: Bool = false) {
@@ -50,7 +50,7 @@ package struct ClockTime: Hashable, Sendable {
         self.isExact = isExact
     }
 
-    /// The hours of 24 that it can be.
+    /// The hours, 0…23, that it can mean.
     package var hours: [Int] {
         guard !isExact, hour <= 12 else { return [hour] }
         let morning = hour % 12
@@ -69,18 +69,18 @@ package enum TimePiece: Hashable, Sendable {
     case clock(ClockTime)
     /// Counted back from the moment of the recording.
     case elapsed(Duration)
-    /// A time that most people mean by what they do then: "after work", "before bed"; 24 hours.
+    /// A usual activity that stands for a time: "after work", "before bed"; on the 24-hour clock.
     case usual(hour: Int, minute: Int)
-    /// One more day on which the same was done: "on Monday and Tuesday".
+    /// Another day on which the same was done: "on Monday and Tuesday".
     case also(SaidDay, DayPart?)
 }
 
-/// A run of words that was understood to say something else than what was done.
+/// A run of words that names a time or an occasion instead of a thing.
 package struct UnderstoodPhrase: Hashable, Sendable {
     package enum Meaning: Hashable, Sendable {
         /// Empty for a vague time ("the other day", "after dinner").
         case time([TimePiece])
-        /// Nil for an occasion without a category ("brunch"), or one that did not take place ("skipped lunch").
+        /// Nil for an occasion without a category ("brunch"), and for one that was missed ("skipped lunch").
         case occasion(CategoryName?)
     }
 

@@ -2,19 +2,19 @@ import Diary
 
 /// Finds the phrases that say when something was done.
 ///
-/// A phrase never reaches over punctuation or into the name of a thing, so that "seven up" is not a time.
+/// A phrase never crosses punctuation or enters the name of a thing, so "seven up" is not a time.
 struct TimePhrases {
     typealias Found = (pieces: [TimePiece], end: Int)
 
     private let tokens: [Token]
     private let words: [String]
-    /// For each word, the end of the stretch in which a phrase that starts there has to lie.
+    /// For each word, the end of the stretch that a phrase starting there must stay within.
     private let limits: [Int]
     private let lookahead: CountedThing
 
     private let domain: Domain
 
-    /// - Parameter names: names of more than one word, which no phrase may enter.
+    /// - Parameter names: names of several words, which no phrase may enter.
     init(tokens: [Token], names: [ThingNames.Match], domain: Domain) {
         self.tokens = tokens
         self.domain = domain
@@ -40,7 +40,8 @@ struct TimePhrases {
                 index + 1 < words.count,
                 let origin = phrase(at: index + 1)
             {
-                // "Pizza from yesterday", "the same as yesterday" say where the pizza comes from, not when it was eaten.
+                // "Pizza from yesterday" and "the same as yesterday" say where the pizza comes from, not
+                // when it was eaten.
                 if words[index] != "from" {
                     phrases.append(UnderstoodPhrase(meaning: .time([]), tokens: index..<origin.end))
                 }
@@ -82,11 +83,11 @@ struct TimePhrases {
 
     private func isHead(_ start: Int) -> Bool { start == 0 || tokens[start].followsBreak }
 
-    /// "Morning idli sambar, afternoon curd rice": parts of the day that head what was eaten, at least two of them.
+    /// "Morning idli sambar, afternoon curd rice": parts of the day in front of foods, at least two of them.
     private func barePart(at start: Int) -> Found? {
         guard let part = DayPhrase.parts[words[start]], isBarePart(start) else { return nil }
         let others = words.indices.filter { isBarePart($0) }.compactMap { DayPhrase.parts[words[$0]] }
-        // "Evening: chai and biscuits" heads what follows by itself.
+        // "Evening: chai and biscuits" needs no second part of the day.
         let isHead = limits[start] == start + 1 && (start == 0 || limits[start - 1] == start)
         // "… and evening around five", "then night curd rice"
         let follows =
@@ -107,9 +108,10 @@ struct TimePhrases {
             && DayPhrase.weekdays[words[index - 1]] == nil
     }
 
-    /// Right after the name of an occasion or "time", where "12.30" is a time without "at".
+    /// Whether a typed time such as "12.30" needs no "at": at the head of the text, or after an occasion or
+    /// "time".
     private func isLed(_ start: Int) -> Bool {
-        // "12.30 soup", "0715 oats" head what was eaten; "1.5 litres" and "19,50 with tip" do not.
+        // "12.30 soup" and "0715 oats" begin with a time; "1.5 litres" and "19,50 with tip" do not.
         if isHead(start), isTypedClock(words[start]), !tokens[start].text.contains(","),
             !lookahead.isUnit(at: start + 1)
         {
@@ -120,7 +122,7 @@ struct TimePhrases {
             || words[start - 1] == "tea" && words[start].contains(".")
     }
 
-    /// Two figures for the minutes that most clocks are read to: "18.05", "0715".
+    /// A time whose minutes have two figures, as in "18.05" or "0715".
     private func isTypedClock(_ word: String) -> Bool {
         let figures = word.filter(\.isNumber)
         guard word.contains(".") ? word.split(separator: ".").last?.count == 2 : word.hasPrefix("0"),
@@ -145,7 +147,7 @@ struct TimePhrases {
     }
 }
 
-/// Tells "about three eggs" from "about three".
+/// Tells a number of things, as in "about three eggs", from a time, as in "about three".
 struct CountedThing {
     private let words: [String]
     private let plurals: Set<Int>
@@ -159,7 +161,7 @@ struct CountedThing {
         singulars = Set(names.filter { $0.thing != nil && !$0.isPlural }.map { $0.tokens.upperBound - 1 })
     }
 
-    /// Whether the words from here on are things that a number before them would count.
+    /// Whether the words from here on are things that a number would count.
     func starts(at index: Int) -> Bool {
         for position in index..<min(index + 4, words.count) {
             let word = words[position]
@@ -172,10 +174,10 @@ struct CountedThing {
         return false
     }
 
-    /// Whether no word comes after it.
+    /// Whether this is the last word.
     func isLast(_ index: Int) -> Bool { index + 1 == words.count }
 
-    /// Whether the word here measures something.
+    /// Whether the word here is a unit.
     func isUnit(at index: Int) -> Bool {
         index < words.count && EnglishWordClasses.units.contains(words[index])
     }
@@ -189,11 +191,13 @@ struct CountedThing {
     }
 }
 
-/// Tells when a time is that of something else than a meal: "slept well last night", "the meeting at three".
+/// Tells when a time belongs to something other than a meal: "slept well last night", "the meeting at
+/// three".
+///
 /// Its words stand in Models/en/times.txt.
 enum OtherTimes {
     /// - Parameters:
-    ///   - words: all of the memo.
+    ///   - words: all words of the memo.
     ///   - phrase: the words that say the time.
     static func areSaid(in words: [String], at phrase: Range<Int>, pieces: [TimePiece]) -> Bool {
         if words[phrase.lowerBound] == "since" { return true }
@@ -224,12 +228,12 @@ enum OtherTimes {
     private static let sleeping = English.Times.sleeping
     private static let beings = English.Times.being
 
-    /// Before a clock time they are what happened then.
+    /// Words for what happened, before a clock time.
     private static let events = English.Times.event
 
-    /// After a time they are what it is the time of.
+    /// Words for what happens, after a time.
     private static let followers = English.Times.follower
 
-    /// What a part of the day before it only describes: "night shift".
+    /// Words that a part of the day only describes: "night shift".
     static let ofParts = English.Times.part
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the texts of captions stand (SubRip, WebVTT), and what is odd about them.
+/// Finds the texts of captions (SubRip, WebVTT), and notes what is odd about them.
 struct CaptionCues {
     private(set) var pieces: [TranscriptFile.Piece] = []
     private(set) var notes: [String] = []
-    /// How many stretches of lines are not captions, as far as can be told, and are left as they are.
+    /// How many blocks of lines do not seem to be captions and are left unchanged.
     private(set) var skippedCount = 0
 
     private let bytes: [UInt8]
@@ -34,12 +34,12 @@ struct CaptionCues {
 
     private func timing(_ index: Int) -> CaptionTiming? {
         let line = bytes[lines[index]]
-        // No line of times is longer; a text may be of any length.
+        // No line of times is longer, while a text may have any length.
         guard line.count < 1_000 else { return nil }
         return CaptionTiming(String(decoding: line, as: UTF8.self))
     }
 
-    /// Takes the cue whose times stand in a line; gives the line after it.
+    /// Takes the cue whose times are on a line; returns the index of the line after it.
     private mutating func takeCue(_ head: CaptionTiming, at index: Int) -> Int {
         count += 1
         let name = "cue \(count), line \(index + 1)"
@@ -60,7 +60,7 @@ struct CaptionCues {
         while next < lines.count, !isBlank(next), timing(next)?.times == nil { next += 1 }
         var end = next
         if next < lines.count, !isBlank(next), end > first, isNumber(end - 1) {
-            // No empty line stands before the next cue; its number is not a part of this one.
+            // Without an empty line before the next cue, that cue's number is not part of this one.
             end -= 1
         }
         if end > first {
@@ -70,7 +70,8 @@ struct CaptionCues {
         return next
     }
 
-    /// Passes over lines that are not of a cue, up to an empty one or the next cue, and notes what should be one.
+    /// Skips lines that belong to no cue, up to an empty line or the next cue, and notes a line that should
+    /// be one.
     private mutating func passOver(_ first: Int) -> Int {
         var next = first + 1
         while next < lines.count, !isBlank(next), timing(next) == nil { next += 1 }
@@ -82,7 +83,7 @@ struct CaptionCues {
         return next
     }
 
-    /// What else stands in WebVTT.
+    /// Other blocks in WebVTT.
     private static let blocks = ["WEBVTT", "NOTE", "STYLE", "REGION"]
 
     private func isNumber(_ index: Int) -> Bool {
@@ -91,13 +92,13 @@ struct CaptionCues {
     }
 }
 
-/// The line of a caption that says when it is shown.
+/// The line that says when a caption is shown.
 struct CaptionTiming {
     typealias Times = (start: Int, end: Int)
 
-    /// Milliseconds; nil where they are not written as times are.
+    /// Milliseconds; nil if they are not written as times.
     let times: Times?
-    /// Whether something else than `-->` stands between the times, as word processors make of it.
+    /// Whether something other than `-->` stands between the times, as word processors write it.
     let isOdd: Bool
 
     /// Nil for a line that is something else.
@@ -132,10 +133,12 @@ struct CaptionTiming {
         character.isASCII && character.isNumber || [":", ",", "."].contains(character)
     }
 
-    /// `HH:MM:SS,mmm`, `HH:MM:SS.mmm` or `MM:SS.mmm`; what follows the time is ignored. Nil for anything else.
+    /// `HH:MM:SS,mmm`, `HH:MM:SS.mmm` or `MM:SS.mmm`; nil for anything else.
     ///
-    /// - Parameter isStrict: whether there must be three digits after the seconds; else there may be fewer, and none
-    ///   where there are hours.
+    /// Text after the time is ignored.
+    ///
+    /// - Parameter isStrict: whether the seconds need three decimals. Otherwise fewer will do, or none if
+    ///   there are hours.
     private static func milliseconds(_ text: Substring, isStrict: Bool = true) -> Int? {
         guard let time = text.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else { return nil }
         let parts = time.split(

@@ -1,24 +1,25 @@
-/// A text as it is read, in place of how it is written: escapes and entities are the characters that they stand for,
-/// and each character knows the bytes that it is written in.
+/// A text as people read it: escapes and entities are replaced by the characters that they stand for.
+///
+/// Each character knows the bytes that it was written in.
 struct DecodedText {
     struct Unit {
         var scalar: Unicode.Scalar
-        /// Offsets of the first byte, and of the one after the last.
+        /// Offsets of the first byte and of the byte after the last.
         var start: Int
         var end: Int
     }
 
-    /// What nobody can read but belongs to the word beside it: an unknown entity, half of a surrogate pair.
+    /// Something unreadable that belongs to the word beside it: an unknown entity, half of a surrogate pair.
     static let opaque: Unicode.Scalar = "\u{fffd}"
-    /// A tag, which is not a part of the text.
+    /// A tag, which is not part of the text.
     static let tag: Unicode.Scalar = "\u{fffc}"
 
     private(set) var units: [Unit] = []
 
     /// Reads UTF-8.
     ///
-    /// Texts go through several programs before they come here, so that plain text may hold entities, too, and a JSON
-    /// string escapes that were escaped once more.
+    /// Texts pass through several programs before they come here. Plain text may therefore hold entities,
+    /// and a JSON string may be escaped twice.
     init(_ bytes: [UInt8], _ writing: TranscriptWords.Writing) {
         units.reserveCapacity(bytes.count)
         var place = 0
@@ -39,10 +40,10 @@ struct DecodedText {
         }
     }
 
-    /// What stands at a place: a character, and how many units are written for it.
+    /// The character at a place, and how many units it is written in.
     typealias Decoded = (scalar: Unicode.Scalar, count: Int)
 
-    /// Replaces what a reader finds, in place: it never needs more room than there is.
+    /// Replaces what a reader finds, in place: the result never needs more room.
     private mutating func decode(_ read: (borrowing [Unit], Int) -> Decoded?) {
         var (next, kept) = (0, 0)
         while next < units.count {
@@ -55,7 +56,7 @@ struct DecodedText {
         units.removeLast(next - kept)
     }
 
-    /// The character whose UTF-8 begins at a place; one opaque byte where none does.
+    /// The character whose UTF-8 begins at a place; one opaque byte if none does.
     private static func scalar(_ bytes: [UInt8], at place: Int) -> (Unicode.Scalar, length: Int) {
         let lead = bytes[place]
         if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
@@ -72,10 +73,10 @@ struct DecodedText {
 }
 
 extension [DecodedText.Unit] {
-    /// The character at a place; nil outside.
+    /// The character at a place; nil outside the text.
     func scalar(_ place: Int) -> Unicode.Scalar? { indices.contains(place) ? self[place].scalar : nil }
 
-    /// The number that hexadecimal digits at a place say; nil unless there are so many.
+    /// The number in a fixed count of hexadecimal digits; nil if there are fewer.
     func hexadecimal(_ place: Int, _ count: Int) -> UInt32? {
         guard place + count <= self.count else { return nil }
         var number: UInt32 = 0
@@ -87,7 +88,7 @@ extension [DecodedText.Unit] {
     }
 }
 
-/// Reads what is written with a backslash.
+/// Reads characters written with a backslash.
 enum EscapeReading {
     private typealias Units = [DecodedText.Unit]
 
@@ -105,11 +106,11 @@ enum EscapeReading {
         }
     }
 
-    /// A backslash in a text that is decoded already: escaped once more than it is read, or of another language.
+    /// A backslash left in a decoded text: it was escaped twice, or comes from another language.
     static func left(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "\\" else { return nil }
         if let number = number(units, place) { return number }
-        // "caf\xe9", "caf\'e": whatever this is, it is not the end of a word.
+        // "caf\xe9", "caf\'e": whatever it means, the word does not end here.
         guard let next = units.scalar(place + 1), next.isWordLike || next == "'" else { return nil }
         return (DecodedText.opaque, 1)
     }
@@ -128,7 +129,7 @@ enum EscapeReading {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a letter, a digit, or something that could be one.
+    /// Whether it is a letter, a digit, or may be one.
     var isWordLike: Bool {
         isASCII
             ? (48...57).contains(value) || (97...122).contains(value | 0x20)

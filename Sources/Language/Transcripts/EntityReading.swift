@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads what is written with an ampersand, and tags, as HTML and captions have them.
+/// Reads entities and tags as HTML and captions write them.
 enum EntityReading {
-    /// Characters in which a tag must end, and a name or number of an entity.
+    /// The most characters in a tag, and in the name or number of an entity.
     private static let longestTag = 1_000
     private static let longestName = 32
 
@@ -25,7 +25,7 @@ enum EntityReading {
         if let scalar = EntityNames.scalar(name), isClosed || EntityNames.mayStandOpen(name) {
             return (scalar, count)
         }
-        // Of an unknown name nobody can tell what it stands for.
+        // Nobody can tell what an unknown name stands for.
         return isClosed ? (DecodedText.opaque, count) : nil
     }
 
@@ -35,7 +35,7 @@ enum EntityReading {
         guard let number = UInt32(digits, radix: isHexadecimal ? 16 : 10), number > 0 else {
             return DecodedText.opaque
         }
-        // Numbers of Windows' characters, as browsers take them.
+        // Numbers of Windows characters, read as browsers read them.
         if (0x80...0x9f).contains(number),
             let character = String(bytes: [UInt8(number)], encoding: .windowsCP1252)?.unicodeScalars.first
         {
@@ -44,7 +44,7 @@ enum EntityReading {
         return Unicode.Scalar(number) ?? DecodedText.opaque
     }
 
-    /// `<i>`, `</v>`, `<00:00:01.500>`: something that stands in angle brackets, without others inside.
+    /// `<i>`, `</v>`, `<00:00:01.500>`: text in angle brackets that contains no other brackets.
     static func tag(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "<", let first = units.scalar(place + 1) else { return nil }
         guard first.isASCII, first.isWordLike || "/!?.".unicodeScalars.contains(first) else { return nil }
@@ -61,7 +61,7 @@ enum EntityReading {
         return nil
     }
 
-    /// What captions have besides entities: tags, `{\an8}`, and `\N` for a new line.
+    /// Captions also have tags, `{\an8}`, and `\N` for a new line.
     static func caption(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         switch (units[place].scalar, units.scalar(place + 1)) {
         case ("\\", "N"?), ("\\", "n"?): return ("\n", 2)
@@ -76,7 +76,7 @@ enum EntityReading {
         }
     }
 
-    /// A byte that is written as `%C3` or `=C3`.
+    /// A byte written as `%C3` or `=C3`.
     static func byte(_ units: [DecodedText.Unit], _ place: Int) -> DecodedText.Decoded? {
         guard units[place].scalar == "%" || units[place].scalar == "=",
             let number = units.hexadecimal(place + 1, 2), number >= 0x80
@@ -85,9 +85,9 @@ enum EntityReading {
     }
 }
 
-/// The names of characters in HTML that stand in words and between them. Others are left as they are.
+/// HTML's names for the characters in and between words. Other names are left unchanged.
 enum EntityNames {
-    /// Nil for a name that is not known.
+    /// Nil for an unknown name.
     static func scalar(_ name: String) -> Unicode.Scalar? { named[name] ?? accented(name) }
 
     /// Whether browsers read it without a semicolon.

@@ -1,23 +1,23 @@
 import Diary
 import JSON
 
-/// A file of transcripts: where in its bytes they stand.
+/// A file of transcripts, and where they stand in its bytes.
 ///
-/// All other bytes (ids, times, tags, quotes, line ends) are left alone by whoever changes a transcript.
+/// Code that changes a transcript leaves all other bytes alone: ids, times, tags, quotes, line ends.
 package struct TranscriptFile: Sendable {
-    /// What a file is made of.
+    /// The format of a file.
     package enum Format: String, CaseIterable, Sendable {
-        /// A transcript a line.
+        /// A transcript on each line.
         case text
         /// Cells with tabs between them; see `TranscriptTable`.
         case tsv
-        /// Comma-separated values, with semicolons also; see `TranscriptTable`.
+        /// Values separated by commas or semicolons; see `TranscriptTable`.
         case csv
-        /// Strings called `text`, `transcript` and the like, at any depth, also a value a line.
+        /// Strings called `text`, `transcript` and the like, at any depth; also one value on each line.
         case json
         case srt, vtt
 
-        /// By how a file's name ends; nil where that says nothing.
+        /// The format by the file name's extension; nil if that tells nothing.
         package init?(fileName: String) {
             guard let dot = fileName.lastIndex(of: ".") else { return nil }
             switch fileName[fileName.index(after: dot)...].lowercased() {
@@ -38,7 +38,7 @@ package struct TranscriptFile: Sendable {
         package var line: Int
     }
 
-    /// Names of columns and JSON members that hold what was said.
+    /// Names of columns and JSON members that hold a transcript.
     static let names: Set<String> = [
         "text", "transcript", "transcription", "sentence", "utterance", "hypothesis", "rawinput", "raw_input",
     ]
@@ -46,13 +46,14 @@ package struct TranscriptFile: Sendable {
     package let bytes: [UInt8]
     package let format: Format
     package private(set) var pieces: [Piece] = []
-    /// What is odd about cues, one line each; they are corrected like the others, unless the line says that they were
-    /// skipped.
+    /// What is odd about cues, one line each.
+    ///
+    /// These cues are corrected like the others, unless the line says that they were skipped.
     package private(set) var notes: [String] = []
     /// How many cues were skipped.
     package private(set) var skippedCount = 0
 
-    /// - Throws: for bytes that are not UTF-8, or not of the format, with the line.
+    /// - Throws: if the bytes are not UTF-8 or not of the format, with the line.
     package init(_ bytes: [UInt8], as format: Format) throws(ContentError) {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw ContentError("is not UTF-8 text")
@@ -74,12 +75,12 @@ package struct TranscriptFile: Sendable {
         pieces.removeAll { self.bytes[$0.range].allSatisfy { $0 <= 0x20 } }
     }
 
-    /// What was looked for in a file in which no transcript was found; nil if some were, or if there is nothing in it.
+    /// What was looked for, if the file has no transcript; nil if it has some, or is empty.
     package var missing: String? {
         guard pieces.isEmpty, bytes.contains(where: { $0 > 0x20 }) else { return nil }
         let names = Self.names.sorted().joined(separator: ", ")
         return switch format {
-        case .json: "a text called one of \(names)"
+        case .json: "a text with one of the names \(names)"
         case .tsv, .csv:
             "words in the column called one of \(names), or in the last one"
         case .srt, .vtt: "cues: a line with two times and an arrow between them, and below it what was said"
@@ -101,7 +102,7 @@ package struct TranscriptFile: Sendable {
         }
     }
 
-    /// The file with some stretches of bytes replaced. Stretches are in order and do not overlap.
+    /// The file with some stretches of bytes replaced; they are in order and do not overlap.
     package func replacing(_ changes: [(range: Range<Int>, with: [UInt8])]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
@@ -114,7 +115,7 @@ package struct TranscriptFile: Sendable {
         return result + bytes[place...]
     }
 
-    /// Without line ends (LF, CRLF, CR).
+    /// The ranges of the lines without their ends (LF, CRLF, CR).
     static func lines(_ bytes: [UInt8]) -> [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
@@ -133,7 +134,7 @@ package struct TranscriptFile: Sendable {
 }
 
 extension TranscriptWords.Word {
-    /// What to write in its place: as a sentence or a name began, so does the replacement.
+    /// The replacement as bytes, capitalised as the word was at the start of a sentence or a name.
     package func written(_ words: [String]) -> [UInt8] {
         var text = words.joined(separator: " ")
         if isShouted {
@@ -145,19 +146,19 @@ extension TranscriptWords.Word {
     }
 }
 
-/// Where the transcripts of a JSON text stand: strings that are called so, and strings of an outermost array.
+/// Finds the transcripts of a JSON text: strings with a known name, and strings of an outermost array.
 ///
-/// Reads one value or several after each other (a value a line).
+/// Reads one value, or several in sequence (one on each line).
 struct TranscriptMembers {
     private(set) var pieces: [TranscriptFile.Piece] = []
 
-    /// - Throws: for what is not JSON.
+    /// - Throws: if the bytes are not JSON.
     init(_ bytes: [UInt8]) throws(ContentError) {
         var stream = ByteStream(of: bytes)
         try stream.passOverByteOrderMark()
-        // The whole file is in memory, so that nothing in it takes more than it did.
+        // The whole file is already in memory, so no part of it can take more.
         var scanner = JSONScanner(stream, deepest: .max, isSequence: true, longestText: .max)
-        /// What is open, from the outside in: an array or not, and the name that its strings go by.
+        /// The open brackets, outermost first: whether each is an array, and the name of its strings.
         var open: [(isArray: Bool, name: String?)] = []
         while let piece = try scanner.next() {
             switch piece {
@@ -178,19 +179,19 @@ struct TranscriptMembers {
     }
 }
 
-/// Where the transcripts of a table stand: in the column whose header says so, else in the last one.
+/// Finds the transcripts of a table: in the column with a known name, otherwise in the last one.
 struct TranscriptTable {
     private(set) var pieces: [TranscriptFile.Piece] = []
 
     /// - Parameters:
-    ///   - separator: nil for the one of comma, semicolon and tab that the first line has most of.
+    ///   - separator: nil for whichever of comma, semicolon and tab is most frequent in the first line.
     ///   - hasQuotes: whether cells may stand in quotation marks (RFC 4180).
-    /// - Throws: for a quote that is never closed.
+    /// - Throws: if a quote is never closed.
     init(_ bytes: [UInt8], separator: UInt8?, hasQuotes: Bool) throws(ContentError) {
         var stream = ByteStream(of: bytes)
         try stream.passOverByteOrderMark()
         let said = try CSVRecords.separator(of: &stream)
-        // The whole file is in memory, so that no cell takes more than it did.
+        // The whole file is already in memory, so no cell can take more.
         var records = CSVRecords(
             stream, separator: separator ?? said, hasQuotes: hasQuotes, longestText: .max)
         guard let first = try records.next() else { return }

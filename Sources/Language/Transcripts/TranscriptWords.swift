@@ -1,10 +1,10 @@
 import Foundation
 
-/// The words of a written transcript and where they stand in it, so that some can be replaced and all else stays.
+/// The words of a written transcript and where they stand, so that some can be replaced and the rest stays.
 package struct TranscriptWords: Sendable {
     /// How the text around the words is written.
     package enum Writing: Sendable {
-        /// Plain text, also the inside of a cell of a table.
+        /// Plain text, and the inside of a cell of a table.
         case plain
         /// The inside of a JSON string: a backslash begins an escape.
         case json
@@ -12,23 +12,25 @@ package struct TranscriptWords: Sendable {
         case markup
     }
 
-    /// One word as it is written.
+    /// One word as it was written.
     package struct Word: Hashable, Sendable {
         /// Offsets of its bytes.
         package var range: Range<Int>
         /// As it is said: lower case, without accents, numbers up to ninety in letters.
         package var spoken: String
-        /// Whether it is letters and apostrophes alone, and so could have been misheard.
+        /// Whether it has only letters and apostrophes, so that it may have been misheard.
         package var isChangeable: Bool
-        /// Whether only spaces or hyphens part it from the word before, so that both could be replaced by one.
+        /// Whether only spaces or hyphens separate it from the word before, so that one word could replace
+        /// both.
         package var isJoined: Bool
         /// Whether a sentence begins with it.
         package var startsSentence: Bool
-        /// Whether it is written with a capital letter, as names are, and sentences begin.
+        /// Whether it has a capital letter, like a name or the start of a sentence.
         package var isCapitalized: Bool
-        /// Whether all its letters are capital letters, and there are several.
+        /// Whether it has several letters, all of them capitals.
         var isShouted = false
-        /// The mark behind it that ends an item (`,`) or a sentence (`.`), or a line (`.`); nil if there is none.
+        /// The mark after it: a comma ends an item, a full stop ends a sentence or a line; nil if there is
+        /// none.
         package var end: Character?
     }
 
@@ -38,7 +40,7 @@ package struct TranscriptWords: Sendable {
     package init(_ bytes: some Sequence<UInt8>, _ writing: Writing = .plain) {
         let units = DecodedText(Array(bytes), writing).units
         var isSentenceStart = true
-        // Of the last word, the unit after it.
+        // The unit after the last word.
         var before = 0
         var place = 0
         while place < units.count {
@@ -56,7 +58,7 @@ package struct TranscriptWords: Sendable {
             if !words.isEmpty {
                 word.isJoined = gap.allSatisfy { $0.scalar == " " || $0.scalar == "-" }
                 if Self.isTorn(gap) {
-                    // "ca<b>fe</b>", "R&B": each is a part of something.
+                    // "ca<b>fe</b>", "R&B": each is only part of a word.
                     word.isChangeable = false
                     words[words.count - 1].isChangeable = false
                 }
@@ -67,7 +69,7 @@ package struct TranscriptWords: Sendable {
         }
     }
 
-    /// The mark between two words.
+    /// The mark in the text between two words.
     private static func end(_ between: ArraySlice<DecodedText.Unit>) -> Character? {
         // "2.5" is one number.
         if between.count == 1, between.first?.scalar == "." { return nil }
@@ -81,7 +83,7 @@ package struct TranscriptWords: Sendable {
         return marks.first
     }
 
-    /// Whether what stands between two words parts nothing.
+    /// Whether the text between two words does not separate them.
     private static func isTorn(_ between: ArraySlice<DecodedText.Unit>) -> Bool {
         !between.isEmpty && between.allSatisfy { $0.scalar == DecodedText.tag || $0.scalar == "&" }
     }
@@ -90,7 +92,7 @@ package struct TranscriptWords: Sendable {
         scalar.isWordLike || scalar == "'" || scalar == "’"
     }
 
-    /// Whether a character belongs to the word before it, given the word's first.
+    /// Whether a character continues a word that begins with `first`.
     private static func goesOn(_ first: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
         // "12oz": a number ends where letters begin.
         if first.isDigit { return next.isDigit }
@@ -98,7 +100,7 @@ package struct TranscriptWords: Sendable {
         if next.isWordLike { return true }
         switch next.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: return true
-        // Soft hyphens and joiners cannot be seen.
+        // Soft hyphens and joiners are invisible.
         case .format: return next != "\u{200b}"
         default: return false
         }

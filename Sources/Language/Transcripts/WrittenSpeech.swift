@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a neural recogniser wrote, as the words that were said: lower case, numbers in letters, ends of items kept.
+/// A neural recogniser's text as the words that were said: lower case, numbers in letters, ends of items
+/// kept.
 ///
-/// Neural recognisers write "2 Idlis, 1 Vada."; everything that understands recordings expects "two idlis, one vada".
+/// Neural recognisers write "2 Idlis, 1 Vada."; the reader of recordings expects "two idlis, one vada".
 package struct WrittenSpeech: Hashable, Sendable {
     /// One word that was said.
     package struct Word: Hashable, Sendable {
         /// Lower-case ASCII letters and apostrophes.
         package var spoken: String
-        /// The mark behind it that ends an item (`,`) or a sentence (`.`); nil if there is none.
+        /// The mark after it: a comma ends an item, a full stop ends a sentence; nil if there is none.
         package var end: Character?
-        /// Whether it is written as a name is where most words are not.
+        /// Whether it is written like a name, in a text where most words are not.
         package var isName: Bool
 
         package init(spoken: String, end: Character? = nil, isName: Bool = false) {
@@ -21,12 +22,12 @@ package struct WrittenSpeech: Hashable, Sendable {
     }
 
     package var words: [Word] = []
-    /// The share of letters that are not of the Latin alphabet, 0…1.
+    /// The share of letters outside the Latin alphabet, 0…1.
     package private(set) var foreignShare = 0.0
 
-    /// The same word or words in a row more often than this are a recogniser's stutter.
+    /// A recogniser stutters if it repeats the same words more often than this.
     private static let mostRepeats = 2
-    /// The longest stretch that is looked for when it is repeated, in words.
+    /// The most words in a repeated stretch.
     private static let longestRepeat = 8
 
     package init(_ text: String) {
@@ -54,7 +55,7 @@ package struct WrittenSpeech: Hashable, Sendable {
                 names += spoken.map { _ in false }
             }
         }
-        // Where every dish has a capital letter, none is a name.
+        // If every dish has a capital letter, none is a name.
         if names.count(where: \.self) * 2 <= names.count {
             for index in words.indices { words[index].isName = names[index] }
         }
@@ -62,7 +63,7 @@ package struct WrittenSpeech: Hashable, Sendable {
         if !words.isEmpty { words[words.count - 1].end = nil }
     }
 
-    /// The words as text, with the marks behind them.
+    /// The words as text, with the marks after them.
     package var text: String {
         words.map { $0.spoken + ($0.end.map(String.init) ?? "") }.joined(separator: " ")
     }
@@ -123,7 +124,7 @@ package struct WrittenSpeech: Hashable, Sendable {
         return characters[place + 1].isASCII && characters[place + 1].isLetter
     }
 
-    /// Digits, and a point, comma or slash between two of them.
+    /// Digits, and a point, comma or slash between two digits.
     private static func isOfNumber(_ characters: [Character], _ place: Int) -> Bool {
         func isDigit(_ place: Int) -> Bool {
             characters.indices.contains(place) && characters[place].isASCII && characters[place].isNumber
@@ -137,7 +138,7 @@ package struct WrittenSpeech: Hashable, Sendable {
         }
     }
 
-    /// How a written number is said.
+    /// The words in which a written number is said.
     private static func spoken(_ written: String) -> [String] {
         let bare = written.filter { $0 != "," }
         switch bare {
@@ -155,7 +156,7 @@ package struct WrittenSpeech: Hashable, Sendable {
 
     // MARK: Stutter
 
-    /// Several numbers in a row count nothing but the last of them.
+    /// Of three or more numbers in a row, only the last one counts.
     private static func withoutCounting(_ pieces: [Piece]) -> [Piece] {
         var kept: [Piece] = []
         var run: [Piece] = []
@@ -181,7 +182,7 @@ package struct WrittenSpeech: Hashable, Sendable {
         return kept
     }
 
-    /// Neural recognisers sometimes say the same again and again until their time is over.
+    /// Keeps one copy of words that a recogniser repeated: some do so until their time is over.
     private mutating func collapseRepeats() {
         for length in 1...Self.longestRepeat {
             var place = 0
@@ -201,12 +202,12 @@ package struct WrittenSpeech: Hashable, Sendable {
     }
 }
 
-/// Whole numbers as they are said.
+/// Whole numbers in words.
 package enum SpelledNumber {
     private static let small = SpokenNumber.ones.sorted { $0.value < $1.value }.map(\.key)
     private static let tens = Dictionary(uniqueKeysWithValues: SpokenNumber.tens.map { ($1, $0) })
 
-    /// 65 is "sixty five"; what is longer than four digits is said digit by digit.
+    /// 65 is "sixty five"; a number of more than four digits is said digit by digit.
     package static func words(_ number: Int) -> [String] {
         switch number {
         case ..<0: []

@@ -1,15 +1,15 @@
 import Diary
 import Foundation
 
-/// Which things somebody may have meant with a word: those whose names sound or look like it.
+/// Finds the things that somebody may have meant by a word: their names sound or look like it.
 ///
-/// Immutable, safe to share between threads; making one from a whole lexicon takes some hundredths of a second.
+/// Immutable, safe to share between threads. Make it once: it goes through the whole lexicon.
 package struct NameSpelling: Sendable {
     private static let shortestWord = 3
-    /// Fewer letters begin too many words.
+    /// With fewer letters, a beginning fits too many words.
     private static let shortestBeginning = 5
 
-    /// Longer words are nobody's thing.
+    /// A longer word names no thing.
     private static let longestWord = 64
 
     private let candidates: SpellingCandidates
@@ -17,7 +17,7 @@ package struct NameSpelling: Sendable {
     private let names: Set<String>
     /// Single words that the names are made of.
     private let words: Set<String>
-    /// All names of the things that are called by one word, one and many, by that word; the usual name first.
+    /// All names of a thing that has a one-word name, by that word; the usual name first.
     private let synonyms: [String: [String]]
 
     /// - Parameter things: the names of each thing.
@@ -47,7 +47,7 @@ package struct NameSpelling: Sendable {
         ) { $0.append($1) }
     }
 
-    /// Words of names that are not among these, such as those of the diary; to be made once for many guesses.
+    /// Words of other names, such as the diary's, that are not among these; make it once for many guesses.
     package func own(among names: [String]) -> SpellingCandidates {
         var own: Set<String> = []
         for name in names where !self.names.contains(name) {
@@ -57,8 +57,10 @@ package struct NameSpelling: Sendable {
         return own.sorted().reduce(into: SpellingCandidates()) { $0.append($1) }
     }
 
-    /// What to search for instead of a word, the likeliest first. Other names of a thing that is called so,
-    /// nothing for a word that a food's name is made of.
+    /// What to search for instead of a word, the likeliest first.
+    ///
+    /// If the word names a thing, these are the thing's other names; a word that is part of a name gives
+    /// none.
     ///
     /// - Parameters:
     ///   - isBeginning: the word may be the beginning of what is meant.
@@ -70,7 +72,7 @@ package struct NameSpelling: Sendable {
         if let synonyms = synonyms[word] { return synonyms.filter { $0 != word } }
         guard !words.contains(word) else { return [] }
         let typed = SpellingCandidates.Word(word)
-        // One letter again and again is not a word.
+        // One letter repeated is not a word.
         guard Self.shortestWord...Self.longestWord ~= typed.letters.count, Set(typed.letters).count > 1 else {
             return []
         }
@@ -89,7 +91,7 @@ package struct NameSpelling: Sendable {
         return guesses.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }.map(\.text)
     }
 
-    /// As words are compared; most names are so already.
+    /// The name in the form in which words are compared; most names already have it.
     private static func folded(_ name: String) -> String {
         let isPlain = name.utf8.allSatisfy {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: " ")

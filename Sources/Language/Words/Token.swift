@@ -5,13 +5,13 @@ import Foundation
 package struct Token: Hashable, Sendable {
     /// As it was said or typed.
     package let text: String
-    /// What lists compare: lower case, without accents, signs as their words, "p.m." as "pm".
+    /// The form that lists compare: lower case, without accents, signs as their words, "p.m." as "pm".
     package let word: String
-    /// The place in the text that was split.
+    /// The word's place in the text that was split.
     package let range: Range<String.Index>
-    /// Punctuation stands between this word and the one before it.
+    /// Whether punctuation stands between this word and the one before it.
     package let followsBreak: Bool
-    /// A sentence ended before this word: a full stop, a question mark, a line break.
+    /// Whether a sentence ended before this word: a full stop, a question mark, a line break.
     package let followsStop: Bool
 
     package init(
@@ -30,8 +30,9 @@ package struct Token: Hashable, Sendable {
             text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop)
     }
 
-    /// Splits a text into its words; a word keeps inner apostrophes, hyphens, slashes, and the points and
-    /// colons between digits.
+    /// Splits a text into its words.
+    ///
+    /// A word keeps inner apostrophes, hyphens and slashes, and the points and colons between digits.
     package static func split(_ text: String) -> [Token] {
         var tokens: [Token] = []
         var index = text.startIndex
@@ -68,7 +69,7 @@ package struct Token: Hashable, Sendable {
 
     /// Lower case, without accents, with plain apostrophes.
     package static func folded(_ word: String) -> String {
-        // Most words are letters alone, of which no rule below changes more than the case.
+        // Most words have only letters, and no rule below changes more than their case.
         if word.utf8.allSatisfy({ (97...122).contains($0 | 0x20) && $0 > 0x40 || $0 == UInt8(ascii: "'") }) {
             let plain = word.lowercased()
             return plain == "n" ? "and" : plain
@@ -106,7 +107,7 @@ package struct Token: Hashable, Sendable {
         }
     }
 
-    /// "Dr. Pepper", "6 oz. of chicken": the stop ends no sentence.
+    /// "Dr. Pepper", "6 oz. of chicken": the full stop does not end a sentence.
     private static func endsAbbreviation(_ last: Token?, at stop: String.Index, in text: String) -> Bool {
         guard let last else { return false }
         if English.Abbreviations.title.contains(last.word) { return true }
@@ -122,7 +123,7 @@ package struct Token: Hashable, Sendable {
         return English.Abbreviations.kitchen.contains(last.word) && rest.first.map { $0.isLowercase } ?? false
     }
 
-    /// "November 18, 2026": the comma parts nothing.
+    /// "November 18, 2026": the comma separates nothing.
     private static func isBeforeYear(_ tokens: [Token], at comma: String.Index, in text: String) -> Bool {
         guard let day = tokens.last, day.range.upperBound == comma, let month = tokens.dropLast().last,
             DatePhrase.months[month.word] != nil, day.word.first?.isNumber == true
@@ -212,7 +213,7 @@ package struct Token: Hashable, Sendable {
         character.isASCII && character.isNumber
     }
 
-    /// ".5 l": a point before a number that no other number stands before.
+    /// ".5 l": a point at the start of a number.
     private static func isDecimalPoint(at index: String.Index, in text: String) -> Bool {
         guard text[index] == "." else { return false }
         let next = text.index(after: index)

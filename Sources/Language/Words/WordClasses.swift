@@ -16,31 +16,31 @@ package enum WordClass: UInt8, Sendable {
     case verbOrNoun
     /// "Was", "tasted": what follows may judge the thing instead of naming it.
     case copula
-    /// "With", "of", "in": binds the words on its sides into one item.
+    /// "With", "of", "in": joins the words on both sides into one item.
     case preposition
     case and, or
-    /// "But", "then", "plus": parts items.
+    /// "But", "then", "plus": separates items.
     case separator
     case negation
-    /// "Because", "while": opens words about the circumstances.
+    /// "Because", "while": starts a clause about the circumstances.
     case subordinator
-    /// Hesitations and adverbs that can be left out without a trace.
+    /// Hesitations, and adverbs that can be left out.
     case filler
 }
 
 /// Tells the class of a folded word.
 ///
-/// The closed classes (articles, prepositions, pronouns …) are the same for everybody; only how the open
-/// ones are told apart can differ, so that ways of doing it can be compared.
+/// Everybody shares the closed classes (articles, prepositions, pronouns …). Only the open classes can be
+/// told apart in different ways, so that the ways can be compared.
 package struct WordClasses: Sendable {
     private let openClass: @Sendable (String) -> WordClass
 
-    /// - Parameter openClass: asked for words that belong to no closed class.
+    /// - Parameter openClass: gives the class of a word that belongs to no closed class.
     package init(openClass: @escaping @Sendable (String) -> WordClass) {
         self.openClass = openClass
     }
 
-    /// The lists of Models/en; what they do not have is content, so that no unknown thing is lost.
+    /// The lists of Models/en; any other word is content, so that no unknown thing is lost.
     package static let curated = WordClasses(openClass: EnglishWordClasses.openClass)
 
     package func callAsFunction(_ word: String) -> WordClass {
@@ -48,24 +48,24 @@ package struct WordClasses: Sendable {
     }
 }
 
-/// The words of English sentences that do not name what they are about.
+/// The classes of English words, from lists.
 package enum EnglishWordClasses {
     package static func wordClass(of word: String) -> WordClass {
         closedClass(of: word) ?? openClass(of: word)
     }
 
-    /// The class of a word of which there are only so many; nil for every other word.
+    /// The class of a word from a closed list; nil for every other word.
     package static func closedClass(of word: String) -> WordClass? {
         SpokenNumber.isNumeral(word) ? .numeral : closed[word]
     }
 
-    /// The class of any other word; content when no list has it.
+    /// The class of any other word; content if no list has it.
     @Sendable static func openClass(of word: String) -> WordClass {
         if let known = open[word] { return known }
         return English.Endings.contraction.contains(where: word.hasSuffix) ? .pronoun : .content
     }
 
-    /// A clause may start after such a word, as in "so lunch was" or "and dinner was".
+    /// Whether a clause may start after this word, as in "so lunch was" or "and dinner was".
     package static func opensClause(_ word: String) -> Bool {
         switch wordClass(of: word) {
         case .and, .separator, .filler, .pronoun, .verb, .copula, .subordinator: true
@@ -104,10 +104,10 @@ package enum EnglishWordClasses {
         English.Measures.unit)
 }
 
-/// Nouns, adjectives and verbs of everyday talk, none of which names something to eat.
+/// Nouns, adjectives and verbs of everyday talk; none of them names something to eat.
 ///
-/// A word that neither the lexicon nor this list knows may be a food where something speaks for it; a word of this
-/// list never is one by itself.
+/// A word unknown to the lexicon and to this list may be a food if something suggests it. A word of this
+/// list is never a food by itself.
 package enum NonFoodWords {
     package static func contains(_ word: String) -> Bool {
         if English.TalkExceptions.head.contains(EnglishNoun.singular(word)) { return false }
@@ -117,7 +117,7 @@ package enum NonFoodWords {
         return single != word && isListed(single)
     }
 
-    /// A form that foods hardly ever have: "quickly", "happiness", "celebration".
+    /// Whether a word has a form that foods hardly ever have: "quickly", "happiness", "celebration".
     package static func looksLikeTalk(_ word: String) -> Bool {
         guard word.count > 5, !English.TalkExceptions.ending.contains(word) else { return false }
         return English.Endings.talk.contains(where: word.hasSuffix)
@@ -126,13 +126,13 @@ package enum NonFoodWords {
     private static let all = English.Talk.unmarked.union(English.People.person).union(English.Places.place)
         .union(English.Places.celebration).union(English.Judgements.mood)
 
-    /// A word of the lists, or a first name.
+    /// Whether it is a word of the lists, or a first name.
     private static func isListed(_ word: String) -> Bool { all.contains(word) || FirstNames.contains(word) }
 }
 
-/// The number of English nouns, for things that no lexicon has.
+/// Singular and plural of English nouns, for things that no lexicon has.
 package enum EnglishNoun {
-    /// The singular of a lower-case word; the word itself when it does not look like a plural.
+    /// The singular of a lower-case word; the word itself if it does not look like a plural.
     package static func singular(_ word: String) -> String {
         guard word.count > 3, word.hasSuffix("s"), !English.Endings.singular.contains(where: word.hasSuffix)
         else {
@@ -149,7 +149,7 @@ package enum EnglishNoun {
 
 /// First names of many countries, from Models/en/first-names.txt.
 enum FirstNames {
-    /// Whether it is a first name and nothing else that a diary of food may say.
+    /// Whether it is a first name and nothing else in a food diary.
     static func contains(_ word: String) -> Bool { names.contains(word) }
 
     /// Whether it is a first name, and a food or a common word too: "olive", "rose", "bill".

@@ -1,20 +1,21 @@
-/// What English words mean, as far as a dictionary says: `first("spoon")` is an artefact, `first("spoons")` too.
+/// What English words mean according to a dictionary: `first("spoon")` is an artefact, and so is
+/// `first("spoons")`.
 ///
-/// Compiled from WordNet by Vocabulary. Words are looked up in sorted bytes: as a dictionary of strings, they would take
-/// ten times the memory and far longer to load. Immutable, safe to share between threads.
+/// Compiled from WordNet by Vocabulary. Lookup searches sorted bytes, because a dictionary of strings takes
+/// far more memory and loads more slowly. Immutable, safe to share between threads.
 package struct WordSenses: Sendable {
-    /// Lines of `word<TAB>code`, sorted by their bytes, each with a line feed at its end.
+    /// Lines of `word<TAB>code`, sorted by their bytes, each ending with a line feed.
     private let lines: [UInt8]
 
-    /// Knows no word: the diary has no compiled model.
+    /// Knows no word, for a diary without a compiled model.
     package static let none = WordSenses(lines: [])
 
-    /// - Parameter lines: what `lines(_:)` wrote.
+    /// - Parameter lines: the result of `lines(_:)`.
     package init(lines: [UInt8]) { self.lines = lines }
 
-    /// The bytes in which words are looked up.
+    /// The bytes that lookup searches.
     ///
-    /// - Parameter words: in ASCII, so that they are sorted as their bytes are.
+    /// - Parameter words: in ASCII, so that they sort in the order of their bytes.
     package static func lines(_ words: [String: WordUses]) -> [UInt8] {
         words.sorted { $0.key < $1.key }.reduce(into: []) { lines, word in
             lines += (word.key + "\t" + word.value.code + "\n").utf8
@@ -23,7 +24,7 @@ package struct WordSenses: Sendable {
 
     package var isEmpty: Bool { lines.isEmpty }
 
-    /// The kind of the commonest sense of a noun; nil for a word that is unknown or not a noun.
+    /// The kind of a noun's commonest sense; nil for a word that is unknown or not a noun.
     package func first(_ word: String) -> WordSense? { uses(of: word)?.first }
 
     /// The kinds of all senses of a noun.
@@ -33,10 +34,10 @@ package struct WordSenses: Sendable {
 
     package func canBeAdjective(_ word: String) -> Bool { uses(of: word)?.canBeAdjective ?? false }
 
-    /// The uses of a lower-case word or of the word that it is a regular form of; nil if neither is known.
+    /// The uses of a lower-case word, or of the word that it is a regular form of; nil if neither is known.
     ///
-    /// A plural has its singular's senses unless it has some of its own, as "glasses" has. "Mashed" and "mashing" are the verb
-    /// "mash" beside what they are by themselves.
+    /// A plural has its singular's senses unless it has its own, as "glasses" has. "Mashed" and "mashing"
+    /// add the verb "mash" to their own uses.
     package func uses(of word: String) -> WordUses? {
         guard !isEmpty else { return nil }
         let word = word.hasSuffix("'s") ? word.dropLast(2) : word[...]
@@ -77,7 +78,7 @@ package struct WordSenses: Sendable {
     private static let tab = UInt8(ascii: "\t")
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// The line of a word as it is written, by bisection.
+    /// The entry of a word exactly as written, by binary search.
     private func entry(_ word: Substring) -> WordUses? {
         let key = Array(word.utf8) + [Self.tab]
         var low = 0
@@ -100,18 +101,18 @@ package struct WordSenses: Sendable {
     }
 }
 
-/// What kind of thing an English noun means. The kinds are WordNet's, with rare ones joined.
+/// The kinds of things that English nouns mean: WordNet's kinds, with rare ones joined.
 package enum WordSense: String, CaseIterable, Hashable, Sendable {
     /// Foods, drinks and meals.
     case food = "f"
     case plant = "p"
     case animal = "a"
     case person = "h"
-    /// Parts of a body, and what it makes.
+    /// Parts of a body, and what a body makes.
     case body = "b"
     case state = "s"
     case feeling = "e"
-    /// Made by people: tools, clothes, buildings, rooms, shops.
+    /// Things made by people: tools, clothes, buildings, rooms, shops.
     case artefact = "m"
     /// Countries, towns, rivers, fields.
     case place = "l"
@@ -123,11 +124,11 @@ package enum WordSense: String, CaseIterable, Hashable, Sendable {
     case substance = "u"
     /// Qualities and shapes: size, colour, taste.
     case attribute = "r"
-    /// Groups, possessions, ideas, processes and what else there is.
+    /// Groups, possessions, ideas, processes and everything else.
     case other = "o"
 }
 
-/// What kind of thing an English verb says, in WordNet's kinds.
+/// The kinds of things that English verbs mean, as in WordNet.
 package enum VerbSense: String, CaseIterable, Hashable, Sendable {
     /// Washing, dressing, sleeping.
     case body = "b"
@@ -151,7 +152,7 @@ package enum VerbSense: String, CaseIterable, Hashable, Sendable {
     case weather = "t"
 }
 
-/// A set of kinds of things.
+/// A set of senses.
 package struct WordSenseSet: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
 
@@ -164,7 +165,8 @@ package struct WordSenseSet: OptionSet, Hashable, Sendable {
     package func contains(_ sense: WordSense) -> Bool { contains(WordSenseSet(sense)) }
 }
 
-/// How English uses a word: the kinds of things that it means as a noun, and how often it is a verb or an adjective.
+/// How English uses a word: the kinds of things it means as a noun, and how often it is a verb or an
+/// adjective.
 package struct WordUses: Hashable, Sendable {
     package struct Share: Hashable, Sendable {
         package var sense: WordSense
@@ -179,11 +181,11 @@ package struct WordUses: Hashable, Sendable {
 
     /// The kind of the commonest sense comes first. Empty if the word is not a noun.
     package var senses: [Share]
-    /// The noun's commonest sense is a name: it is written with a capital letter.
+    /// Whether the noun's commonest sense is a name, written with a capital letter.
     package var isName: Bool
     /// The share of all uses, 0…1, in which it is a verb; 0 if it never is.
     package var verbShare: Double
-    /// What it commonly says as a verb.
+    /// What it commonly means as a verb.
     package var verb: VerbSense?
     /// The share of all uses, 0…1, in which it is an adjective.
     package var adjectiveShare: Double
@@ -212,7 +214,7 @@ package struct WordUses: Hashable, Sendable {
         senses.reduce(into: []) { $0.formUnion(WordSenseSet($1.sense)) }
     }
 
-    /// The share of the noun's uses, 0…1, in which it means such a thing.
+    /// The share of the noun's uses, 0…1, in which it has this sense.
     package func share(of sense: WordSense) -> Double {
         senses.first { $0.sense == sense }?.share ?? 0
     }
@@ -221,8 +223,10 @@ package struct WordUses: Hashable, Sendable {
 extension WordUses {
     private static let steps = 9.0
 
-    /// The uses in a few bytes: `f6p3` is six ninths food and three ninths plant; `V4c` a verb of contact in four ninths
-    /// of all uses, `J2` an adjective, `R1` an adverb, `N` a name.
+    /// The uses in a few bytes.
+    ///
+    /// `f6p3` is six ninths food and three ninths plant, `V4c` a verb of contact in four ninths of all uses.
+    /// `J2` is an adjective, `R1` an adverb, `N` a name.
     package var code: String {
         func digit(_ share: Double) -> String {
             String(Int(max(1, min(Self.steps, (share * Self.steps).rounded()))))
@@ -235,7 +239,7 @@ extension WordUses {
         return code
     }
 
-    /// Reads what `code` wrote; leaves out what it does not know.
+    /// Reads what `code` wrote; ignores what it does not know.
     package init(code: some StringProtocol) {
         self.init()
         var rest = code.makeIterator()

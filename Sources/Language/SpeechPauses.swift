@@ -3,9 +3,8 @@ import Diary
 /// Pauses between spoken words, which separate things as commas do.
 ///
 /// How long a pause must be depends on how fast somebody speaks. It lasts at least a quarter of a second,
-/// and as long as the speaker's usual word. A pause within a name or a
-/// time ("green … tea", "half … past eight") is only a hesitation. So is one after a word that needs another
-/// ("a cup of …").
+/// and as long as the speaker's usual word. A pause within a name or a time ("green … tea", "half … past
+/// eight") is only a hesitation. So is one after a word that needs another ("a cup of …").
 package enum SpeechPauses {
     /// The shortest pause that separates, in seconds.
     static let shortest = 0.25

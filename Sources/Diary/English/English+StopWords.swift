@@ -2,7 +2,7 @@
 
 extension English {
     package enum StopWords {
-        /// Counted by no list.
+        /// Left out of every list.
         package static let stop = words(
             """
             a an and ate for had in my of some the with

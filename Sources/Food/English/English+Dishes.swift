@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum Dishes {
-        /// The last word of a dish that is named after what is in it: "ham and cheese sandwich".
+        /// The last word of a dish whose ingredients come first: "ham and cheese sandwich".
         package static let head = words(
             """
             bagel baguette bake bap baps borek bruschetta bun buns burger burgers burrito butties butty cake
@@ -18,7 +18,7 @@ extension English {
             turnover turnovers wrap wraps
             """)
 
-        /// "and" joins before it even where the rest is a name: "cheese and onion pie".
+        /// "and" before it joins ingredients, even if they are already a name: "cheese and onion pie".
         package static let filled = words(
             """
             bagel baguette bap baps butties butty crisps crumble muffin muffins omelet omelets omelette
@@ -26,7 +26,7 @@ extension English {
             sandwiches soup sub toastie toasties wrap wraps
             """)
 
-        /// A dish can be named after it first: "spinach and feta omelette".
+        /// Can come first in the name of a dish: "spinach and feta omelette".
         package static let ingredient = words(
             """
             almond apple apricot asparagus aubergine avocado bacon banana basil bean beef beetroot blackberry
@@ -45,7 +45,7 @@ extension English {
             rosemary saffron sesame tamarind tandoori teriyaki truffle vanilla
             """)
 
-        /// Fills other dishes: "chicken tikka wrap".
+        /// Can fill another dish: "chicken tikka wrap".
         package static let filling = words(
             """
             kebab kofta masala paneer tikka
@@ -58,32 +58,32 @@ extension English {
             sarnie sub toastie wrap wraps
             """)
 
-        /// What a make sells: "monster energy drink".
+        /// What a brand makes: "monster energy drink".
         package static let make = words(
             """
             bar bars cereal drink drinks powder shake shakes
             """)
 
-        /// A dish of an unknown name is made of it: "lamb bhuna".
+        /// Can be the base of a dish with an unknown name: "lamb bhuna".
         package static let base = words(
             """
             aloo beef chana chicken crab dal duck egg fish goat gobi keema lamb mutton paneer pork prawn saag
             shrimp tofu veg vegetable
             """)
 
-        /// A dish in which the foods before it tell their meals, too.
+        /// A dish beside which the foods before it still tell their own meals.
         package static let single = words(
             """
             chips crisps juice rice sauce toast
             """)
 
-        /// In the name of a class of foods: these are eaten between meals.
+        /// In the name of a class, tells that its foods are eaten between meals.
         package static let betweenMeals = words(
             """
             bar biscuit bun cake candy chips chocolate cookie crisps fruit nut pastry snack sweet
             """)
 
-        /// Makes a dish of a pie, a cake or a pudding.
+        /// Tells that a pie, a cake or a pudding is savoury.
         package static let savoury = words(
             """
             ale bacon beef black blood cheese chicken cod corn cottage crab crumpet cumberland egg eggs fish
@@ -92,31 +92,31 @@ extension English {
             turkey veg vegetable veggie white yorkshire
             """)
 
-        /// A food of its own after "and": "curry and rice".
+        /// A separate food after "and": "curry and rice".
         package static let companion = words(
             """
             chips curry dumplings gravy noodles rice toast
             """)
 
-        /// Ends the name of a class of foods that is not one kind of food.
+        /// Ends the name of a class that holds several kinds of food.
         package static let classEnd = words(
             """
             dish main plate shop side starter
             """)
 
-        /// With the name of a meal it is a dish: "turkey dinner".
+        /// Makes a dish together with the name of a meal after it: "turkey dinner".
         package static let ofDinner = words(
             """
             chicken fish roast turkey
             """)
 
-        /// A weekday before it describes it: "sunday roast".
+        /// Is described by a weekday before it: "sunday roast".
         package static let ofWeekday = words(
             """
             fish gravy roast roasts sauce special
             """)
 
-        /// A time before it describes it: "breakfast bar".
+        /// Is described by a time before it: "breakfast bar".
         package static let ofTime = words(
             """
             bar box cake roll tea

@@ -4,50 +4,50 @@ import Diary
 
 extension English {
     package enum Items {
-        /// What follows is had beside the food, or is made with it, and tells no category.
+        /// What follows accompanies the food or is an ingredient, and tells no category.
         package static let besides = words(
             """
             from in into minus no on onto over topped under w/ with without
             """)
 
-        /// Another food follows in a description.
+        /// Starts another food in a description.
         package static let nextFood = words(
             """
             & + and plus
             """)
 
-        /// "big breakfast" is the meal where what it was follows.
+        /// Makes a meal of "breakfast" if the food follows: "big breakfast".
         package static let mealSize = words(
             """
             big early large late light little quick small
             """)
 
-        /// In the name of a food: the words around it describe nothing.
+        /// In the name of a food, tells that the words around it describe nothing.
         package static let nameJoint = words(
             """
             and in of on the with
             """)
 
-        /// An amount "from" a food: "a few more from the cake".
+        /// An amount that "from" may follow: "a few more from the cake".
         package static let partitive = words(
             """
             another bit couple few little lot more several some
             """)
 
-        /// Between a verb and what was eaten.
+        /// May stand between a verb and what was eaten.
         package static let passed = words(
             """
             into is of off on up was were
             """)
 
-        /// Measures nothing before "of": who tells of the recipe of a steak ate none.
+        /// Does not measure before "of": nobody eats "a recipe of steak".
         package static let notMeasure = words(
             """
             because calorie color colour cost fan front idea instead kind-of lack list memory name number
             photo picture price recipe sight smell story talk taste thought video
             """)
 
-        /// A vitamin or a medicine, which people log beside what they eat.
+        /// A vitamin or a medicine, which people log beside their food.
         package static let remedy = words(
             """
             advil amoxicillin antacid antibiotic antihistamine ashwagandha aspirin b12 berocca capsule codeine
@@ -69,49 +69,49 @@ extension English {
             again altogether each full max now only please today total yes
             """)
 
-        /// What an amount "of" it counts was named before: "three of them".
+        /// Stands after "of" for a food that was named earlier: "three of them".
         package static let namedBefore = words(
             """
             'em em it that them these those
             """)
 
-        /// Points at a food that follows, if one does: "three of those buns".
+        /// Points at a food if one follows: "three of those buns".
         package static let pointing = words(
             """
             that these those
             """)
 
-        /// Stands for what is counted: "six little ones".
+        /// Stands for the things that a number counts: "six little ones".
         package static let counted = words(
             """
             ones times
             """)
 
-        /// May stand before the verb of an amount that counts what was named before: "dates, i took three".
+        /// May stand before a verb whose number counts a food named earlier: "dates, i took three".
         package static let beforeHowMany = words(
             """
             and i i've just only then we
             """)
 
-        /// Goes on with the item before it.
+        /// Continues the item before it.
         package static let continuing = words(
             """
             in on with without
             """)
 
-        /// Parts a name that lists two foods: "toast with butter".
+        /// Separates the two foods of a name: "toast with butter".
         package static let sideJoint = words(
             """
             in on over with
             """)
 
-        /// The name of a dish ends before it.
+        /// Ends the name of a dish.
         package static let dishEnd = words(
             """
             and from in no of on or over with without
             """)
 
-        /// An amount, which "of" belongs to.
+        /// An amount that "of" belongs to.
         package static let amount = words(
             """
             all bit couple dozen helping loads lot lots most pair plenty quarters rest third thirds trio
@@ -123,13 +123,13 @@ extension English {
             a an and between point
             """)
 
-        /// One portion ends, and another one begins.
+        /// Ends one portion and starts another.
         package static let portionEnd = words(
             """
             and as between in inside into of on onto or over per to under upon
             """)
 
-        /// What follows is left out.
+        /// Tells that what follows was left out.
         package static let leavingOut = words(
             """
             from minus no without
@@ -141,7 +141,7 @@ extension English {
             and in of on with
             """)
 
-        /// A part of an amount in a labelled memo.
+        /// Part of an amount in a labelled memo.
         package static let labelledAmount = words(
             """
             couple dozen few of some

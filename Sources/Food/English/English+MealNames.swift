@@ -34,7 +34,7 @@ extension English {
             afters beverage beverages drink drinks pudding
             """)
 
-        /// Tells of a meal by itself: "we lunched on soup".
+        /// Names a meal by itself: "we lunched on soup".
         package static let verb = words(
             """
             breakfasted dined grazed lunched snacked snacking supped

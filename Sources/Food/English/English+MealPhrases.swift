@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum MealPhrases {
-        /// Tells of a breakfast.
+        /// Tells that the food is a breakfast.
         package static let dayStart = phrases(
             """
             started the day with | start the day with | starting the day with | to start the day | started my

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum Meals {
-        /// The name of a meal before it always describes it: "breakfast sausage".
+        /// Is always described by the name of a meal before it: "breakfast sausage".
         package static let compound = words(
             """
             bag bar bars biscuit biscuits bowl box boxes break buffet burrito burritos club combo counter cup
@@ -13,8 +13,7 @@ extension English {
             table thali tray wine wines wrap
             """)
 
-        /// The name of a meal before it describes it unless "for", "at" or "as" comes before: "breakfast
-        /// cereal".
+        /// Is described by the name of a meal unless "for", "at" or "as" comes before: "breakfast cereal".
         package static let looseCompound = words(
             """
             bacon bagel bread bun buns cake casserole cereal cereals cheese crackers croissant ham hash muffin
@@ -42,7 +41,7 @@ extension English {
             a an her his me my our some the their
             """)
 
-        /// Names the meal of what was eaten: "for lunch".
+        /// Stands before the meal at which something was eaten: "for lunch".
         package static let lead = words(
             """
             as at during for over
@@ -55,80 +54,80 @@ extension English {
             i've is log made make makes ordered packed started take took was we've were
             """)
 
-        /// Before a meal: what was eaten was not that meal.
+        /// Before a meal, tells that the food was not part of that meal.
         package static let notEaten = words(
             """
             after before between forgot miss missed missing never no not of post pre since skip skipped
             skipping till until without
             """)
 
-        /// Before a verb and a meal: the meal was not had.
+        /// Before a verb and a meal, tells that the meal was not eaten.
         package static let negation = words(
             """
             couldn't didn't don't hadn't haven't never not wasn't won't
             """)
 
-        /// Tells what a meal was.
+        /// After a meal, tells what it was.
         package static let pastCopula = words(
             """
             consisted was were
             """)
 
-        /// Tells what a meal is or was: "lunch was soup".
+        /// After a meal, tells what it is or was: "lunch was soup".
         package static let copula = words(
             """
             are came consisted consists has included includes is was were will
             """)
 
-        /// Before an unknown word that says which meal it was: "my reunion dinner".
+        /// Stands before an unknown word that tells which meal it was: "my reunion dinner".
         package static let beforeOccasion = words(
             """
             a and for my our so the then uh um
             """)
 
-        /// "lunch was" with it: there was none.
+        /// After "lunch was", tells that there was no lunch.
         package static let missed = words(
             """
             missed nonexistent nothing skipped
             """)
 
-        /// Before the name of a meal that heads what follows.
+        /// May stand before the name of a meal that heads what follows.
         package static let beforeNext = words(
             """
             and oh okay then
             """)
 
-        /// Before "tea" where it is the British meal.
+        /// Before "tea", makes it the British meal.
         package static let ofTea = words(
             """
             his me my our the their
             """)
 
-        /// After "tea" where it is the British meal.
+        /// After "tea", makes it the British meal.
         package static let afterTea = words(
             """
             tonight was were
             """)
 
-        /// Before a meal: it was not had, or only tells when.
+        /// Before a meal, tells that it was skipped or only gives a time.
         package static let unnamed = words(
             """
             after before missed no since skip skipped until
             """)
 
-        /// Before a verb in "-ing": somebody is eating, or will be.
+        /// Before a verb in "-ing", tells that somebody is eating or will eat.
         package static let underWay = words(
             """
             am are i'm im we're
             """)
 
-        /// A meal that an entry tells was skipped.
+        /// A meal that an entry may report as skipped.
         package static let skippable = words(
             """
             breakfast brunch dessert dinner lunch meal meals snack snacks supper tea
             """)
 
-        /// With a meal: it was had, or skipped.
+        /// With a meal, tells that it was eaten or skipped.
         package static let went = words(
             """
             out skipped was went

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum PreparationPhrases {
-        /// One way of preparing, in several words.
+        /// A way of preparing food, in several words.
         package static let way = phrases(
             """
             hard boiled | soft boiled | deep fried | pan fried | stir fried | air fried | shallow fried | pan
@@ -13,7 +13,7 @@ extension English {
             freshly squeezed | freshly baked | lightly salted | dry roasted | half boiled | on the rocks
             """)
 
-        /// Not a prepared form of what its last words name: grilled cheese is not cheese.
+        /// Is not a prepared form of the food in its last words: grilled cheese is not cheese.
         package static let dish = phrases(
             """
             fried rice | grilled cheese | hot chocolate | hot dog | hot sauce | hot fudge | hot pot | baked

@@ -17,7 +17,7 @@ extension English {
             tempered tinned toasted toasty uncooked unsalted unsweetened warm whipped
             """)
 
-        /// Says no more than that there was some: "large", "lovely".
+        /// Adds nothing about how it was made: "large", "lovely".
         package static let description = words(
             """
             another average big bit cheap couple decent delicious double extra family fancy favorite favourite

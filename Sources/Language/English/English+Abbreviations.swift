@@ -16,7 +16,7 @@ extension English {
             fl g gm gms hr hrs kg lb lbs min mins ml oz pc pcs pkt pt qt tbs tbsp tsp
             """)
 
-        /// A unit in which nobody weighs himself.
+        /// A unit of the kitchen, in which nobody gives a person's weight.
         package static let kitchen = words(
             """
             fl oz pkt tbs tbsp tsp

@@ -27,7 +27,7 @@ extension English {
             later on | snooze | snooze it
             """)
 
-        /// May stand before the moment of which the answer tells.
+        /// May stand before the moment that the answer names.
         package static let beforeMoment = phrases(
             """
             i will do it | i'll do it | i will do that | i'll do that | do it | i will | i'll | remind me |
@@ -35,7 +35,7 @@ extension English {
             snooze until | move it to | put it off until
             """)
 
-        /// May stand before or after any of them.
+        /// May stand before or after any other answer.
         package static let beside = phrases(
             """
             ok | okay | yes | yeah | yep | no | please | thanks | thank you | again | instead

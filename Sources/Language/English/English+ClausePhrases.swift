@@ -4,14 +4,14 @@ import Diary
 
 extension English {
     package enum ClausePhrases {
-        /// Tells the diary to keep what was eaten.
+        /// Tells the diary to log what was eaten.
         package static let diaryOrder = phrases(
             """
             to log | to add that | to record | to note | log that | add that i | record that | note that i |
             i'd say | would you believe
             """)
 
-        /// A plan that happened all the same.
+        /// Tells that a plan came true.
         package static let happened = phrases(
             """
             couldn't | could only | could not | ended up | could barely | could hardly | i'd already | i'd had
@@ -35,7 +35,7 @@ extension English {
             | to pick up | to buy
             """)
 
-        /// Tells of a plan where a verb of a plan follows.
+        /// Tells of a plan if a verb of planning follows.
         package static let going = phrases(
             """
             going to | gonna
@@ -78,7 +78,7 @@ extension English {
             mentioned | hates
             """)
 
-        /// After a food: how it is, not that it was eaten.
+        /// After a food, tells how it is and not that it was eaten.
         package static let state = phrases(
             """
             smells | is | are | isn't | aren't | has | looks | needs | seems | makes | gives | contains |
@@ -100,7 +100,7 @@ extension English {
             trolley
             """)
 
-        /// Says of what follows that it was not eaten.
+        /// Tells that what follows was not eaten.
         package static let refusal = phrases(
             """
             instead of | rather than | passed on | pass on | passing on | left out | leaving out | leave out |
@@ -109,7 +109,7 @@ extension English {
             no to | turned down | everything but | all but
             """)
 
-        /// "put" with it is an order to the diary.
+        /// With "put", orders the diary to log something.
         package static let putDown = phrases(
             """
             put down | put me down | diary | log

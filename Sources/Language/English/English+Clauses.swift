@@ -11,45 +11,45 @@ extension English {
             try
             """)
 
-        /// What somebody else did so with still ends on the speaker's plate.
+        /// Somebody else did this with a food, and the speaker ate it.
         package static let giving = words(
             """
             baked brought came cooked did fixed fried grilled made prepared roasted served whipped
             """)
 
-        /// Only where it was for "me" or "us": "dad bought us ice cream".
+        /// The same, but only with "me" or "us" after it: "dad bought us ice cream".
         package static let givingToUs = words(
             """
             bought dropped gave got handed left offered ordered packed picked poured sent shared treated
             """)
 
-        /// What is made for them is theirs.
+        /// Somebody for whom food is made, so that the speaker did not eat it.
         package static let fed = words(
             """
             baby boy cat child children colleague coworker dad daughter dog friend girl grandkid guest husband
             kid kitten mom mum neighbor neighbour nephew niece puppy roommate son toddler twin wife
             """)
 
-        /// What was done with a food so that nobody ate it.
+        /// Tells that a food was spoiled or thrown away, so that nobody ate it.
         package static let spoiling = words(
             """
             binned burned burnt donated dropped fed planted sold spilled spilt wasted
             """)
 
-        /// Said before an order to whoever listens.
+        /// Stands before an order to whoever listens.
         package static let courtesy = words(
             """
             alexa also and assistant can computer cortana could diary google hello hey hi jarvis just now ok
             okay please siri so then would you
             """)
 
-        /// Tells the diary to keep something.
+        /// Tells the diary to log something.
         package static let writing = words(
             """
             add adding enter jot log logging note noting record save track write
             """)
 
-        /// What a home is told to do.
+        /// Orders somebody, or a smart home, to do something.
         package static let order = words(
             """
             activate announce ask bake boil book bring broadcast buy bye calculate call cancel check chop
@@ -61,20 +61,20 @@ extension English {
             undo unlock unmute vacuum volume wake wash water
             """)
 
-        /// Says of what follows that it was not eaten.
+        /// Tells that what follows was not eaten.
         package static let refusing = words(
             """
             avoid avoided avoiding declined declining dropped lacking minus missed missing omitted omitting
             refused refusing sans skip skipped skipping
             """)
 
-        /// After it what was left out is over: "rather than rice ate quinoa".
+        /// Ends what a refusal leaves out: "rather than rice ate quinoa".
         package static let afterRefusal = words(
             """
             ate drank drinking eating had having
             """)
 
-        /// Says that nothing was eaten, where nothing is named.
+        /// Tells that nothing was eaten, if no food is named.
         package static let denial = words(
             """
             couldnt didnt dont fasted fasting forgot forgotten hadnt havent never no none not nothing wasnt
@@ -88,13 +88,13 @@ extension English {
             while whilst
             """)
 
-        /// A word after it is a verb.
+        /// Makes a verb of the word after it.
         package static let beforeVerb = words(
             """
             could did didn't should to will would
             """)
 
-        /// The one who speaks, with others perhaps.
+        /// The speaker, perhaps with others.
         package static let speaker = words(
             """
             i i'd i'll i'm i've im ive we we'd we'll we're we've
@@ -107,25 +107,25 @@ extension English {
             they they'd they'll they're they've who you you'll you're you've
             """)
 
-        /// Stands for something as a subject.
+        /// A thing as the subject.
         package static let thing = words(
             """
             it it's that that's there there's these this those
             """)
 
-        /// A course, which names what it was: "starter was prawn cocktail".
+        /// A course, whose food the clause names: "starter was prawn cocktail".
         package static let course = words(
             """
             appetiser appetizer entree main mains starter
             """)
 
-        /// Who is named after it is spoken to, and is not a subject.
+        /// Whoever is named after it is addressed, and is not the subject.
         package static let greeting = words(
             """
             dear evening halo hello hey hi morning ok okay
             """)
 
-        /// Before it a name that is also a word names somebody: "olive had the soup".
+        /// Makes a person of a name before it that is also a word: "olive had the soup".
         package static let afterName = words(
             """
             ate drank got had ordered
@@ -137,19 +137,19 @@ extension English {
             day evening morning night time week weekend
             """)
 
-        /// Binds what follows to the food before it.
+        /// Joins what follows to the food before it.
         package static let binding = words(
             """
             from in inside into of on onto over per under upon with without
             """)
 
-        /// A place may follow.
+        /// May stand before a place.
         package static let placing = words(
             """
             around at by from in inside into near on outside through to
             """)
 
-        /// Names no food after a preposition.
+        /// Names no food, after a preposition.
         package static let object = words(
             """
             it me that them there this us
@@ -161,37 +161,37 @@ extension English {
             about around down off out up
             """)
 
-        /// Somebody may follow: "with my friends".
+        /// May stand before a person: "with my friends".
         package static let beforePerson = words(
             """
             by for from to with
             """)
 
-        /// After "not" it only weakens: "not too sweet".
+        /// After "not", only weakens: "not too sweet".
         package static let degree = words(
             """
             just only really so that too very
             """)
 
-        /// What was left out ends before it.
+        /// Ends the words that say what was left out.
         package static let endsNegation = words(
             """
             i just only so we
             """)
 
-        /// "have" before it only helps.
+        /// A verb that "have" before it only helps.
         package static let helped = words(
             """
             been drunk eaten finished gone had taken to
             """)
 
-        /// The one who is spoken to.
+        /// The person addressed.
         package static let addressee = words(
             """
             you you'll you're you've
             """)
 
-        /// A subject that is nobody.
+        /// A subject that is not a person.
         package static let matter = words(
             """
             it it's that there there's this which
@@ -203,7 +203,7 @@ extension English {
             bought brought cooked made ordered packed prepared
             """)
 
-        /// Opens a question where somebody follows.
+        /// Opens a question if a person follows.
         package static let asking = words(
             """
             can could may shall should will would
@@ -215,7 +215,7 @@ extension English {
             any anyone he i it my she somebody someone that the there they this we you
             """)
 
-        /// Said before the diary is told to keep something.
+        /// Stands before an order to log something.
         package static let beforeWriting = words(
             """
             i i'd let like me need to want would
@@ -239,79 +239,79 @@ extension English {
             am are aren't do does doesn't don't is isn't
             """)
 
-        /// Opens a question where somebody or something follows.
+        /// Opens a question if a person or a thing follows.
         package static let pastQuestionVerb = words(
             """
             did had has have was were
             """)
 
-        /// After "what" it makes no question: "what a great dinner".
+        /// After "what", tells that it is not a question: "what a great dinner".
         package static let notAsking = words(
             """
             a an i we
             """)
 
-        /// "do you know what I had": who says so tells it.
+        /// After "do you know what", begins a statement: "do you know what I had".
         package static let told = words(
             """
             happened i they we
             """)
 
-        /// Says where or when, and names nothing.
+        /// Says where or when, and names no food.
         package static let whereabouts = words(
             """
             early home late
             """)
 
-        /// A word after it only describes it: "something nice".
+        /// Is only described by the word after it: "something nice".
         package static let indefinite = words(
             """
             anything everything nothing something
             """)
 
-        /// A verb where it stands first.
+        /// Is a verb at the start of a clause.
         package static let openingVerb = words(
             """
             drink finish order try
             """)
 
-        /// A word that may be a noun is a verb after it.
+        /// Makes a verb of a word after it that may be a noun.
         package static let beforeInfinitive = words(
             """
             can could did didn't don't to will would
             """)
 
-        /// A word that may be a noun is a verb after it.
+        /// As a subject, makes a verb of a word after it that may be a noun.
         package static let subject = words(
             """
             he i i'm i've she they we we've who you
             """)
 
-        /// "made with oats": after it the verb describes the food.
+        /// After "made", tells that "made" describes the food: "made with oats".
         package static let afterMade = words(
             """
             from in of with
             """)
 
-        /// The one who speaks, as the eater.
+        /// The speaker as the one who ate.
         package static let teller = words(
             """
             i i've we we've
             """)
 
-        /// The clause that is repaired may start with it.
+        /// May start the clause that is corrected.
         package static let clauseStart = words(
             """
             ate drank had i've we've
             """)
 
-        /// A verb of eating in a clause that is repaired.
+        /// A verb of eating in a clause that is corrected.
         package static let ate = words(
             """
             ate drank had
             """)
 
-        /// Said twice where what follows is repaired: "for lunch no wait for dinner".
+        /// Is repeated to correct what follows it: "for lunch no wait for dinner".
         package static let repairedLead = words(
             """
             about around at for on with

@@ -4,13 +4,13 @@ import Diary
 
 extension English {
     package enum Conversation {
-        /// May stand behind the name of who speaks: "anna here".
+        /// May stand after the speaker's name: "anna here".
         package static let introductionEnd = words(
             """
             here now speaking
             """)
 
-        /// People look for the next word after it.
+        /// Tells that the speaker is still looking for the next word.
         package static let hanging = words(
             """
             a about also an and another around at ate bowl by couple cup drank er erm few for from glass had
@@ -18,7 +18,7 @@ extension English {
             some spoon the then to uh um was we were with without
             """)
 
-        /// No food goes on with it.
+        /// Ends the name of a food.
         package static let foodEnd = words(
             """
             a actually after again already also am an and are at be because been before breakfast but by day

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum CorrectionPhrases {
-        /// What was said is void: "scratch that".
+        /// What was said does not count: "scratch that".
         package static let erasure = phrases(
             """
             scratch that | scratch the last one | strike that | delete that | forget that | cancel that |
@@ -28,7 +28,7 @@ extension English {
             change it to | change that to | correct that to | it should be | that should be | not quite
             """)
 
-        /// Only a food, a meal or a time after it replaces something: "it was lovely" does not.
+        /// Only a food, a meal or a time after it is a correction: "it was lovely" is none.
         package static let statement = phrases(
             """
             it was | that was | it's | it is | that's | that is | this was | this is | i had that | i had it |
@@ -36,7 +36,7 @@ extension English {
             was for | that was for
             """)
 
-        /// What follows was not had.
+        /// What follows was not eaten.
         package static let denial = phrases(
             """
             not | it wasn't | that wasn't | it was not | that was not | it isn't | there was no | i didn't
@@ -50,7 +50,7 @@ extension English {
             drop | minus | except | forget
             """)
 
-        /// What follows comes to it.
+        /// What follows is added.
         package static let addition = phrases(
             """
             add | plus | and | also | and also | i also had | i also ate | oh and | as well as
@@ -63,7 +63,7 @@ extension English {
             okay | yes please | that's correct | that is correct
             """)
 
-        /// May stand behind a change.
+        /// May stand after a change.
         package static let ending = phrases(
             """
             please | instead | thanks | thank you | too | as well | to that | to it | though

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum Corrections {
-        /// May correct, where something follows that can replace what was said.
+        /// May be a correction, if what follows can replace what was said.
         package static let possible = words(
             """
             actually hang hold no oops sorry wait

@@ -10,25 +10,25 @@ extension English {
             'd 'll 'm 're 've
             """)
 
-        /// Foods hardly ever end so: "quickly", "happiness", "celebration".
+        /// Foods hardly ever end in it: "quickly", "happiness", "celebration".
         package static let talk = words(
             """
             body hood ised ising ity ized izing ly ment ness ological ship sion thing tion wards
             """)
 
-        /// A word that ends so is a singular.
+        /// Ends a singular that looks like a plural.
         package static let singular = words(
             """
             's as is os ss us
             """)
 
-        /// The singular lacks "es".
+        /// Ends a plural that adds "es" to its singular.
         package static let pluralEs = words(
             """
             ches shes sses xes zes
             """)
 
-        /// After figures, it tells a place in a row: "3rd".
+        /// After figures, makes an ordinal: "3rd".
         package static let ordinal = words(
             """
             nd rd st th

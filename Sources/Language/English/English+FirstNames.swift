@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum FirstNames {
-        /// It is also a food or a common word, and a person only where a verb follows: "olive had the soup".
+        /// Also a food or a common word; a person only if a verb follows: "olive had the soup".
         package static let word = words(
             """
             abe ade al alexander alfredo ali ama amber amelia amir amos ana angelica anil ann annie april

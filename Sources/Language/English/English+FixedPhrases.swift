@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum FixedPhrases {
-        /// No word in it is a number, a time, a meal or a word to be left out.
+        /// Has no word that is a number, a time or a meal, or is left out.
         package static let kept = phrases(
             """
             mac and cheese | macaroni and cheese | bread and butter | peanut butter and jelly | pb and j |
@@ -25,7 +25,7 @@ extension English {
             | all dressed | everything bagel | all purpose | one by one | two by two
             """)
 
-        /// Left out without a trace.
+        /// Left out entirely.
         package static let filler = phrases(
             """
             you know | i mean | first thing | sort of | kind of | a kind of | some kind of | some sort of | of
@@ -37,7 +37,7 @@ extension English {
             of | a second helping of | another helping of
             """)
 
-        /// Left out; what stands before and after it are different items.
+        /// Left out; the words before and after it are different items.
         package static let carrier = phrases(
             """
             let me see | let me think | let's see | that's it | that's all | that was it | that was all | that
@@ -56,7 +56,7 @@ extension English {
             | for a walk | for a swim | for a ride | for a drive
             """)
 
-        /// Says how a food is, and names none.
+        /// Describes a food, and names none.
         package static let describing = phrases(
             """
             black and white | sunny side up | well done | medium rare | medium well | all dressed | all

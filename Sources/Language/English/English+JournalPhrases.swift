@@ -17,7 +17,7 @@ extension English {
             that's for | thats for | this is for | this was for
             """)
 
-        /// May stand behind it.
+        /// May stand after the name of the journal.
         package static let behind = phrases(
             """
             diary | journal | list | not that | please | sorry

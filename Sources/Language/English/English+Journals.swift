@@ -4,25 +4,25 @@ import Diary
 
 extension English {
     package enum Journals {
-        /// Only joins what is told one journal to what is told another.
+        /// Only joins the words for one journal to those for another.
         package static let joint = words(
             """
             also and but oh plus so then uh um
             """)
 
-        /// May follow the name with which a statement begins: "the fern has".
+        /// May follow the name that begins a statement: "the fern has".
         package static let afterName = words(
             """
             are got had has have is looks needs was were
             """)
 
-        /// After a verb of eating, stands for a food that was named before.
+        /// After a verb of eating, stands for a food named earlier.
         package static let eatenPronoun = words(
             """
             it one some them these those
             """)
 
-        /// May follow it: "ate it all", "some of them".
+        /// May follow such a pronoun: "ate it all", "some of them".
         package static let afterEatenPronoun = words(
             """
             all it of them

@@ -42,7 +42,7 @@ extension English {
             thrice twice
             """)
 
-        /// A number, though it has no value of its own here.
+        /// Part of a number, without a value of its own here.
         package static let scale = words(
             """
             dozen half hundred quarter thousand

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum People {
-        /// Nobody eats them: "with my friends".
+        /// Is never a food: "with my friends".
         package static let person = words(
             """
             aunt baby boss boyfriend brother brothers buddies buddy child children client clients co-worker
@@ -15,7 +15,7 @@ extension English {
             uncle wife
             """)
 
-        /// Who eats what the speaker then did not.
+        /// Somebody who ate something that the speaker did not.
         package static let eater = words(
             """
             amma ammachi ammi appa baby bestie bf bhai boy boys cat cats chef coach daddy dadi date's

@@ -4,14 +4,14 @@ import Diary
 
 extension English {
     package enum QuestionPhrases {
-        /// Said before a question or an order.
+        /// Stands before a question or an order.
         package static let opening = phrases(
             """
             diary | computer | can you | could you | would you | will you | tell me | show me | remind me |
             give me | let me know | do you know | i want to know | i would like to know
             """)
 
-        /// Asks what can be said.
+        /// Asks what people can say.
         package static let help = phrases(
             """
             help | help me | what can i say | what can i ask | what can i ask you | what can you do
@@ -27,7 +27,7 @@ extension English {
             did i eat last | when have i last eaten | when was my last meal | my last meal | last meal
             """)
 
-        /// Asks when a food was eaten last, which follows.
+        /// Asks when a food was last eaten; the food follows.
         package static let lastTime = phrases(
             """
             when did i last eat | when have i last eaten | when did i last have | when did i last drink | when
@@ -35,7 +35,7 @@ extension English {
             time i drank | when did i have the last
             """)
 
-        /// Asks for a week, with the word for the week left out.
+        /// Asks about a week; the word for the week is left out.
         package static let week = phrases(
             """
             how was | how is | how is going | how did go | how was i doing | how am i doing | how did i do |
@@ -43,7 +43,7 @@ extension English {
             recap | my summary | recap of | summary of | read | read out
             """)
 
-        /// Asks what was eaten, with the words for the day and the meal left out.
+        /// Asks what was eaten; the words for the day and the meal are left out.
         package static let eating = phrases(
             """
             what did i eat | what did i have | what did i have to eat | what did i eat and drink | what did i
@@ -57,20 +57,20 @@ extension English {
             logged | what is logged for | what was logged | read my diary | read me my diary | list my meals
             """)
 
-        /// Asks what was drunk, with the words for the day left out.
+        /// Asks what was drunk; the words for the day are left out.
         package static let drinking = phrases(
             """
             what did i drink | what did i have to drink | what have i drunk | what have i had to drink | what
             i drank | did i drink anything
             """)
 
-        /// Asks for a meal that is named: "what was for dinner".
+        /// Asks about a meal that is named: "what was for dinner".
         package static let meal = phrases(
             """
             what was | what was there | what is | did i have | did i log | have i had
             """)
 
-        /// What was done, as against what was logged: "undo the deletion".
+        /// What was done, in contrast to what was logged: "undo the deletion".
         package static let act = phrases(
             """
             the deletion | the delete | delete | that deletion | the removal | the change | that change | the

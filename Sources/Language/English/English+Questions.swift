@@ -11,7 +11,7 @@ extension English {
             right streak streaks the today was what
             """)
 
-        /// May stand before a food that is asked about.
+        /// May stand before the food of a question.
         package static let beforeFood = words(
             """
             a an any some the
@@ -23,13 +23,13 @@ extension English {
             last my the this
             """)
 
-        /// Ends a question without meaning anything.
+        /// May end a question, without a meaning of its own.
         package static let end = words(
             """
             for in my of on the
             """)
 
-        /// Orders to remove what was logged.
+        /// Orders the diary to remove an entry.
         package static let deleting = words(
             """
             cancel delete erase remove scratch

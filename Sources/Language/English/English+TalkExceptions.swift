@@ -4,13 +4,13 @@ import Diary
 
 extension English {
     package enum TalkExceptions {
-        /// A word of talk that ends the names of things, too: "protein bar", "chicken leg".
+        /// A word of talk that also ends the names of things: "protein bar", "chicken leg".
         package static let head = words(
             """
             ball bar drink finger leg ring shoulder skin tongue
             """)
 
-        /// A thing, although it ends as words of talk do.
+        /// A thing, although it ends like a word of talk.
         package static let ending = words(
             """
             barfly chantilly condiment condiments piccalilli

@@ -4,14 +4,14 @@ import Diary
 
 extension English {
     package enum TimePhrases {
-        /// Before a part of the day: "in the morning".
+        /// Stands before a part of the day: "in the morning".
         package static let partLead = phrases(
             """
             in the | during the | through the | at | late at | late in the | early in the | later in the |
             earlier in the | in the early | in the late | in the middle of the | mid | late | early
             """)
 
-        /// Dates nothing: "the other day".
+        /// Names no exact day: "the other day".
         package static let vague = phrases(
             """
             a little while ago | a while ago | a while back | a moment ago | the other day | the other night |

@@ -41,20 +41,20 @@ extension English {
             wedges
             """)
 
-        /// Names no vessel or piece, so that a number before it counts it, whatever follows.
+        /// Neither a vessel nor a piece, so that a number before it always counts it.
         package static let measure = words(
             """
             centiliter cup deciliter gram inch kilogram liter milligram milliliter ounce pound tablespoon
             teaspoon
             """)
 
-        /// Stands for an amount that nobody can tell.
+        /// Stands for an amount without an exact value.
         package static let vague = words(
             """
             bed bit dab hint layer touch
             """)
 
-        /// Measures what is put into or onto something else.
+        /// Measures something added to another food.
         package static let addition = words(
             """
             dab dash dollop drizzle drop glug gram hint knob milliliter pat pinch pump schmear scrape shaving

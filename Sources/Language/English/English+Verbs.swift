@@ -14,7 +14,7 @@ extension English {
             swallowed swigged tucked tucking wolfed
             """)
 
-        /// Tells that it was eaten where no other word says otherwise.
+        /// Tells that the food was eaten, if no other word says otherwise.
         package static let having = words(
             """
             accompanied add added allowed assembled baked blended boiled bought brewed bringing broke brought
@@ -29,7 +29,7 @@ extension English {
             toasted took topped treated tried trying warmed washed went whipped
             """)
 
-        /// Tells nothing of eating; the clause is about something else.
+        /// Tells nothing about eating; the clause is about something else.
         package static let other = words(
             """
             are arrived asked avoided believe burned burnt call called came celebrated checked cleaned coming
@@ -46,7 +46,7 @@ extension English {
             watched watching weigh weighed weighing went were wish woke won worked working write wrote
             """)
 
-        /// Begins a clause without a subject, in the past: "slept badly felt rubbish".
+        /// In the past, begins a clause without a subject: "slept badly felt rubbish".
         package static let opens = words(
             """
             ate baked bought came cooked devoured drank drove ended enjoyed fasted felt finished followed

@@ -39,7 +39,7 @@ extension English {
             might must shall should wanna will would
             """)
 
-        /// Binds the words on its sides into one item.
+        /// Joins the words on both sides into one item.
         package static let preposition = words(
             """
             about against among around as at between by down for from in inside into near of off on onto out
@@ -64,7 +64,7 @@ extension English {
             or
             """)
 
-        /// Parts items.
+        /// Separates items.
         package static let separator = words(
             """
             afterwards also besides but except followed next plus then
@@ -76,14 +76,14 @@ extension English {
             can't couldn't didn't doesn't don't hadn't hasn't haven't never no not won't wouldn't
             """)
 
-        /// Opens words about the circumstances.
+        /// Starts a clause about the circumstances.
         package static let subordinator = words(
             """
             after although because before cause cuz during how if since though till unless until when where
             whereas while whilst why
             """)
 
-        /// A hesitation, a courtesy or an adverb that can be left out without a trace.
+        /// A hesitation, a courtesy or an adverb that can be left out.
         package static let filler = words(
             """
             aah actually again ago ah almost already alright always anyway anyways apparently approximately

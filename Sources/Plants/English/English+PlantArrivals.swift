@@ -128,20 +128,20 @@ extension English {
             call callin calling calls christening dubbed name naming
             """)
 
-        /// With \new\ and a plant, tells that it came.
+        /// With "new" and a plant, tells that it came.
         package static let kept = words(
             """
             add added brought got had has have i've keep keeping kept placed planted potted put started
             there's we've
             """)
 
-        /// A new plant did so: "a hoya came in the mail".
+        /// What a new plant did on its arrival: "a hoya came in the mail".
         package static let coming = words(
             """
             arrived came come delivered joined landed turned
             """)
 
-        /// Somebody else did so with a new plant: "my mum dropped off an african violet".
+        /// What somebody else did with a new plant: "my mum dropped off an african violet".
         package static let bringing = words(
             """
             bought brought dashed dropped gave gifted given got handed passed sent

@@ -16,7 +16,7 @@ extension English {
             about after am been done finished forgot i'm of on skip skipped skipping spent stop to was were
             """)
 
-        /// The speaker as subject, so that the verb is not a passive.
+        /// The speaker as the subject, so that the verb is not passive.
         package static let notPassive = words(
             """
             i i've ive we we've
@@ -30,7 +30,7 @@ extension English {
             tossed treated used washed wiped worked
             """)
 
-        /// What plants are watered with.
+        /// Used to water plants.
         package static let wateringTool = words(
             """
             can hose hosepipe watering-can
@@ -111,7 +111,7 @@ extension English {
             granddaughter grandson my our the young
             """)
 
-        /// Tells that the speaker did it, even if somebody else did the act before.
+        /// Tells that the speaker acted, even if somebody else did so earlier.
         package static let ownAct = words(
             """
             i i've ive we
@@ -231,7 +231,7 @@ extension English {
             stripped taken tidied took twisted whipped
             """)
 
-        /// The same without "off" or "from".
+        /// The same, even without "off" or "from".
         package static let alwaysTakingOff = words(
             """
             nipped pinched removed stripped
@@ -245,26 +245,26 @@ extension English {
             spike spikes stalk stalks stem stems sucker suckers tips twigs vine vines
             """)
 
-        /// What a plant that was given it stands in.
+        /// What a plant stands in, after "gave" and the plant.
         package static let ownPot = words(
             """
             container home planter pot trough tub
             """)
 
-        /// Takes what a plant bears, with a bed, a plant or \in\ and \up\ after it.
+        /// Takes what a plant bears, if a bed or a plant follows, or "in" or "up".
         package static let gathering = words(
             """
             brought collected dug gathered got grabbed had helped lifted nabbed pulled snagged took
             """)
 
-        /// Where what is eaten grows.
+        /// Where people grow food.
         package static let bed = words(
             """
             allotment balcony bed beds bush bushes field garden greenhouse hedge orchard patch patio plant
             plants plot polytunnel pot pots terrace tree trees vine vines windowsill yard
             """)
 
-        /// A part of somebody, to which plants can do something.
+        /// A part of a person, which plants can affect.
         package static let body = words(
             """
             arm beard finger fingers foot fringe hair hand hands knee leg nails thumb toe
@@ -281,7 +281,7 @@ extension English {
             used went whacked wiped worked wound wrapped
             """)
 
-        /// A plant did so with what it bears: "the lemon tree gave us four lemons".
+        /// What a plant did when it bore fruit: "the lemon tree gave us four lemons".
         package static let bearing = words(
             """
             bore gave given gives produced yielded
@@ -299,13 +299,13 @@ extension English {
             emptied poured put splashed threw tipped used
             """)
 
-        /// Waters a plant, or cleans it where dust or a word of cleaning follows.
+        /// Waters a plant, or cleans it if dust or a word of cleaning follows.
         package static let showering = words(
             """
             bathed hosed showered
             """)
 
-        /// Before "bath", tells of a room.
+        /// Before "bath", tells that it means a room.
         package static let bathroomLead = words(
             """
             back downstairs guest main master upstairs

@@ -108,7 +108,7 @@ extension English {
             outdoors outside over them to under upstairs
             """)
 
-        /// With a plant after it, tells that somebody else has it now.
+        /// Before a plant, tells that somebody else has it now.
         package static let parting = words(
             """
             donated gifted re-gifted re-homed regifted rehomed sold traded
@@ -139,20 +139,20 @@ extension English {
             came goes gone is lives living moved went
             """)
 
-        /// Has the plant now.
+        /// The person who has the plant now.
         package static let newOwner = words(
             """
             aunt brother charity colleague cousin dad daughter father friend gran her him home mom mother mum
             nan neighbor neighbour owner school sister son them
             """)
 
-        /// After a plant, tells that it has another place now.
+        /// After a plant, tells that it stands somewhere else now.
         package static let movingItself = words(
             """
             back came come coming goes gone went
             """)
 
-        /// After the speaker, tells of a move in the present.
+        /// After the speaker, tells of a move in the present tense.
         package static let movingTold = words(
             """
             bring bringing carry hang keep move moving place put putting shift shifting stand take taking
@@ -164,7 +164,7 @@ extension English {
             blight cat cold dog frost hail heat mice mouse rot slugs snails squirrel storm wind
             """)
 
-        /// After "for the", tells how long a plant stays where it was put.
+        /// After "for the", tells how long a plant stays in its new place.
         package static let forSeason = words(
             """
             autumn fall night season spring summer winter

@@ -16,7 +16,7 @@ extension English {
             he i it she that they this we you
             """)
 
-        /// Helps a verb, or stands between a subject and what is told of it.
+        /// Helps a verb, or stands between a subject and a statement about it.
         package static let helper = words(
             """
             am are be been being can can't could did didn't do does doesn't don't gets got had has hasn't have
@@ -30,7 +30,7 @@ extension English {
             hes im ive shes theyre weve
             """)
 
-        /// Can be left out without a trace.
+        /// Can be left out.
         package static let adverb = words(
             """
             actually afterwards again all already also always apparently basically both er even finally first
@@ -99,7 +99,7 @@ extension English {
             add and i we
             """)
 
-        /// With it, a clause is not a remark on what was just told.
+        /// With it, a clause is not a remark on what was just said.
         package static let notRemark = words(
             """
             add i list remind we
@@ -177,13 +177,13 @@ extension English {
             head sprig stalk stick
             """)
 
-        /// Opens what somebody ought to do.
+        /// Opens an obligation.
         package static let owing = words(
             """
             need ought should wanted
             """)
 
-        /// At the end of a clause, tells that what the clause before tells was not done.
+        /// At the end of a clause, tells that the act in the clause before was not done.
         package static let denial = words(
             """
             didn't didnt hasn't hasnt wasn't wasnt

@@ -59,7 +59,7 @@ extension English {
             poor potted sad small spare tall teeny thirsty tiny trailing variegated wee whole young
             """)
 
-        /// Ends in "'s" and owns nothing.
+        /// Ends in "'s" without owning anything.
         package static let contraction = words(
             """
             he's here's how's it's let's she's that's there's today's what's when's where's who's
@@ -128,7 +128,7 @@ extension English {
             me my our that the them these this those
             """)
 
-        /// Tells that a plant is somebody else's.
+        /// Counts several plants, before "of".
         package static let others = words(
             """
             her his somebody's someone's their your
@@ -146,13 +146,13 @@ extension English {
             baby brown dead faded little old spent
             """)
 
-        /// Is money, although a plant has its name.
+        /// An amount of money named like a plant.
         package static let currency = words(
             """
             dollar dollars money
             """)
 
-        /// Before the name of a plant, is a house or a street that has its name.
+        /// Before the name of a plant, tells that a house or a street is meant.
         package static let house = words(
             """
             cafe hotel restaurant street villa

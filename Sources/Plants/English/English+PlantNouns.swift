@@ -4,62 +4,62 @@ import Diary
 
 extension English {
     package enum PlantNouns {
-        /// A plant that was given it was watered.
+        /// Given to a plant, tells that it was watered.
         package static let givenWatering = words(
             """
             bath can dousing drenching drink drinks drop dunk gulp h2o hydration jug pint shower sip soak
             soaking soakings splash swig top-up water watering
             """)
 
-        /// A plant that was given it was fed.
+        /// Given to a plant, tells that it was fed.
         package static let givenFeeding = words(
             """
             dinner feed feeding fertiliser fertilising fertilizer fertilizing food meal nutrients tonic
             """)
 
-        /// A plant that was given it was misted.
+        /// Given to a plant, tells that it was misted.
         package static let givenMisting = words(
             """
             mist misting spray spraying spritz spritzing
             """)
 
-        /// A plant that was given it was repotted.
+        /// Given to a plant, tells that it was repotted.
         package static let givenRepotting = words(
             """
             repot repotting
             """)
 
-        /// A plant that was given it was pruned.
+        /// Given to a plant, tells that it was pruned.
         package static let givenPruning = words(
             """
             chop deadheading haircut prune pruning snip trim trimming
             """)
 
-        /// A plant that was given it was cleaned.
+        /// Given to a plant, tells that it was cleaned.
         package static let givenCleaning = words(
             """
             clean cleaning dusting polish rinse scrub wash wipe wipe-down
             """)
 
-        /// A plant that was given it was turned.
+        /// Given to a plant, tells that it was turned.
         package static let givenRotating = words(
             """
             quarter-turn rotation spin turn twirl
             """)
 
-        /// A plant that was given it was tied up.
+        /// Given to a plant, tells that it was tied up.
         package static let givenSupport = words(
             """
             cage cane canes hoop pole stake stick support trellis
             """)
 
-        /// A plant that was given it was treated.
+        /// Given to a plant, tells that it was treated.
         package static let givenTreatment = words(
             """
             treatment
             """)
 
-        /// What plants are fed with.
+        /// Used to feed plants.
         package static let feed = words(
             """
             10-10-10 20-20-20 biohumus bonemeal buttermilk castings chicken-pellets cocopeat compost cowdung
@@ -69,7 +69,7 @@ extension English {
             vermicompost wormcast
             """)
 
-        /// What is used against pests and disease.
+        /// Used against pests and disease.
         package static let remedy = words(
             """
             alcohol bug-clear diatomaceous eco-oil fungicide insecticide ladybirds ladybugs meths miticide
@@ -77,7 +77,7 @@ extension English {
             vinegar
             """)
 
-        /// What plants stand in.
+        /// Plants stand in it.
         package static let pot = words(
             """
             basket container planter pot pots potting terracotta tub
@@ -92,7 +92,7 @@ extension English {
             top tops vine vines
             """)
 
-        /// Of what new plants are made.
+        /// New plants grow from it.
         package static let cutting = words(
             """
             babies cutting cuttings division divisions offset offsets plantlets pup pups slip slips
@@ -111,7 +111,7 @@ extension English {
             all everybody everyone everything greenery houseplants lot ones plants
             """)
 
-        /// Measures water, food or what is picked, beside the units.
+        /// Measures water, food or a harvest, in addition to the units.
         package static let vessel = words(
             """
             bottle bottles bucket buckets bunch bunches can cans capful capfuls cm drop drops glass glasses
@@ -119,14 +119,14 @@ extension English {
             splash spoon spoonful spoons stick sticks tablet tablets watering-can
             """)
 
-        /// What a plant that got it was watered with.
+        /// With it, what a plant got was water.
         package static let waterMeasure = words(
             """
             bottle bottles cup cups glass glasses jug jugs kettle kettles liter liters litre litres milliliter
             milliliters millilitre millilitres ml mug mugs pint pints splash
             """)
 
-        /// Grows outside and is cared for as a plant is.
+        /// Grows outside and is cared for like a plant.
         package static let ofHome = words(
             """
             beds border flowerbed flowerbeds garden grass hedge hydrangeas lawn

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum PlantPhrases {
-        /// A plant that was given it was repotted.
+        /// Given to a plant, tells that it was repotted.
         package static let givenRepotting = phrases(
             """
             better pot | bigger container | bigger home | bigger one | bigger planter | bigger pot | fresh
@@ -13,25 +13,25 @@ extension English {
             roomier pot | size up | smaller pot
             """)
 
-        /// A plant that was given it was turned.
+        /// Given to a plant, tells that it was turned.
         package static let givenRotating = phrases(
             """
             1/4 turn | half turn | quarter turn
             """)
 
-        /// A plant that was given it was cleaned.
+        /// Given to a plant, tells that it was cleaned.
         package static let givenCleaning = phrases(
             """
             going over | wipe down
             """)
 
-        /// A plant that was given it was tied up.
+        /// Given to a plant, tells that it was tied up.
         package static let givenSupport = phrases(
             """
             bamboo cane | coir pole | moss pole | moss stick | taller stake
             """)
 
-        /// What plants are fed with.
+        /// Used to feed plants.
         package static let feed = phrases(
             """
             all purpose feed | baby bio | banana peel | banana water | blood and bone | blood fish and bone |
@@ -44,7 +44,7 @@ extension English {
             castings | worm tea
             """)
 
-        /// What is used against pests and disease.
+        /// Used against pests and disease.
         package static let remedy = phrases(
             """
             beer trap | beer traps | bug clear | bug spray | castile soap | cinnamon on the soil | copper
@@ -53,7 +53,7 @@ extension English {
             water | soapy water | sticky tape | sticky trap | sticky traps | washing up liquid | white oil
             """)
 
-        /// A plant of which it is said is gone.
+        /// Tells that a plant is gone.
         package static let gone = phrases(
             """
             a goner | are done | beyond help | beyond hope | beyond rescue | beyond saving | bit the dust |
@@ -71,7 +71,7 @@ extension English {
             snuffed it | stone dead | up and died | was toast | went to plant heaven
             """)
 
-        /// Nothing was done.
+        /// Tells that nothing was done.
         package static let notDone = phrases(
             """
             did n t | did not | did not happen | didn't happen | forgot to | forgotten to | got left undone |
@@ -80,7 +80,7 @@ extension English {
             days | ran out of time | some day | someday | too late
             """)
 
-        /// It was not done, or not yet.
+        /// Tells that something was not done, or not yet.
         package static let planned = phrases(
             """
             about to | almost | aren't | as if | as soon as | asked me to | asked to | avoid | before i | can
@@ -104,7 +104,7 @@ extension English {
             will | wish | without | won't | would | would like | wouldn't | yet to | you'll
             """)
 
-        /// It was done, although another phrase would say that it was not.
+        /// Tells that something was done, although another phrase denies it.
         package static let doneAnyway = phrases(
             """
             couldn't help | couldn't resist | decided to | did end up | finally got | finished | got around to
@@ -122,14 +122,14 @@ extension English {
             | strike that | tell a lie | that's wrong | wait
             """)
 
-        /// May stand around such words.
+        /// May stand around a phrase of repair.
         package static let repairLead = phrases(
             """
             ah | er | erm | it is | it was | it were | it's | oh | ok | okay | only | so | that was | that's |
             twas | uh | um | well
             """)
 
-        /// May stand behind the plant that is meant: "no, the cactus did".
+        /// May stand after the plant that is meant: "no, the cactus did".
         package static let repairTail = phrases(
             """
             actually | did | did it | does | got it | had it | has | i did | i fed | i mean | i meant | i
@@ -137,7 +137,7 @@ extension English {
             that had it | was
             """)
 
-        /// New plants are made with or by it.
+        /// Used to make new plants.
         package static let toolPropagation = phrases(
             """
             air layered | air-layered | babies in | cutting in | cuttings in | for rooting | from seed | from
@@ -161,7 +161,7 @@ extension English {
             ash
             """)
 
-        /// Plants are fed with it.
+        /// Used to feed plants.
         package static let toolFeeding = phrases(
             """
             a tonic | as food | banana peel water | blood and bone | bloom booster | bloom feed | chicken
@@ -188,7 +188,7 @@ extension English {
             the pot | terracotta pot | up a pot | up a size | up one size
             """)
 
-        /// Plants are misted with it.
+        /// Used to mist plants.
         package static let toolMisting = phrases(
             """
             a fogger | a mister | fine mist | fine spray | good spray | light spray | little spray | plant
@@ -196,7 +196,7 @@ extension English {
             | sprays of water | squirt of water | squirts of water | the mister
             """)
 
-        /// Plants are tied to it.
+        /// Used to tie plants up.
         package static let toolSupport = phrases(
             """
             a cage | a hoop | a pole | bamboo | bamboo cane | bamboo canes | bamboo stick | bamboo sticks |
@@ -205,7 +205,7 @@ extension English {
             cage | trellis | twine
             """)
 
-        /// Plants are pruned with it, or it is a pruning.
+        /// Used to prune plants, or a pruning itself.
         package static let toolPruning = phrases(
             """
             a cut back | a trim | brown leaves off | clippers | cutting back | dead bits off | dead flowers
@@ -214,7 +214,7 @@ extension English {
             the snips | tidy up | tidy-up | yellow leaves off
             """)
 
-        /// Plants are watered with it.
+        /// Used to water plants.
         package static let toolWatering = phrases(
             """
             a hose | bit of water | bucket of water | cup of water | drop of water | for a soak | garden hose
@@ -224,7 +224,7 @@ extension English {
             | under the kitchen tap | under the tap | watering can
             """)
 
-        /// Leads to something else.
+        /// Starts an aside about something else.
         package static let aside = phrases(
             """
             before i forget | by the way | come to think of it | which reminds me | while i remember

@@ -17,7 +17,7 @@ extension English {
             under
             """)
 
-        /// A place for food, so that a plant's name means food there.
+        /// A place for food, where the name of a plant means food.
         package static let forFood = words(
             """
             bag basket bin blender bowl curry dish freezer fridge list microwave mug oven pan pasta pizza
@@ -88,7 +88,7 @@ extension English {
             behind beside by near next
             """)
 
-        /// Follows "for" where something was eaten.
+        /// Follows "for" where somebody ate something.
         package static let meal = words(
             """
             breakfast brunch dessert dinner lunch supper tea

@@ -142,7 +142,7 @@ extension English {
             did has have was were
             """)
 
-        /// Asks about what was written down.
+        /// Asks about what was logged.
         package static let writing = words(
             """
             note write written wrote
@@ -160,25 +160,25 @@ extension English {
             must shall should wrong
             """)
 
-        /// Follows "how" where somebody asks for advice.
+        /// Follows "how" in a request for advice.
         package static let afterHow = words(
             """
             big can do does far much should tall to
             """)
 
-        /// Follows "who" where somebody asks who cared for a plant.
+        /// Follows "who" in a question about who cared for a plant.
         package static let done = words(
             """
             fed fertilised fertilized last misted pruned repotted watered
             """)
 
-        /// Follows "what" where somebody asks for advice.
+        /// Follows "what" in a request for advice.
         package static let adviceTopic = words(
             """
             compost fertiliser fertilizer humidity kind light soil sort temperature
             """)
 
-        /// Follows "what" where somebody asks for advice about a plant that is named.
+        /// Follows "what" in a request for advice about a plant that is named.
         package static let adviceVerb = words(
             """
             cause causes do like likes mean means
@@ -196,7 +196,7 @@ extension English {
             humidity light pot soil sun
             """)
 
-        /// Opens a question that is answered with yes or no.
+        /// Opens a yes-or-no question.
         package static let yesOrNo = words(
             """
             am are can could do does is should will would

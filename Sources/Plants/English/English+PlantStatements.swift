@@ -61,7 +61,7 @@ extension English {
             undersides vine vines water
             """)
 
-        /// Tells how soil or a part of a plant is.
+        /// Tells the condition of soil or of a part of a plant.
         package static let groundState = words(
             """
             bald bare big black brown burnt compacted crispy crusty curled curling damp drenched drooping

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum PlantStates {
-        /// Tells it by itself, beside a plant.
+        /// Tells how a plant is by itself, beside the plant.
         package static let sign = words(
             """
             bloomed blooming blooms bolted bolting brown browning budding crisped crisping crispy curling
@@ -15,13 +15,13 @@ extension English {
             wilting wilts yellow yellowed yellowing
             """)
 
-        /// Tells it where the plant is the subject.
+        /// Tells how a plant is if the plant is the subject.
         package static let growing = words(
             """
             climbing grew growing grown growth opened opening shooting
             """)
 
-        /// Tells it after a verb of looking or being.
+        /// Tells how a plant is after a verb of looking or being.
         package static let judging = words(
             """
             amazing awful bare beautiful berserk better big bigger damp dramatic dry dull dusty fantastic fine
@@ -29,31 +29,31 @@ extension English {
             sad sick sickly soggy stressed strong terrible tired unhappy well worse
             """)
 
-        /// After it a judgement follows.
+        /// Stands before a judgement.
         package static let look = words(
             """
             doing feeling look looked looking looks seem seemed seems
             """)
 
-        /// A plant did so with leaves, flowers or fruit.
+        /// What a plant did with its leaves, flowers or fruit.
         package static let shedding = words(
             """
             dropped dropping drops losing lost shed
             """)
 
-        /// The plant is not alive.
+        /// Tells that the plant is dead.
         package static let gone = words(
             """
             croaked dead deceased died kaput perished
             """)
 
-        /// Stands before the name of what is dead.
+        /// Stands before the name of a dead plant.
         package static let death = words(
             """
             rip
             """)
 
-        /// Adds nothing to the wording of a trouble.
+        /// Adds nothing to the name of a trouble.
         package static let unweighed = words(
             """
             a going gone in leaf of off on the turning under up
@@ -96,13 +96,13 @@ extension English {
             are been feels gone has is isn't was were
             """)
 
-        /// Tells it where the plant opens the clause.
+        /// Tells how a plant is if the plant opens the clause.
         package static let subjectSign = words(
             """
             black bloomed flowered kaput leaned recovered rots rotted sprouted
             """)
 
-        /// With "for" and a pest, tells that nobody saw one.
+        /// With "for" and a pest, tells that somebody looked but saw none.
         package static let checking = words(
             """
             check checked checking look looked remind

@@ -83,7 +83,7 @@ extension English {
             plucking
             """)
 
-        /// A past or a participle.
+        /// A past tense or a participle.
         package static let past = words(
             """
             bathed bottom-watered caged chopped cleaned clipped composted cut dead-headed deadheaded debugged
@@ -118,8 +118,7 @@ extension English {
             tying upsizing washing watering wiping
             """)
 
-        /// Done to many other things too, so that it counts only with a plant of the household or a plant with
-        /// its article.
+        /// Also done to many other things, so that it needs a plant of the household or a plant with an article.
         package static let weak = words(
             """
             bathed cage caged chop chopped chopping clean cleaned cleaning clip clipped clipping composted cut
@@ -147,25 +146,25 @@ extension English {
             wheeled
             """)
 
-        /// An order to do so.
+        /// An order to bring a thing to another place.
         package static let movingBase = words(
             """
             move relocate shift
             """)
 
-        /// Doing so.
+        /// Bringing a thing to another place.
         package static let movingGerund = words(
             """
             bringing moving putting relocating shifting
             """)
 
-        /// Before what a plant was given: "gave the fern a drink".
+        /// Stands before what a plant was given: "gave the fern a drink".
         package static let giving = words(
             """
             gave given givin giving treated
             """)
 
-        /// Between a plant and what it was given: "the fern got a drink".
+        /// Stands between a plant and what it was given: "the fern got a drink".
         package static let getting = words(
             """
             collected copped enjoyed gets getting got gotten had received
@@ -177,13 +176,13 @@ extension English {
             acquired adopted bought inherited nabbed ordered purchased rescued scored snagged won
             """)
 
-        /// A plant that it was done to is gone.
+        /// After it, a plant is gone.
         package static let discarding = words(
             """
             binned chucked composted discarded ditched dumped threw tossed trashed
             """)
 
-        /// May bring a new plant, or may not.
+        /// May bring a new plant, but need not.
         package static let planting = words(
             """
             planted
@@ -196,7 +195,7 @@ extension English {
             pulled returned sent spotted squashed threw tidied unloaded vacuumed
             """)
 
-        /// Tells of a move, whatever the place.
+        /// Tells of a move, wherever the plant goes.
         package static let movingCertain = words(
             """
             move moved moving relocate relocated relocating shift shifted shifting transferred

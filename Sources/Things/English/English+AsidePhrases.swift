@@ -18,7 +18,7 @@ extension English {
             the door
             """)
 
-        /// What follows is only wished for.
+        /// What follows is only a wish.
         package static let wish = phrases(
             """
             dreamed about | dreamt about | had a dream about | i dreamed | i dreamt | i fancy getting | i wish

@@ -86,7 +86,7 @@ extension English {
             vegetable bin | wall safe | wallet | wash bag | wicker basket | wooden box | work bag | canister
             """)
 
-        /// Outside.
+        /// Outside the home.
         package static let outdoor = phrases(
             """
             alley | allotment | back door | back garden | back yard | balcony | barbecue area | barn | bike
@@ -102,7 +102,7 @@ extension English {
             workshop | yard
             """)
 
-        /// Moves.
+        /// A vehicle.
         package static let vehicle = phrases(
             """
             back of the car | back of the van | back seat | bike | bike basket | boat | boot | boot of the car

@@ -4,14 +4,14 @@ import Diary
 
 extension English {
     package enum ListNamePhrases {
-        /// What is to be bought.
+        /// What somebody means to buy.
         package static let shopping = phrases(
             """
             food list | food shopping list | groceries | grocery list | market list | shopping | shopping list
             | supermarket list
             """)
 
-        /// What is to be done.
+        /// What somebody means to do.
         package static let errand = phrases(
             """
             jobs list | task list | tasks | to do | to do list | to dos | todo | todo list | todos

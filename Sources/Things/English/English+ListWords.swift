@@ -40,13 +40,13 @@ extension English {
             for my our the
             """)
 
-        /// A sentence that begins with it orders something.
+        /// A sentence that begins with it is an order.
         package static let notHeading = words(
             """
             add create make new put start
             """)
 
-        /// The list before it is not followed by its items.
+        /// After a list, tells that no items follow.
         package static let afterList = words(
             """
             for has is needs please should was
@@ -58,19 +58,19 @@ extension English {
             also contain has have include mention must needed needs read say should still to
             """)
 
-        /// Makes a list.
+        /// Makes a new list.
         package static let making = words(
             """
             begin create make new open start
             """)
 
-        /// May stand before the name of a list that is made.
+        /// May stand before the name of a new list.
         package static let beforeMade = words(
             """
             a an another me new the us
             """)
 
-        /// Leads to the items of a list that is made.
+        /// Leads to the items of a new list.
         package static let madeWith = words(
             """
             containing including with
@@ -82,7 +82,7 @@ extension English {
             bin clear cleared delete ditch dump empty erase remove reset scrap trash wipe
             """)
 
-        /// Stands for all that is on a list.
+        /// Stands for everything on a list.
         package static let everything = words(
             """
             all contents entire everything items off out whole
@@ -100,20 +100,20 @@ extension English {
             also down off out please
             """)
 
-        /// Ticks a thing off, together with "off" or "out".
+        /// With "off" or "out", ticks a thing off.
         package static let ticking = words(
             """
             cancel check checked cross crossed drop knock scratch scratched scrub scrubbed strike struck take
             tick ticked
             """)
 
-        /// Ticks a thing off only where the thing stands before "off".
+        /// Ticks a thing off only if the thing stands before "off".
         package static let doubtfulTicking = words(
             """
             check checked drop take
             """)
 
-        /// Ends the thing that is needed.
+        /// Ends the name of a thing that is needed.
         package static let afterNeeded = words(
             """
             before by for from in to
@@ -125,7 +125,7 @@ extension English {
             a another book it more new one some that them
             """)
 
-        /// May stand between a list and what is done to it.
+        /// May stand between a list and what happens to it.
         package static let beforeListed = words(
             """
             also can could just please should to would you
@@ -137,19 +137,19 @@ extension English {
             added be go goes put
             """)
 
-        /// May stand before it.
+        /// May stand before "should go".
         package static let beforeGoing = words(
             """
             also can has have must need needs please should to wants
             """)
 
-        /// Ends a thing that is not needed any more.
+        /// Ends the name of a thing that is no longer needed.
         package static let afterNotNeeded = words(
             """
             after any anymore for from now on this
             """)
 
-        /// After "need", tells that nothing is to be bought.
+        /// After "need", tells that there is nothing to buy.
         package static let notNeeded = words(
             """
             her him is me not them to was you
@@ -175,7 +175,7 @@ extension English {
             add again already and because but for get now on please put so too
             """)
 
-        /// Tells that something is to be bought.
+        /// Tells that somebody means to buy something.
         package static let gettingMore = words(
             """
             buy grab low out pick short stock

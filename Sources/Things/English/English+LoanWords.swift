@@ -10,7 +10,7 @@ extension English {
             at down from in next of over
             """)
 
-        /// Tells that the thing begins here, after the person.
+        /// After the person, begins the thing.
         package static let beforeObject = words(
             """
             a an both her his me my our some that the
@@ -36,7 +36,7 @@ extension English {
             due has have i it must need needs to which
             """)
 
-        /// Begins the thing after the person.
+        /// After the person, begins the thing.
         package static let determiner = words(
             """
             a an her his some the their two
@@ -48,7 +48,7 @@ extension English {
             everybody everyone everything he i me nobody nothing she someone something they
             """)
 
-        /// A verb that brings nothing back.
+        /// A verb that does not bring anything back.
         package static let havingBack = words(
             """
             had has have
@@ -72,7 +72,7 @@ extension English {
             at finally from in last leaving on remaining to today with yesterday
             """)
 
-        /// The speaker has the thing back.
+        /// Tells that the speaker has the thing back.
         package static let getting = words(
             """
             got had have received
@@ -90,7 +90,7 @@ extension English {
             her him it them work
             """)
 
-        /// The speaker gives the thing back.
+        /// Tells that the speaker gives the thing back.
         package static let givingBack = words(
             """
             brought dropped gave given handed passed sent took
@@ -114,7 +114,7 @@ extension English {
             's has is now still
             """)
 
-        /// Ends a thing that somebody has.
+        /// Ends the thing that somebody has.
         package static let afterHeld = words(
             """
             again and at now since still
@@ -126,19 +126,19 @@ extension English {
             are is loan now on still
             """)
 
-        /// May stand between "has" and what somebody has.
+        /// May stand between "has" and the thing.
         package static let afterHaving = words(
             """
             already been borrowed got gotten holding just still taken
             """)
 
-        /// What somebody is let do with a thing.
+        /// What somebody may do with a thing.
         package static let using = words(
             """
             borrow have keep manage play read take try use watch wear
             """)
 
-        /// After a person, tells that they have a thing of the speaker.
+        /// After a person, tells that this person has a thing of the speaker.
         package static let taking = words(
             """
             collected fetched got grabbed picked take taken takes took
@@ -163,25 +163,25 @@ extension English {
             is it's just now safely was went were
             """)
 
-        /// What a loan is called.
+        /// A word for a loan.
         package static let loan = words(
             """
             borrow lend lending loan
             """)
 
-        /// Before "a loan of", somebody else gets the thing.
+        /// Before "a loan of", tells that somebody else gets the thing.
         package static let granting = words(
             """
             gave give given giving let
             """)
 
-        /// The speaker has a thing from somebody.
+        /// Tells that the speaker has a thing from somebody.
         package static let gaining = words(
             """
             collected fetched got grabbed had has have picked taken took
             """)
 
-        /// Tells for how long somebody has a thing.
+        /// Tells how long somebody has a thing.
         package static let duration = words(
             """
             afternoon bit day days evening holiday holidays hour hours month months morning night now party
@@ -194,7 +194,7 @@ extension English {
             bathroom bedding book clothing decor document food jewellery medicine pet stationery toy
             """)
 
-        /// May stand before a person and is not a part of the name.
+        /// May stand before a person, without being part of the name.
         package static let beforeName = words(
             """
             and my our right so the to

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum NotKept {
-        /// Said with a verb of putting or lending, it means something else: "put my foot down", "lent a hand".
+        /// Means something else with a verb of putting or lending: "put my foot down", "lent a hand".
         package static let figure = words(
             """
             arms attention back blame brakes cat damper ear ears effort end eye eyes face faith feet fight
@@ -24,7 +24,7 @@ extension English {
             toddler uncle us wife woman you
             """)
 
-        /// Something goes into it to be cooked, eaten or drunk, not to be kept.
+        /// Holds food while it is cooked, eaten or drunk, and does not keep it.
         package static let mixing = words(
             """
             bath batter bin blender bonfire bowl bread breakfast cake casserole coffee compost cup curry
@@ -43,7 +43,7 @@ extension English {
             succulent succulents tomatoes tree trees tulip tulips tulsi violet violets
             """)
 
-        /// Somebody goes by it.
+        /// Something that people travel by.
         package static let moving = words(
             """
             bath bite break bus cab chance day dog elevator exam exit ferry flight hour lift look lot

@@ -29,7 +29,7 @@ extension English {
             noting down | fyi | memo | nb | note | notes | remember | receipt | invoice | measurements
             """)
 
-        /// The words are told again at a time.
+        /// Repeats the words at a later time.
         package static let remind = phrases(
             """
             i would like to set a reminder | i would like to be reminded | i need you to remind me | i want

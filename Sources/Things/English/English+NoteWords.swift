@@ -46,13 +46,13 @@ extension English {
             also and oh plus then
             """)
 
-        /// After "I", tells what was done and ends a note.
+        /// After "I", tells of something done and ends a note.
         package static let done = words(
             """
             ate bought drank fed had left lent moved put took used watered
             """)
 
-        /// The same without "I".
+        /// The same, even without "I".
         package static let doneAlone = words(
             """
             ate fed had lent misted repotted watered
@@ -64,7 +64,7 @@ extension English {
             about er for of please that to uh um
             """)
 
-        /// A recipe says it.
+        /// A verb of recipes.
         package static let cooking = words(
             """
             bake blend boil chill chop cook crockpot degrees fold fry gas grill heat hrs knead marinate mins
@@ -95,7 +95,7 @@ extension English {
             note please remember remind thing today tomorrow
             """)
 
-        /// May follow "write that", where what is noted was said before.
+        /// May follow "write that" if the words to note came earlier.
         package static let afterSaid = words(
             """
             down for it me ok okay please somewhere thanks that this will would you

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum PuttingWords {
-        /// Is said of a thing named earlier without "it".
+        /// A verb that needs no "it" for a thing named earlier.
         package static let withoutThing = words(
             """
             kept left put stored stuck
@@ -28,7 +28,7 @@ extension English {
             in into on onto to
             """)
 
-        /// The same, where the place is not known.
+        /// Leads to the place to which a thing is added, even if the place is unknown.
         package static let beforeUnknownStock = words(
             """
             in into on to
@@ -52,7 +52,7 @@ extension English {
             against around on onto over round to
             """)
 
-        /// The speaker, who put away the thing before it.
+        /// The speaker, after the thing that was put away.
         package static let speaker = words(
             """
             i i've ive we we've weve
@@ -64,13 +64,13 @@ extension English {
             all are is it kept placed put stored straight stuck them
             """)
 
-        /// May follow how many are left.
+        /// May follow the number of things left.
         package static let afterCount = words(
             """
             already lah more now only
             """)
 
-        /// An amount that somebody eats rather than keeps.
+        /// An amount that people eat rather than keep.
         package static let portion = words(
             """
             bit bite bowl cup glass handful helping mouthful mug piece plate scoop serving sip slice spoon
@@ -83,7 +83,7 @@ extension English {
             he i i've she we we've
             """)
 
-        /// May stand before what is left.
+        /// May stand before the things left.
         package static let beforeRest = words(
             """
             about are got have i i've is leaves only still that's there there's theres us we we've with
@@ -95,7 +95,7 @@ extension English {
             are is just only still
             """)
 
-        /// May stand between a thing and how many are left.
+        /// May stand between a thing and the number left.
         package static let beforeCount = words(
             """
             about almost are down gone got has have is just like nearly only to
@@ -107,13 +107,13 @@ extension English {
             filled loaded packed restocked stocked topped
             """)
 
-        /// Puts a thing away, whatever the place is called.
+        /// Puts a thing away, even in an unknown place.
         package static let hiding = words(
             """
             hid hidden squirreled squirrelled stashed stowed tucked
             """)
 
-        /// After a thing, tells that it has come into the house.
+        /// After a thing, tells that it came into the house.
         package static let arriving = words(
             """
             arrived came come delivered

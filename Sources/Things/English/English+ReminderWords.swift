@@ -10,7 +10,7 @@ extension English {
             a at by come coming each every next on the this
             """)
 
-        /// A short weekday that is another word too.
+        /// A short weekday that is also another word.
         package static let doubtfulWeekday = words(
             """
             mon sat sun wed
@@ -22,7 +22,7 @@ extension English {
             before by from on the
             """)
 
-        /// Does something to a reminder.
+        /// Changes a reminder.
         package static let changing = words(
             """
             bin bring call cancel change clear delay delete dismiss ditch drop forget get kill lose make move
@@ -30,13 +30,13 @@ extension English {
             turn undo
             """)
 
-        /// Gives a reminder another time.
+        /// Moves a reminder to another time.
         package static let moving = words(
             """
             bring change delay make move postpone prepone pull push put reschedule set shift snooze
             """)
 
-        /// Leads to what a reminder is about.
+        /// Leads to the subject of a reminder.
         package static let beforeSubject = words(
             """
             about for of on to
@@ -96,19 +96,19 @@ extension English {
             shout tell
             """)
 
-        /// Leads to how long from now.
+        /// Leads to a length of time from now.
         package static let spanLead = words(
             """
             after in
             """)
 
-        /// May stand between "in" and how long.
+        /// May stand between "in" and a length of time.
         package static let beforeSpan = words(
             """
             about another around like roughly
             """)
 
-        /// Does something to a reminder only where the reminder is known: "the reminder".
+        /// Changes a reminder only if one is named: "the reminder".
         package static let weak = words(
             """
             bring call clear get make pull put set switch turn

@@ -4,13 +4,13 @@ import Diary
 
 extension English {
     package enum RepairWords {
-        /// Takes back what was said, where something follows that can replace it.
+        /// Takes something back if the words after it can replace it.
         package static let takingBack = words(
             """
             actually no nope oops sorry wait
             """)
 
-        /// May stand among these words.
+        /// May stand among the words of a correction.
         package static let between = words(
             """
             actually ah er erm just no oh oops so sorry uh um wait well
@@ -22,13 +22,13 @@ extension English {
             mean meant rather
             """)
 
-        /// May stand before what replaces it: "no it's in the garage".
+        /// May stand before the replacement: "no it's in the garage".
         package static let opening = words(
             """
             it it's its that's they're was
             """)
 
-        /// After "i" or "we", may stand before a place that replaces another: "no i left it in the garage".
+        /// After "i" or "we", may stand before the place that replaces another: "no i left it in the garage".
         package static let keeping = words(
             """
             keep kept leave left put stuck
@@ -40,7 +40,7 @@ extension English {
             a an her his my our the their
             """)
 
-        /// A thing that is replaced, or replaces another, ends before it.
+        /// Ends a thing that is replaced or replaces another.
         package static let phraseEnd = words(
             """
             and are as back because but cos for from he i i've instead is it off please she since so that they
@@ -54,7 +54,7 @@ extension English {
             they till to until we we've
             """)
 
-        /// Means nothing after what replaces something.
+        /// Means nothing after a replacement.
         package static let afterMended = words(
             """
             actually instead please

@@ -30,7 +30,7 @@ extension English {
             expires | expiring
             """)
 
-        /// Is said to whoever listens.
+        /// Addresses whoever listens.
         package static let politeness = phrases(
             """
             if you can | if you would | there you go | can you | could you | thank you | will you | would you

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum SaidThingWords {
-        /// What follows only describes the thing.
+        /// Tells that the words after it only describe the thing.
         package static let afterHead = words(
             """
             about for from size sz to with
@@ -24,7 +24,7 @@ extension English {
             which you
             """)
 
-        /// A number after it is a part of the name.
+        /// Is followed by a number that belongs to the name.
         package static let beforeNumber = words(
             """
             a bin last no number of size sz the type
@@ -42,7 +42,7 @@ extension English {
             a my our that the
             """)
 
-        /// A list with it in its name is for one occasion, not for groceries.
+        /// In the name of a list, tells that it is for one occasion and not for groceries.
         package static let occasional = words(
             """
             baking birthday camping christmas gift gifts holiday packing party reading wish xmas
@@ -61,7 +61,7 @@ extension English {
             dr miss mr mrs ms
             """)
 
-        /// May be said without its "g": "runnin".
+        /// Is also said without its final "g": "runnin".
         package static let clipped = words(
             """
             anything baking borrowing bringing buying coming cooking evening everything finishing fixing
@@ -75,7 +75,7 @@ extension English {
             a an another any em her his its me more my of our some that the their them these this those your
             """)
 
-        /// Can be left out without a trace.
+        /// Can be left out.
         package static let filler = words(
             """
             & actually again ah alright also and anyway apparently as basically because but cause cos er erm

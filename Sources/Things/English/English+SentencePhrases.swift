@@ -18,7 +18,7 @@ extension English {
             really | we definitely | we probably | we | we'll | i | also | someone | somebody | we'd
             """)
 
-        /// Something is to be bought.
+        /// Tells that something has to be bought.
         package static let needing = phrases(
             """
             need to stock up on | need to pick up | needs to pick up | have to pick up | are in need of | have
@@ -30,13 +30,13 @@ extension English {
             | better buy | gotta buy | need | require
             """)
 
-        /// The same, where the thing is one that a household keeps.
+        /// The same, but only for a thing that a household keeps.
         package static let wanting = phrases(
             """
             want some
             """)
 
-        /// Something is to be bought, said without a subject.
+        /// Tells without a subject that something has to be bought.
         package static let neededAlone = phrases(
             """
             we are running low on | we are running out of | we are running short of | we are getting low on |
@@ -89,7 +89,7 @@ extension English {
             are required | nearly up | almost up | quite low | very low | pretty low | needed | required | low
             """)
 
-        /// Before a thing of which little is left.
+        /// Stands before a thing of which little is left.
         package static let scarce = phrases(
             """
             not a great deal of | not a lot of | only a bit of | only a drop of | only a scraping of | just a
@@ -98,7 +98,7 @@ extension English {
             practically no | not much | not many | very few
             """)
 
-        /// May stand before that.
+        /// May stand before a word for little.
         package static let beforeScarce = phrases(
             """
             we still have | we haven't got | we don't have | we've got | we have | i've got | i have | there
@@ -113,7 +113,7 @@ extension English {
             down to | up to | left with | we're at | counted
             """)
 
-        /// May stand before where a thing is.
+        /// May stand before the place of a thing.
         package static let statement = phrases(
             """
             just so you know | you will find | you can find | it turns out | turns out that | i found out |

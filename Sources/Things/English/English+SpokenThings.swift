@@ -4,20 +4,20 @@ import Diary
 
 extension English {
     package enum SpokenThings {
-        /// Said in the plural though it is its own singular.
+        /// Is plural in an answer, although it has only one form.
         package static let plural = words(
             """
             glasses keys scissors trousers
             """)
 
-        /// Things stand on it, not in it.
+        /// Things stand on it and not in it.
         package static let surface = words(
             """
             bench counter desk door hook list mantelpiece rack shelf sideboard sill staging table top
             windowsill workbench worktop
             """)
 
-        /// A place whose name begins with it needs no article.
+        /// Begins the name of a place that needs no article.
         package static let determiner = words(
             """
             her his my our the

@@ -35,7 +35,7 @@ extension English {
             my our the very
             """)
 
-        /// What is left of a thing, before "of".
+        /// Before "of", the rest of a thing.
         package static let last = words(
             """
             dregs end last remainder rest
@@ -54,13 +54,13 @@ extension English {
             taken taking took
             """)
 
-        /// Counts a thing down, even without a place.
+        /// Lowers a count, even without a place.
         package static let removing = words(
             """
             deduct delete remove removed subtract
             """)
 
-        /// May stand before "from" and a place.
+        /// Stands before "from" and a place.
         package static let beforeStock = words(
             """
             back down out up
@@ -72,13 +72,13 @@ extension English {
             her him me off out us
             """)
 
-        /// Tells after a thing that nothing is left.
+        /// After a thing, tells that nothing is left.
         package static let finished = words(
             """
             consumed depleted done empty exhausted finish finished gone khallas khatam out over
             """)
 
-        /// May follow that nothing is left.
+        /// May follow "finished" and the like.
         package static let afterFinished = words(
             """
             again already and bar except now so too
@@ -97,13 +97,13 @@ extension English {
             he i i'm it it's she that's they we who
             """)
 
-        /// Tells that words are a sentence, not the name of a thing.
+        /// Tells that the words are a sentence, not the name of a thing.
         package static let notInName = words(
             """
             ate for had i to was watered we with
             """)
 
-        /// May stand before how many are left.
+        /// May stand before the number left.
         package static let beforeLeft = words(
             """
             about just like maybe only there's
@@ -163,7 +163,7 @@ extension English {
             about almost getting nearly practically
             """)
 
-        /// Tells with "through" that a thing was used.
+        /// With "through", tells that a thing was used.
         package static let gettingThrough = words(
             """
             blew burned burnt getting going gone got ran went

@@ -22,14 +22,14 @@ extension English {
             's already also finally had has have just kindly now only still then ve
             """)
 
-        /// A clause with only these before its verb is about the speaker.
+        /// Does not change that a clause is about the speaker, before its verb.
         package static let ofSpeaker = words(
             """
             've actually already also and been both came finally had has have having i i'm i've ive just must
             never now only quickly then we we've went weve
             """)
 
-        /// What follows is still to come, wanted or only asked about.
+        /// What follows is planned, wanted or only asked about.
         package static let planned = words(
             """
             almost can could did do does dreamed dreamt going gonna hope hoping how i'd if imagine let's may
@@ -98,13 +98,13 @@ extension English {
             won't would
             """)
 
-        /// A verb that also begins names, such as "frozen peas".
+        /// A verb that also begins names, as in "frozen peas".
         package static let verbInName = words(
             """
             baked canned cut drink frozen hide note pickled preserved record stick store
             """)
 
-        /// Ends the noun phrase that a clause opens with.
+        /// Ends the noun phrase at the start of a clause.
         package static let nounPhraseEnd = words(
             """
             and for from in of on to with
@@ -116,7 +116,7 @@ extension English {
             done empty finished gone in
             """)
 
-        /// Tells after a noun what it is or has.
+        /// After a noun, tells what it is or has.
         package static let state = words(
             """
             are goes had hangs has have is live lives needs was were will
@@ -148,13 +148,13 @@ extension English {
             who will won't would you
             """)
 
-        /// A verb in the past that begins a clause without a subject.
+        /// A verb in the past tense that begins a clause without a subject.
         package static let telling = words(
             """
             borrowed gave lent misted returned stuck watered
             """)
 
-        /// A verb in the past after it does not begin a clause.
+        /// A verb in the past tense after it does not begin a clause.
         package static let beforeTelling = words(
             """
             also and are be been being finally get got had has have he i i've is ive just not she that then

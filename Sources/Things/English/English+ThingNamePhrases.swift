@@ -78,7 +78,7 @@ extension English {
             | weighted blanket | winter duvet | woollen blanket
             """)
 
-        /// To read.
+        /// Something to read.
         package static let book = phrases(
             """
             activity book | annual | art book | atlas | audiobook | autobiography | autograph book | bedtime
@@ -137,7 +137,7 @@ extension English {
             iron
             """)
 
-        /// To wear.
+        /// Something to wear.
         package static let clothing = phrases(
             """
             ankle boots | anorak | balaclava | ballet pumps | baseball cap | bathing suit | bathrobe | beanie
@@ -191,7 +191,7 @@ extension English {
             wallpaper | wedding album | wedding photo | wedding present | wind chime | wreath
             """)
 
-        /// A paper that counts.
+        /// An important paper.
         package static let document = phrases(
             """
             aadhaar card | aadhaar copy | adoption papers | agreement | application form | appointment card |
@@ -227,7 +227,7 @@ extension English {
             ray
             """)
 
-        /// Needs current.
+        /// Needs electricity.
         package static let electronics = phrases(
             """
             aa batteries | aaa batteries | ac remote | air cooler | air purifier | airpods case | alarm clock
@@ -266,7 +266,7 @@ extension English {
             xbox
             """)
 
-        /// A household has it in stock and eats it.
+        /// Food that a household has in stock.
         package static let food = phrases(
             """
             ajwain | alfredo sauce | allspice | almond milk | almonds | amchur | anchovies | apple | apple
@@ -386,7 +386,7 @@ extension English {
             window box
             """)
 
-        /// For a pastime.
+        /// For a hobby.
         package static let hobby = phrases(
             """
             accordion | acoustic guitar | acrylic paints | artist's brush | beading wire | beekeeping suit |
@@ -606,7 +606,7 @@ extension English {
             whiteboard marker | wrapping paper | writing pad | writing paper
             """)
 
-        /// A tool, or what is used up with tools.
+        /// A tool, or a supply for tools.
         package static let tool = phrases(
             """
             adjustable spanner | adjustable wrench | air compressor | allen wrench | angle grinder | axe |
@@ -643,7 +643,7 @@ extension English {
             wood chisel | wood glue | wood stain | work gloves | workbench | wrench | zip tie
             """)
 
-        /// To play with.
+        /// Something to play with.
         package static let toy = phrases(
             """
             action figure | balance bike | balloon | balloon pump | barbie | bath toy | beach ball | bead kit

@@ -11,7 +11,7 @@ extension English {
             on onto outside over round to under underneath
             """)
 
-        /// A preposition that is not kept as a part of the place.
+        /// A preposition that is not kept as part of the place.
         package static let plain = words(
             """
             at atop in inside into on onto to
@@ -23,7 +23,7 @@ extension English {
             no rather sorry wait
             """)
 
-        /// May stand between the place that was taken back and the right one.
+        /// May stand between the place that was taken back and the correct one.
         package static let correcting = words(
             """
             actually hang i mean no on rather sorry wait
@@ -35,7 +35,7 @@ extension English {
             a my our the
             """)
 
-        /// Names nothing that is a place.
+        /// Does not name a place.
         package static let notPlace = words(
             """
             all both case date each either fact first her here him it last least loan me mind offer once one
@@ -74,13 +74,13 @@ extension English {
             on saw she they to was watched we went were who with you
             """)
 
-        /// Begins no name of a thing.
+        /// Cannot begin the name of a thing.
         package static let notThing = words(
             """
             he how i it she that there they we what when where which who why you
             """)
 
-        /// Names a place where things are kept and nobody eats.
+        /// Tells that a place is for storage, so that nobody eats there.
         package static let storing = words(
             """
             almirah attic backpack basement bin box bureau cabinet caddy cellar chest closet crate cupboard
@@ -89,19 +89,19 @@ extension English {
             shelf shelves storage store storeroom suitcase tin toolbox trunk utility wardrobe
             """)
 
-        /// Tells with "has" or "is" how a thing came to its place.
+        /// With "has" or "is", tells how a thing came to its place.
         package static let moved = words(
             """
             ended filed found gone kept landed left moved put stashed stored tucked
             """)
 
-        /// Begins to tell where a thing has come to.
+        /// Begins a statement of where a thing is now.
         package static let movingState = words(
             """
             are been ended gets goes got had has have is went winds
             """)
 
-        /// May stand between what begins to tell where a thing has come to and its place.
+        /// May stand between that beginning and the place.
         package static let betweenState = words(
             """
             all always away back been both down got just now out over safely straight up usually
@@ -113,14 +113,14 @@ extension English {
             a an he her his i it its my our she the their they we your
             """)
 
-        /// What stands after it still belongs to the place.
+        /// Keeps the words after it in the place.
         package static let beforeNewPhrase = words(
             """
             above actually against all and around at behind below beside between both by for from in inside
             into mean near next no of on onto or over rather round sorry to under wait with
             """)
 
-        /// Ends a place that is known.
+        /// Ends a known place.
         package static let afterPlace = words(
             """
             actually again already although and as because but cos he i i've if instead itself just only
@@ -133,7 +133,7 @@ extension English {
             was were
             """)
 
-        /// Leads to a place beside something, whatever that is.
+        /// Leads to a place beside something, whatever it is.
         package static let beside = words(
             """
             behind beneath beside in inside near next on under underneath

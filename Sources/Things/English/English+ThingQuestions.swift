@@ -20,7 +20,7 @@ extension English {
             stuck that the they threw throw tuck was we were would you
             """)
 
-        /// Ends the thing that is looked for.
+        /// Ends the name of a thing that somebody looks for.
         package static let afterSought = words(
             """
             again are at gone have in is last live lives now these this went
@@ -33,7 +33,7 @@ extension English {
             store stored tuck
             """)
 
-        /// Asks for a person.
+        /// Asks about a person.
         package static let who = words(
             """
             who who's who've whom whos
@@ -64,7 +64,7 @@ extension English {
             are can did do does for have i in is left on remain should there we will
             """)
 
-        /// A household does not keep it, although it is counted.
+        /// Is counted, but not kept by a household.
         package static let uncounted = words(
             """
             calorie day hour minute people time week
@@ -125,7 +125,7 @@ extension English {
             at in inside on under
             """)
 
-        /// Is "on" or "in" something that a household does not fill.
+        /// After "on" or "in", ends the name of something that a household does not fill.
         package static let notPlace = words(
             """
             news telly tv world
@@ -155,13 +155,13 @@ extension English {
             find give read show what what's where's
             """)
 
-        /// May stand before the name of a note that is read out.
+        /// May stand before the name of a note to read out.
         package static let beforeNote = words(
             """
             about back me my note notes on out the us
             """)
 
-        /// Stands right after "read" where a note is read out.
+        /// Stands right after "read" in an order to read out a note.
         package static let afterRead = words(
             """
             back me out us
@@ -180,7 +180,7 @@ extension English {
             already also down kept left now sitting still there up
             """)
 
-        /// Asks to look whether something stands on a list.
+        /// Asks whether something is on a list.
         package static let checking = words(
             """
             check find know look remind see tell wonder
@@ -192,32 +192,32 @@ extension English {
             borrow borrowed got have
             """)
 
-        /// Asks what is still to be got.
+        /// Asks what still has to be bought.
         package static let needing = words(
             """
             buy get need needs pick want
             """)
 
-        /// Where it is got, or getting it.
+        /// A shop, or the act of buying.
         package static let shop = words(
             """
             buy groceries grocery market shop shopping shops store stores supermarket
             """)
 
-        /// What is done to a thing from time to time.
+        /// What people do to a thing from time to time.
         package static let serviced = words(
             """
             bled changed checked cleaned descaled emptied fixed inspected painted renewed repaired replaced
             serviced sharpened swept tested
             """)
 
-        /// Ends the name of a note that is read out.
+        /// Ends the name of a note to read out.
         package static let afterNote = words(
             """
             again love please to
             """)
 
-        /// Asks with "back" whether something came back.
+        /// With "back", asks whether something was returned.
         package static let returning = words(
             """
             bring brought drop dropped gave get give given got hand handed return returned take took

@@ -4,7 +4,7 @@ import Diary
 
 extension English {
     package enum ThingVerbs {
-        /// A thing is in a place afterwards.
+        /// Afterwards a thing is in a place.
         package static let put = words(
             """
             bundled bung bunged buried chuck chucked crammed deposited dropped dropping dumped filed found
@@ -16,7 +16,7 @@ extension English {
             stow stowed stuck threw tidied tossed transfer transferred tuck tucked tucking wedged whacked
             """)
 
-        /// The form in which somebody is told to do so.
+        /// The form of such a verb in an order.
         package static let putOrder = words(
             """
             bung chuck hide leave move place pop put shift shove stash stick store stow transfer tuck
@@ -37,44 +37,44 @@ extension English {
             strike struck take taking tick ticked took
             """)
 
-        /// Less of a thing is left afterwards.
+        /// Afterwards less of a thing is left.
         package static let use = words(
             """
             cracked drunk eaten emptied fetched finished getting got grabbed opened polished pulled removed
             taken took use used
             """)
 
-        /// Somebody else has the thing afterwards.
+        /// Afterwards somebody else has the thing.
         package static let lend = words(
             """
             lend lended lent loaned
             """)
 
-        /// The speaker has a thing of somebody else afterwards, or somebody else has one of theirs.
+        /// Afterwards the speaker has somebody else's thing, or the other way round.
         package static let borrow = words(
             """
             blagged borrow borrowed borrowing borrows cadged nicked pinched scrounged wangled
             """)
 
-        /// A thing is where it belongs afterwards, together with "back".
+        /// With "back", tells that a thing is where it belongs.
         package static let give = words(
             """
             brought carried dropped fetched gave given got had handed has have passed sent took
             """)
 
-        /// The same without "back".
+        /// The same, even without "back".
         package static let returned = words(
             """
             returned
             """)
 
-        /// More of a thing is there afterwards.
+        /// Afterwards there is more of a thing.
         package static let buy = words(
             """
             bought collected got grabbed ordered purchased received refilled restocked
             """)
 
-        /// Makes a stock of a food.
+        /// Makes a supply of a food.
         package static let preserve = words(
             """
             baked bottled canned froze frozen jarred made pickled preserved
@@ -87,7 +87,7 @@ extension English {
             stands stay stays
             """)
 
-        /// Tells how a thing is kept, between "is" and the place.
+        /// Stands between "is" and the place, and tells how a thing is kept.
         package static let hanging = words(
             """
             clipped hanging hid hidden hung jammed kept leaning left living lying parked pinned propped put
@@ -106,7 +106,7 @@ extension English {
             jot memo note record remember remind save write
             """)
 
-        /// Other verbs with which a clause begins.
+        /// Another verb that begins clauses.
         package static let doing = words(
             """
             are ate called came cancel cleaned clear cooked create cut did drank dug dusted empty fed

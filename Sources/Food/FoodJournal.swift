@@ -11,7 +11,7 @@ extension JournalModule {
             "drink": .beverage, "drinks": .beverage,
         ],
         usualHours: [.breakfast: 8, .lunch: 13, .snack: 16, .dinner: 20],
-        // The weight of the language model was found by measuring.
+        // Docs/Recognition.md says how the weight of the language model was chosen.
         model: Model(name: "meals", mark: "foods", decoderOptions: ["-lw": "6.5"]),
         figures: Figures(
             categoryTitle: "Meals", milestones: FoodMilestones.all,
@@ -20,11 +20,11 @@ extension JournalModule {
         samples: { SampleDiary.entries(now: $0, calendar: $1) })
 }
 
-/// Numbers of entries that are celebrated, each once in a diary's life.
+/// The numbers of entries that the diary celebrates, each only once.
 package enum FoodMilestones {
     package static let all = [10, 25, 50, 100, 250]
 
-    /// What is said of one.
+    /// The text for one milestone.
     package static func text(_ entries: Int) -> String {
         switch entries {
         case 10: "10 entries! The diary has begun."
@@ -36,7 +36,7 @@ package enum FoodMilestones {
     }
 }
 
-/// The meals that entries of food are filed under.
+/// The meals under which entries of food are filed.
 extension CategoryName {
     package static let breakfast = CategoryName(rawValue: "breakfast")
     package static let lunch = CategoryName(rawValue: "lunch")
@@ -45,7 +45,7 @@ extension CategoryName {
     package static let dessert = CategoryName(rawValue: "dessert")
     package static let beverage = CategoryName(rawValue: "beverage")
 
-    /// In the order in which they are listed everywhere.
+    /// The meals in the order of every list.
     package static let meals: [CategoryName] = [.breakfast, .lunch, .snack, .dinner, .dessert, .beverage]
 
     /// Nil for a text that is not the name of a meal.
@@ -55,10 +55,10 @@ extension CategoryName {
 }
 
 extension Entry {
-    /// Whether it tells of something that was eaten; not so of a note, and of a meal that was skipped.
+    /// Whether it tells of something eaten; false for notes and skipped meals.
     package var isMeal: Bool { !isNote && !isSkipped }
 
-    /// "I skipped lunch": it is kept with the words that were said, and has no category unless somebody picked one.
+    /// "I skipped lunch": kept in the words that were said, without a category unless somebody picked one.
     private var isSkipped: Bool {
         guard category == nil || processedDescription == rawInput else { return false }
         let words = processedDescription.lowercased().replacing("’", with: "'")

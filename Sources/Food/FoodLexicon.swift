@@ -1,24 +1,24 @@
 import Diary
 import Language
 
-/// What the diary knows about foods: their names, the keywords that tell a meal's category, and what other English words
-/// mean.
+/// What the diary knows about foods: names, keywords for the categories of meals, and the meanings of
+/// English words.
 ///
-/// Compiled from `Models/meals` by Vocabulary; everything in Diary that needs food knowledge takes it as a
-/// value. Immutable, safe to share between threads.
+/// Compiled from `Models/meals` by Vocabulary; code in Diary that needs food knowledge takes it as a value.
+/// Immutable, safe to share between threads.
 package struct FoodLexicon: Sendable {
     package let foods: [Food]
     /// Lower-case single words.
     package let keywords: [CategoryName: Set<String>]
-    /// The category of every food of a class, for the classes that have one.
+    /// The category of all foods in a class, for classes that have one.
     package let classCategories: [String: CategoryName]
-    /// The kitchens that a household can choose from, by name; what belongs to none is eaten everywhere.
+    /// The kitchens that a household can choose from, by name; other foods belong to every household.
     package let kitchens: [Kitchen]
-    /// What English words mean; knows none without a compiled model.
+    /// The meanings of English words; empty without a compiled model.
     package let senses: WordSenses
-    /// Tells what was eaten from talk; nil where the model was compiled without labelled memos.
+    /// Tells eaten foods from talk; nil if the model was compiled without labelled memos.
     package let tagger: WordTagger?
-    /// Tells texts of eating from what else a household says; nil where the model was compiled without examples of both.
+    /// Tells texts about eating from other talk; nil if the model was compiled without examples of both.
     package let eating: LogisticModel?
 
     package init(
@@ -35,7 +35,7 @@ package struct FoodLexicon: Sendable {
         self.classCategories = classCategories
     }
 
-    /// The same, with these meanings.
+    /// The same lexicon with other meanings of words.
     package func knowing(_ senses: WordSenses) -> FoodLexicon {
         FoodLexicon(
             foods: foods, keywords: keywords, classCategories: classCategories, kitchens: kitchens,
@@ -50,7 +50,7 @@ package struct FoodLexicon: Sendable {
 
 /// A food, dish or drink that the diary knows by name.
 package struct Food: Hashable, Sendable {
-    /// One way of naming it; all lower case, words separated by single spaces.
+    /// One of its names; lower case, words separated by single spaces.
     package struct Name: Hashable, Sendable {
         package var singular: String
         /// Nil for foods that are not counted (rice, soup).
@@ -62,9 +62,9 @@ package struct Food: Hashable, Sendable {
         }
     }
 
-    /// The first is the name that figures and lists show; the others are names that people also say or type.
+    /// The first name is shown in figures and lists; the others are names that people also say or type.
     package var names: [Name]
-    /// The class of foods it pairs like, for example `indian-bread`.
+    /// The class of foods that it is served like, such as `indian-bread`.
     package var foodClass: String
 
     package init(names: [Name], foodClass: String) {
@@ -73,11 +73,13 @@ package struct Food: Hashable, Sendable {
     }
 }
 
-/// A way of cooking that a household may say is its own: South Indian, Korean. Its foods are known to everybody.
+/// A cuisine that a household may choose as its own: South Indian, Korean.
+///
+/// Every household knows its foods.
 package struct Kitchen: Hashable, Sendable {
-    /// As people call it, "South Indian".
+    /// The name that people use: "South Indian".
     package let name: String
-    /// The classes of its foods; no class is of two kitchens.
+    /// The classes of its foods; a class belongs to one kitchen at most.
     package let classes: Set<String>
 
     package init(name: String, classes: Set<String>) {
@@ -85,10 +87,10 @@ package struct Kitchen: Hashable, Sendable {
         self.classes = classes
     }
 
-    /// The name for programs: lower-case words between hyphens, `south-indian`.
+    /// The name that programs use: lower-case words joined by hyphens, `south-indian`.
     package var id: String { Self.words(name).joined(separator: "-") }
 
-    /// Whether somebody who writes `text` means this one: "South Indian", "south-indian" and "southindian" are the same.
+    /// Whether a text means this kitchen: "South Indian", "south-indian" and "southindian" all do.
     package func isMeant(by text: String) -> Bool { Self.words(text).joined() == Self.words(name).joined() }
 
     private static func words(_ text: String) -> [String] {

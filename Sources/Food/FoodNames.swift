@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// The foods of the lexicon by their names, and what the reader of English is told of them.
+/// The foods of the lexicon by their names, and what the reader of English has to know of them.
 ///
 /// Immutable, safe to share between threads.
 package struct FoodNames: Sendable {
@@ -26,7 +26,7 @@ package struct FoodNames: Sendable {
 
     private var names: ThingNames { domain.names }
 
-    /// "Big breakfast" is the meal where what it was follows, and a dish alone.
+    /// "Big breakfast" is a meal if its foods follow, and a dish otherwise.
     private static func isMeal(_ match: Match, in tokens: [Token]) -> Bool {
         let words = tokens[match.tokens].map(\.word)
         let next = match.tokens.upperBound
@@ -38,7 +38,7 @@ package struct FoodNames: Sendable {
             && MealPhrases.meals[words[1]] != nil
     }
 
-    /// "Cheese and crackers", "curry and rice": two foods that the lexicon names together for those who say them.
+    /// "Cheese and crackers", "curry and rice": two foods that the lexicon has under one name.
     func listsTwo(_ words: [String]) -> Bool {
         guard let place = words.firstIndex(of: "and"), let last = words.last else { return false }
         let isPlainDish = English.Dishes.companion.contains(last)
@@ -56,7 +56,7 @@ package struct FoodNames: Sendable {
         EnglishNoun.singular(word) != word || ["loaves", "leaves"].contains(word)
     }
 
-    /// Whether a food belongs to a class that is named after a word: cheddar to cheese, cold brew to coffee.
+    /// Whether the food's class is named after a word: cheddar after cheese, cold brew after coffee.
     func isKind(_ food: Int, of word: String) -> Bool {
         let parts = foods[food].foodClass.split(separator: "-")
         return parts.contains { $0 == word }
@@ -64,11 +64,11 @@ package struct FoodNames: Sendable {
     }
 }
 
-/// Names are looked up as those of any things.
+/// Names of foods, looked up like the names of other things.
 extension FoodNames {
     var words: Set<String> { names.words }
 
-    /// The food that has the name, in the singular or the plural; nil when none has.
+    /// The food with this name, in the singular or the plural; nil if there is none.
     func food(named name: String) -> Int? { names.thing(named: name) }
 
     func singular(of plural: String) -> String? { names.singular(of: plural) }
@@ -81,19 +81,20 @@ extension FoodNames {
     }
 }
 
-/// A food of the lexicon, taken apart: "scrambled egg" is an egg that was scrambled.
+/// A food of the lexicon in its parts: "scrambled egg" is an egg that was scrambled.
 struct CanonicalFood: Hashable {
-    /// What it counts as.
+    /// The name under which it counts.
     var name: String
-    /// How it was made, when the lexicon's name says that.
+    /// How it was prepared, if the lexicon's name tells.
     var preparation: [String] = []
-    /// The measure in a name like "shot of espresso".
+    /// The measure in a name such as "shot of espresso".
     var unit: String?
 }
 
 extension FoodNames {
-    /// What a food of the lexicon counts as: the first name of the food that is left without a leading measure
-    /// and without ways of preparing, as long as what is left is a food of the lexicon itself.
+    /// The name under which a food counts, its preparation and its measure.
+    ///
+    /// A leading measure and ways of preparing are removed as long as the rest is a food of the lexicon.
     func canonical(_ food: Int) -> CanonicalFood {
         var result = CanonicalFood(name: firstName(food))
         let words = result.name.split(separator: " ").map(String.init)
@@ -116,13 +117,14 @@ extension FoodNames {
         if let last = words.last, case let single = EnglishNoun.singular(last), single != last,
             let counted = self.food(named: (words.dropLast() + [single]).joined(separator: " "))
         {
-            // "Dates" next to "date": counted wherever it is counted once.
+            // "Dates" beside "date": the plural counts as the singular.
             result.name = firstName(counted)
         }
         return result
     }
 
-    /// A name that begins with an amount: "shot of espresso", "half a grapefruit". Nil for other names.
+    /// Splits a name that begins with an amount: "shot of espresso", "half a grapefruit"; nil for other
+    /// names.
     static func measured(_ words: [String]) -> (unit: String?, rest: [String])? {
         guard words.count > 2, !Preparation.isDish(words.joined(separator: " ")) else { return nil }
         if words[1] == "of", let unit = MeasuringUnit.named(words[0]) { return (unit, Array(words[2...])) }
@@ -130,12 +132,12 @@ extension FoodNames {
         return nil
     }
 
-    /// Names only get shorter, so that taking apart ends.
+    /// Each name is shorter than the last one, so that taking names apart ends.
     private func isShorter(_ food: Int, than other: Int) -> Bool {
         firstName(food).utf8.count < firstName(other).utf8.count
     }
 
-    /// The food that is left without the ways of preparing at the start of a name.
+    /// The food that is left without the ways of preparing at the start of its name.
     private func peeled(_ words: ArraySlice<String>) -> (food: Int, preparation: [String])? {
         guard !Preparation.isDish(words.joined(separator: " ")) else { return nil }
         let way: [String]

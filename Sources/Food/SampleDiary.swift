@@ -1,19 +1,20 @@
 import Diary
 import Foundation
 
-/// A made-up diary of the last 120 days, the same every time, to look around in.
+/// An invented diary of the last 120 days for looking around in, the same every time.
 package enum SampleDiary {
     package static let dayCount = 120
-    /// Found by trying: just the share of days, and days in a row at the end.
+    /// Found by trial: it gives the right share of days, and a streak at the end.
     private static let seed: UInt64 = 51
-    /// The part of the days that have entries.
+    /// The share of days with entries.
     static let loggedShare = 0.85
 
-    /// The samples, in the order of days and times; none is later than `now`.
+    /// The samples in the order of their times; none is later than `now`.
     ///
     /// - Parameters:
-    ///   - now: today's samples end here; the same day gives the same samples, but for those still to come.
-    ///   - calendar: the diary's, with its time zone.
+    ///   - now: the time at which today's samples end; the same day gives the same samples, without those
+    ///     still to come.
+    ///   - calendar: the diary's calendar, with its time zone.
     package static func entries(now: Date, calendar: any LocalCalendar) -> [Entry] {
         let today = CalendarDay(of: now, in: calendar)
         var generator = SplitMix64(seed: seed)
@@ -28,7 +29,7 @@ package enum SampleDiary {
         return entries.filter { $0.createdAt <= now }
     }
 
-    /// What was eaten, before it is known on which day.
+    /// A meal before its day is chosen.
     private struct Meal {
         let id: UUID
         let category: CategoryName
@@ -63,7 +64,7 @@ package enum SampleDiary {
                 processedDescription: description, createdAt: max(start, instant), category: category)
         }
 
-        /// What was said, typed or seen.
+        /// The words that were said, typed or seen.
         private var words: String {
             let items = description.components(separatedBy: ", ")
             switch inputType {
@@ -78,9 +79,9 @@ package enum SampleDiary {
     }
 }
 
-/// The meals that sample diaries are made of: item by item, as a description lists them.
+/// The meals of sample diaries, with their items as a description lists them.
 enum SampleMeals {
-    /// Each meal as often as it is drawn relative to the others of its category.
+    /// Each meal, and how often it is drawn compared with others of its category.
     static let decks: [CategoryName: [(meal: String, weight: Int)]] = [
         .breakfast: [
             ("oatmeal, banana", 4), ("two idlis, sambar", 3), ("masala dosa, coconut chutney", 2),
@@ -117,7 +118,7 @@ enum SampleMeals {
         ],
     ]
 
-    /// Local minutes of the day between which meals of a category are eaten.
+    /// The minutes of the local day between which meals of a category are eaten.
     static func minutes(of category: CategoryName) -> Range<Int> {
         switch category {
         case .breakfast: (7 * 60)..<(10 * 60)

@@ -137,7 +137,7 @@ struct ConversationTests {
             try talking.journal.allEntries().first { $0.processedDescription.contains("idli") })
         talking.clock.advance(by: 5)
         try talking.journal.edit(idlis.id, EntryEdit(description: "four idlis"))
-        #expect(try handled("undo that").hasPrefix("It was changed in another way"))
+        #expect(try handled("undo that").hasPrefix("It was changed again"))
         #expect(try talking.journal.entry(idlis.id).processedDescription == "four idlis")
         #expect(try talking.conversation().reply(to: "delete that") == .handled(nothing))
     }

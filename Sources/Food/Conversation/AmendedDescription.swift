@@ -1,13 +1,13 @@
 import Diary
 import Language
 
-/// A description of foods, changed as somebody says.
+/// Changes a description of foods as somebody asks.
 package struct AmendedDescription {
     private let memoReader: MemoReader
 
     package init(_ memoReader: MemoReader) { self.memoReader = memoReader }
 
-    /// The description with the change; nil where it is about nothing in it, an empty text where nothing is left.
+    /// The changed description; nil if the change is about nothing in it, an empty text if nothing is left.
     package func text(of description: String, changed amendment: Amendment) -> String? {
         switch amendment {
         case .add(let new): description.isEmpty ? new : description + ", " + new
@@ -35,11 +35,11 @@ package struct AmendedDescription {
             isChanged = true
         }
         if isChanged, others.count == 1 || text != description { return text == description ? nil : text }
-        // The only thing that was said is the one that was wrong.
+        // The only food that was logged is the wrong one.
         return items.count <= 1 || others.count > 1 ? new : soundsLike(new, items, description)
     }
 
-    /// The item that was probably misheard: the one that sounds most like what is said now.
+    /// Replaces the item that was probably misheard: the one that sounds most like the new words.
     private func soundsLike(_ new: String, _ items: [EntryItem], _ description: String) -> String? {
         let name = memoReader.items(in: new).first?.name ?? new
         let nearest = items.map { item in
@@ -65,7 +65,7 @@ package struct AmendedDescription {
         return description.replacingSubrange(place, with: number + " " + rest)
     }
 
-    /// "Almond" becomes "oat milk" in "almond milk": a word that both have is not said twice.
+    /// "Almond" becomes "oat milk" in "almond milk": a word that both share is not repeated.
     private func exchanged(_ place: Range<String.Index>, with new: String, in description: String) -> String {
         let following = Token.split(description).first { $0.range.lowerBound >= place.upperBound }
         let last = Token.split(new).last?.word
@@ -89,7 +89,7 @@ package struct AmendedDescription {
         return description.replacingSubrange(place, with: Self.phrase(amount, unit: unit, of: item))
     }
 
-    /// The item with another amount.
+    /// The item with a new amount.
     private static func phrase(_ amount: String, unit: String?, of item: EntryItem) -> String {
         let tokens = Token.split(item.words)
         let words = tokens.map(\.word)
@@ -119,7 +119,7 @@ package struct AmendedDescription {
         return text == description ? nil : text
     }
 
-    /// The item that some words name: all of them stand in it.
+    /// The item that contains all of the words.
     private func item(_ food: String, among items: [EntryItem]) -> EntryItem? {
         let said = Token.split(food).map { EnglishNoun.singular($0.word) }
         return items.first { item in
@@ -128,7 +128,7 @@ package struct AmendedDescription {
         }
     }
 
-    /// Without an item and what joins it to the others.
+    /// The description without an item and the words that join it to the others.
     private func without(_ item: EntryItem, in description: String) -> String? {
         guard var place = description.range(ofWords: item.words) else { return nil }
         let after = description[place.upperBound...]
@@ -167,7 +167,7 @@ package struct AmendedDescription {
         return text
     }
 
-    /// Where the description names a food, by its words or by what it is counted as.
+    /// Where the description names a food, by its words or by its usual name.
     private func place(of words: String, in description: String) -> Range<String.Index>? {
         if let range = description.range(ofWords: words) { return range }
         guard let kind = memoReader.items(in: words).first?.kind else { return nil }
@@ -178,9 +178,9 @@ package struct AmendedDescription {
     }
 }
 
-/// How much of their letters two words share.
+/// How many pairs of letters two words share.
 enum WordSimilarity {
-    /// 0…1, by pairs of letters.
+    /// 0…1, by the pairs of letters.
     static func share(_ one: String, _ other: String) -> Double {
         let (first, second) = (pairs(one), pairs(other))
         let all = first.count + second.count
@@ -206,7 +206,7 @@ extension String {
         split(separator: ",").map { $0.drop(while: \.isWhitespace) }.map(String.init)
     }
 
-    /// Where some words stand, whole and in this order, whatever their case.
+    /// Where the words stand together in this order, whatever their case.
     fileprivate func range(ofWords words: String) -> Range<Index>? {
         let (all, wanted) = (Token.split(self), Token.split(words).map(\.word))
         guard !wanted.isEmpty, all.count >= wanted.count else { return nil }

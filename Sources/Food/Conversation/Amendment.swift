@@ -1,15 +1,15 @@
 import Diary
 import Language
 
-/// What somebody changes of what they said just before.
+/// A change to what somebody said just before.
 package enum Amendment: Hashable, Sendable {
-    /// "no, three idlis": this in the place of what it is about.
+    /// "no, three idlis": these words replace the ones that they correct.
     case instead(String)
-    /// "make it three": the number in the place of the one that was said.
+    /// "make it three": a new number in place of the old one.
     case quantity(String)
-    /// "change the chicken to two hundred grams": an amount in the place of the one of a food, or of the one that is counted.
+    /// "change the chicken to two hundred grams": a new amount of this food, or of the one that was counted.
     case count(String, of: String?)
-    /// "I only ate half": half of a food, or of all.
+    /// "I only ate half": half of a food, or half of everything.
     case half(of: String?)
     /// "not sambar, chutney".
     case exchange(old: String, new: String)
@@ -19,28 +19,28 @@ package enum Amendment: Hashable, Sendable {
     case add(String)
     /// "make it lunch", "at eight o'clock", "that was yesterday".
     case occasion(CategoryName?, [TimePiece])
-    /// "yes", to a question that was asked.
+    /// "yes", in answer to a question.
     case yes
-    /// "no", to a question that was asked or to what was logged.
+    /// "no", in answer to a question or to what was logged.
     case no
 }
 
 extension MemoReader {
-    /// What a whole utterance changes of what was said just before; nil for what changes nothing.
+    /// The change that a whole utterance makes to what was said just before; nil if it changes nothing.
     ///
-    /// Ask only where something was said just before: "lunch" alone is an amendment then, and a riddle otherwise.
+    /// Ask only if something was said just before: "lunch" alone changes that, and means nothing otherwise.
     package func amendment(in text: String) -> Amendment? {
         AmendmentReading(text, self).amendment
     }
 }
 
-/// Reads an amendment out of an utterance, by the words with which it begins.
+/// Reads an amendment from an utterance by the words that begin it.
 struct AmendmentReading {
     private let text: String
     private let tokens: [Token]
     private let memoReader: MemoReader
 
-    /// Openings after which what follows replaces something, whatever it is.
+    /// Openings after which the next words always replace something.
     private static let refusals = English.CorrectionPhrases.refusal.inWords
     /// Openings after which only a food, a meal or a time replaces something: "it was lovely" does not.
     private static let statements = English.CorrectionPhrases.statement.inWords
@@ -49,7 +49,7 @@ struct AmendmentReading {
     private static let additions = English.CorrectionPhrases.addition.inWords
     private static let agreements = English.CorrectionPhrases.agreement.inWords
     private static let endings = English.CorrectionPhrases.ending.inWords
-    /// More words than these tell of something new.
+    /// A longer utterance tells of something new.
     private static let mostWords = 14
 
     init(_ text: String, _ memoReader: MemoReader) {
@@ -80,7 +80,8 @@ struct AmendmentReading {
 
     // MARK: Kinds
 
-    /// "not sambar, chutney", "not sambar but chutney", "chutney not sambar", "it wasn't sambar it was chutney".
+    /// "not sambar, chutney", "not sambar but chutney", "chutney not sambar", "it wasn't sambar it was
+    /// chutney".
     private var exchange: Amendment? {
         let words = tokens.map(\.word)
         if let opening = Self.longest(Self.denials, in: words[...]), opening < words.count {
@@ -101,7 +102,7 @@ struct AmendmentReading {
         return .exchange(old: before, new: after)
     }
 
-    /// Where what was not had ends, and where what was had begins.
+    /// Where the foods that were not eaten end, and where the foods that were begin.
     private func parting(from start: Int) -> (old: Int, new: Int)? {
         let words = tokens.map(\.word)
         for index in words.indices where index > start {
@@ -111,7 +112,7 @@ struct AmendmentReading {
             }
             if tokens[index].followsBreak { return (index, index) }
         }
-        // Said without a pause: two foods, one behind the other.
+        // Two foods, one after the other, said without a pause.
         let matches = memoReader.builder.names.matches(in: tokens, within: start..<tokens.count)
             .filter { $0.thing != nil }
         guard matches.count >= 2 else { return nil }
@@ -127,7 +128,7 @@ struct AmendmentReading {
         return .remove(old)
     }
 
-    /// "add a coffee", "and a coffee"; what names a meal or a time of its own is another meal.
+    /// "add a coffee", "and a coffee"; words with a meal or a time of their own tell of another meal.
     private var addition: Amendment? {
         let words = tokens.map(\.word)
         guard let opening = Self.longest(Self.additions, in: words[...]), opening < words.count else {
@@ -154,14 +155,14 @@ struct AmendmentReading {
         let heads = ["i", "we"].contains(rest[0]) && memoReader.request(in: again) == .memo
         if heads { return .instead(memoReader.builder.description(of: again)) }
         guard let new = foods(start..<words.count) else { return nil }
-        // "no sambar" leaves out more often than it replaces; who applies it sees which.
+        // "no sambar" more often leaves a food out than replaces one; the caller sees which.
         let isCounted =
             SpokenNumber.isNumeral(tokens[start].word) || ["a", "an"].contains(tokens[start].word)
         let isLeftOut = words[..<start] == ["no"] && !tokens[start].followsBreak && !isCounted
         return isLeftOut ? .remove(new) : .instead(new)
     }
 
-    /// What tells nothing but a meal or a time.
+    /// A change of nothing but the meal or the time.
     private func occasion(from start: Int) -> Amendment? {
         let rest = string(start..<tokens.count)
         let utterance = Utterance(rest, in: memoReader.builder.names.domain)
@@ -192,7 +193,7 @@ struct AmendmentReading {
 
     // MARK: Words
 
-    /// Words before what an amendment says, as many as there are.
+    /// The number of words at the start that come before the change itself.
     private func leadIn(_ words: [String]) -> Int {
         var start = 0
         while let count = Self.longest(Self.refusals + Self.statements, in: words[start...]) {
@@ -202,14 +203,14 @@ struct AmendmentReading {
         return start
     }
 
-    /// The foods that some words name, as a description; nil where they name anything else.
+    /// The foods that some words name, as a description; nil if they name anything else.
     private func foods(_ range: Range<Int>) -> String? {
         guard !range.isEmpty else { return nil }
         let rest = string(range)
         let utterance = Utterance(rest, in: memoReader.builder.names.domain)
         let things = memoReader.builder.items(of: utterance, isDescription: true)
             .filter { !$0.isNegated }
-        // A description takes every word for food; here it is to be known, or counted.
+        // A description takes every word for a food; here the food must be known or counted.
         let isFood =
             utterance.names.contains { $0.thing != nil }
             || utterance.tokens.first.map { SpokenNumber.isNumeral($0.word) } ?? false
@@ -230,7 +231,7 @@ struct AmendmentReading {
         tokens.suffix(ending.count).map(\.word) == ending
     }
 
-    /// How many words the longest phrase has with which some words begin; nil for none.
+    /// The number of words in the longest phrase at the start; nil if there is none.
     private static func longest(_ phrases: [[String]], in words: ArraySlice<String>) -> Int? {
         phrases.filter { words.starts(with: $0) }.map(\.count).max()
     }

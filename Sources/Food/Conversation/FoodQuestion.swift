@@ -6,7 +6,7 @@ package struct FoodQuestion: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case amount, times, whether, lastTime }
 
     package var kind: Kind
-    /// As it was said; nil for "those", which are what was logged last.
+    /// The food as it was said; nil for "those", the foods that were logged last.
     package var food: String?
     /// Nil for the whole diary.
     package var period: AskedPeriod?
@@ -18,13 +18,13 @@ package struct FoodQuestion: Hashable, Sendable {
     }
 }
 
-/// Days that a question is about.
+/// The days that a question is about.
 package enum AskedPeriod: Hashable, Sendable {
     case day(SaidDay)
     /// 0 is this week.
     case week(Int)
     case month(Int)
-    /// Today and so many days before it.
+    /// Today and this many days before it.
     case days(Int)
 
     /// The period that some words name.
@@ -45,7 +45,7 @@ package enum AskedPeriod: Hashable, Sendable {
         self = .day(day)
     }
 
-    /// The days that are meant, counted from a day; nil for a date that does not exist.
+    /// The days that are meant, counted back from today; nil for a date that does not exist.
     package func days(today: CalendarDay, in calendar: any LocalCalendar) -> ClosedRange<CalendarDay>? {
         switch self {
         case .day(let said):
@@ -77,11 +77,11 @@ extension FoodQuestion {
     /// What the entries tell about the food.
     package struct Found: Hashable, Sendable {
         package var entries: [Entry] = []
-        /// All amounts together; a food without one counts once.
+        /// The sum of all amounts; a food without an amount counts as one.
         package var amount = 0.0
     }
 
-    /// Entries with the food, or with one of its class: an apple is a fruit.
+    /// The entries with the food or with one of its class: an apple is a fruit.
     package func found(in entries: [Entry], named food: String, _ known: MemoReader) -> Found {
         let words = Token.split(food).map { EnglishNoun.singular($0.word) }
         let kinds = Set(

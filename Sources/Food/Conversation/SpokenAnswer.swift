@@ -2,10 +2,10 @@ import Diary
 import Foundation
 import Language
 
-/// The diary's answers in words, to be spoken: short sentences, without ids or signs.
+/// The diary's answers as words to speak: short sentences, without ids or symbols.
 package struct SpokenAnswer: Sendable {
     package let now: Date
-    /// The diary's, with its time zone.
+    /// The diary's calendar, with its time zone.
     package let calendar: any LocalCalendar
 
     package init(now: Date, calendar: any LocalCalendar) {
@@ -13,7 +13,7 @@ package struct SpokenAnswer: Sendable {
         self.calendar = calendar
     }
 
-    /// What was eaten, among a day's entries.
+    /// Tells what was eaten, from a day's entries.
     package func eaten(_ asked: AskedMeals, _ entries: [Entry], on date: Date) -> String {
         let found = entries.filter { $0.isMeal && asked.holds($0, calendar: calendar) }
         let when = name(of: date, part: asked.part)
@@ -28,9 +28,9 @@ package struct SpokenAnswer: Sendable {
             + " The first are \(list.text). The rest is on the page."
     }
 
-    /// What was stored.
+    /// Tells what was logged.
     ///
-    /// - Parameter mealsToday: how many entries today has, when one of these is of today.
+    /// - Parameter mealsToday: the number of entries today, if one of the new entries is from today.
     package func logged(_ entries: [Entry], mealsToday: Int?, milestone: Int?) -> String {
         var text = "Logged \(list(entries))"
         let days = Set(entries.map { calendar.startOfDay(for: $0.date) })
@@ -43,7 +43,7 @@ package struct SpokenAnswer: Sendable {
         return text
     }
 
-    /// The latest entry, or that there is none.
+    /// Tells the latest entry, or that there is none.
     package func lastMeal(_ entry: Entry?) -> String {
         guard let entry else { return "Nothing is in the diary yet." }
         let day =
@@ -65,7 +65,9 @@ package struct SpokenAnswer: Sendable {
 
     package func week(_ recap: WeeklyRecap, isThisWeek: Bool) -> String {
         let week = isThisWeek ? "This week" : "Last week"
-        guard recap.entries > 0 else { return "\(week) nothing \(isThisWeek ? "is" : "was") logged." }
+        guard recap.entries > 0 else {
+            return "Nothing \(isThisWeek ? "is" : "was") logged \(week.lowercased())."
+        }
         let verb = isThisWeek ? "have" : "had"
         var text =
             "\(week) you \(verb) \(Self.count(recap.entries, "entry", "entries")) on \(Self.days(recap.daysLogged))"
@@ -80,16 +82,16 @@ package struct SpokenAnswer: Sendable {
         return text
     }
 
-    /// What an undo took out of the diary.
+    /// Tells what an undo removed from the diary.
     package func removed(_ entries: [Entry]) -> String { "Took back \(list(entries))." }
 
-    /// What an undo brought back into the diary.
+    /// Tells what an undo brought back into the diary.
     package func broughtBack(_ entries: [Entry]) -> String { "Brought back \(list(entries))." }
 
-    /// What an undo made as it was before.
+    /// Tells how entries are again after an undo.
     package func reverted(_ entries: [Entry]) -> String { "It is \(list(entries)) again." }
 
-    /// What an amendment made of entries.
+    /// Tells how entries are after a change.
     ///
     /// - Parameter isTimeSaid: whether the time of day was changed.
     package func changed(_ entries: [Entry], isTimeSaid: Bool) -> String {
@@ -102,12 +104,12 @@ package struct SpokenAnswer: Sendable {
         return text + "."
     }
 
-    /// That an amendment is about nothing in some entries.
+    /// Says that a change fits nothing in the entries.
     package func notThere(_ entries: [Entry]) -> String {
         "I do not know what to change in \(list(entries)). Say undo that to take it back."
     }
 
-    /// When a food was eaten last; nil for never.
+    /// Tells when a food was last eaten; `entry` is nil if it never was.
     package func lastTime(_ food: String, _ entry: Entry?) -> String {
         guard let entry else {
             let name = SpokenList.shortened(food)
@@ -117,9 +119,9 @@ package struct SpokenAnswer: Sendable {
         return "You last had that \(day) at \(time(of: entry)): \(list([entry]))."
     }
 
-    /// How much, how often or whether something was eaten.
+    /// Tells how much or how often something was eaten, or whether it was.
     ///
-    /// - Parameter when: the days that were asked about; nil for the whole diary.
+    /// - Parameter when: the days that the question is about; nil for the whole diary.
     package func found(_ found: FoodQuestion.Found, _ kind: FoodQuestion.Kind, of food: String, when: String?)
         -> String
     {
@@ -138,7 +140,7 @@ package struct SpokenAnswer: Sendable {
         }
     }
 
-    /// The name of a day in a question's answer.
+    /// The name of a day, for the answer to a question.
     package func name(of day: CalendarDay) -> String {
         name(of: day.start(in: calendar), part: nil)
     }
@@ -165,7 +167,7 @@ package struct SpokenAnswer: Sendable {
     package static let unknownDay =
         "I do not know which day that was. Name a day, such as yesterday or Monday."
 
-    /// Asks which of two was said.
+    /// Asks which of two words was said.
     package static func which(_ one: String, _ other: String) -> String {
         "Did you say \(one) or \(other)?"
     }
@@ -182,7 +184,7 @@ package struct SpokenAnswer: Sendable {
     package static let again = "I did not get that. Please say it again."
     package static let keptForReview = "I am not sure what you said. I kept the recording for review."
     package static let nothingMore = "There is nothing more to take back."
-    package static let changedSince = "It was changed in another way since then, so I left it as it is."
+    package static let changedSince = "It was changed again since then, so I left it as it is."
     package static let notHeard = "I heard nothing."
     package static let notUnderstood =
         "That is not something for the diary. Tell me what you ate, or ask what you ate today."
@@ -242,14 +244,14 @@ package struct SpokenAnswer: Sendable {
     }
 }
 
-/// What is said when an entry was saved for today.
+/// The words shown when an entry for today was saved.
 package enum Toast {
-    /// - Parameter meals: the entries of today, the new one among them; 1 or more.
+    /// - Parameter meals: the number of entries today, including the new one; at least 1.
     package static func text(meals: Int) -> String {
         meals == 1 ? "First entry today!" : "Meal #\(meals) today!"
     }
 
-    /// The same to be said aloud, without a sign.
+    /// The same text to be spoken, without symbols.
     package static func spoken(meals: Int) -> String {
         guard meals > 1 else { return text(meals: meals) }
         return "Meal number \(meals <= 20 ? SpelledNumber.words(meals).joined() : "\(meals)") today!"

@@ -1,18 +1,18 @@
 import Diary
 import Foundation
 
-/// Entries in words, few enough to be listened to.
+/// A list of entries in words, short enough to listen to.
 struct SpokenList {
-    /// More entries or words than these are summed up: half a minute of speech.
+    /// A list with more entries or words is shortened: this is half a minute of speech.
     private static let most = (entries: 12, words: 75)
-    /// So many are told of what is summed up, within so many words.
+    /// The entries and words that a shortened list keeps.
     private static let few = (entries: 5, words: 45)
-    /// Words of one entry.
+    /// The most words of one entry.
     private static let mostOfEntry = 40
 
     /// `two idlis for breakfast, a masala dosa for lunch, and a coffee`
     let text: String
-    /// Entries that are not told.
+    /// The number of entries left out.
     let left: Int
 
     init(_ entries: [Entry]) {
@@ -33,10 +33,10 @@ struct SpokenList {
         left = entries.count - told.count
     }
 
-    /// With what is left as a number.
+    /// The text with the number of entries left out.
     var counted: String { left == 0 ? text : text + ", and \(left) more" }
 
-    /// Neighbours of one category are told together.
+    /// Joins the things of neighbouring entries with the same category.
     private static func text(_ told: [(things: [String], category: CategoryName?)]) -> String {
         var parts: [String] = []
         var index = 0
@@ -64,7 +64,7 @@ struct SpokenList {
         }
     }
 
-    /// The things that a description lists, in one line each, without a stop at its end.
+    /// The things in a description, each on one line and without a final full stop.
     private static func things(_ text: String) -> [String] {
         let things = text.split(whereSeparator: \.isNewline).joined(separator: ", ")
             .components(separatedBy: ", ").filter { !$0.isEmpty }
@@ -72,7 +72,7 @@ struct SpokenList {
         return things.dropLast() + [String(last.dropLast())]
     }
 
-    /// The first of an entry's things, where all would take too long.
+    /// The first things of an entry, if all of them would take too long.
     private static func brief(_ things: [String]) -> [String] {
         var brief: [String] = []
         var words = 0
@@ -86,7 +86,7 @@ struct SpokenList {
         return [shortened(things[0]) + (things.count > 1 ? ", and more" : "")]
     }
 
-    /// The first words of a text that is too long to be said.
+    /// The first words of a text that is too long to say.
     static func shortened(_ text: String) -> String {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard words.count > mostOfEntry || text.count > 12 * mostOfEntry else { return text }
@@ -94,7 +94,8 @@ struct SpokenList {
             + " and so on"
     }
 
-    /// Words, as long ones count several times: who writes without spaces is not to be read for an hour either.
+    /// The number of words. A long word counts several times, so that a text without spaces does not take an
+    /// hour.
     private static func words(_ texts: [String]) -> Int {
         texts.reduce(0) { $0 + max($1.split(whereSeparator: \.isWhitespace).count, $1.count / 12) }
     }

@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// What a turn asks or orders, as a template reads it.
+/// What a turn asks or orders, read from a template.
 package enum Turn: Hashable, Sendable {
     case question(FoodQuestion)
     case eaten(AskedMeals)
-    /// What was eaten, on a day that the diary does not know.
+    /// A question about food on a day that the diary does not understand.
     case eatenOnUnknownDay
     case undo
     case takeBack
@@ -13,25 +13,25 @@ package enum Turn: Hashable, Sendable {
     /// The last meal of this kind goes.
     case takeBackMeal(CategoryName)
     case change(Amendment)
-    /// Meant for somebody else.
+    /// Said to somebody else.
     case aside
 }
 
-/// Reads turns by the templates. Immutable.
+/// Reads turns with the templates. Immutable.
 package struct TurnReading {
-    /// Longer turns tell a story.
+    /// A longer turn tells a story.
     private static let mostWords = 40
     private static let mostWordsOfFood = 5
 
     private let templates: TurnTemplates
     let memoReader: MemoReader
-    /// The words of what was said lately, in the singular.
+    /// The words of the entries that were logged lately, in the singular.
     private let logged: [Set<String>]
     /// The words of each food that was said lately, in the singular.
     private let loggedFoods: [Set<String>]
     private let loggedUnits: Set<String>
 
-    /// - Parameter entries: what this conversation has logged lately, which changes can be about.
+    /// - Parameter entries: the entries that this conversation logged lately, which changes can be about.
     package init(_ templates: TurnTemplates, _ memoReader: MemoReader, about entries: [Entry]) {
         self.templates = templates
         self.memoReader = memoReader
@@ -77,7 +77,7 @@ package struct TurnReading {
         Self.category(word) ?? Utterance(word, in: memoReader.builder.names.domain).asked.category
     }
 
-    /// What a whole utterance asks or orders; nil where no template takes it.
+    /// What a whole utterance asks or orders; nil if no template matches it.
     package func turn(in text: String) -> Turn? {
         let all = Token.split(text)
         guard !all.isEmpty, all.count <= Self.mostWords else { return nil }
@@ -87,7 +87,7 @@ package struct TurnReading {
         return logged.isEmpty ? taken : FollowUpReading(tokens, self).turn ?? taken
     }
 
-    /// The template that names most of the words, and has most slots; the first one of equals.
+    /// The template that names the most words and has the most slots; the first one if several are equal.
     func line(taking tokens: [Token]) -> (TurnTemplates.Line, TurnTemplate.Match)? {
         let words = tokens.map(\.word)
         var best: (line: TurnTemplates.Line, match: TurnTemplate.Match)?
@@ -131,8 +131,8 @@ package struct TurnReading {
         }
     }
 
-    /// A number with its unit; neither "a" alone nor a time of day.
-    func amountLengths(_ rest: ArraySlice<String>) -> [Int] {
+    let memoReader: MemoReader
+    /// The words of the entries that were logged lately, in the singular.
         guard let amount = SpokenQuantity.read(rest), amount.value != nil else { return [] }
         let number = amount.end - rest.startIndex
         let isMeasured = amount.end < rest.endIndex && MeasuringUnit.named(rest[amount.end]) != nil
@@ -144,8 +144,8 @@ package struct TurnReading {
         return isMeasured ? [number + 1, number] : [number]
     }
 
-    /// Up to a word that goes on with something else; a food of the lexicon first.
-    func foodLengths(_ rest: ArraySlice<String>) -> [Int] {
+    let memoReader: MemoReader
+    /// The words of the entries that were logged lately, in the singular.
         let stretch = rest.prefix(Self.mostWordsOfFood).prefix { !English.Conversation.foodEnd.contains($0) }
         var longest = stretch.count
         if longest < Self.mostWordsOfFood, rest.dropFirst(longest).first == "and" {
@@ -163,7 +163,7 @@ package struct TurnReading {
         return (known.map { [$0] } ?? []) + others
     }
 
-    /// With or without "at" before it.
+    /// Whether the words are a time, with or without "at" before them.
     private func isTime(_ words: [String]) -> Bool { isWholeTime(words) || isWholeTime(["at"] + words) }
 
     private func isWholeTime(_ words: [String]) -> Bool {
@@ -219,7 +219,7 @@ package struct TurnReading {
             guard let foods = said(.foods) else { return nil }
             let utterance = Utterance(foods, in: memoReader.builder.names.domain)
             let things = memoReader.builder.items(of: utterance).filter { !$0.isNegated }
-            // What names a meal or a time of its own is another meal.
+            // Words with a meal or a time of their own tell of another meal.
             guard !things.isEmpty, utterance.phrases.isEmpty else { return nil }
             return .change(.add(memoReader.builder.description(of: things, in: utterance)))
         case .count, .times, .ate, .lastTime: return question(purpose, said(.food), match, tokens, text)
@@ -227,7 +227,7 @@ package struct TurnReading {
         }
     }
 
-    /// "Remove that banana", where no banana was logged: what was logged stays.
+    /// "Remove that banana", although no banana was logged: the entries stay.
     private func namesOtherFood(_ tokens: [Token]) -> Bool {
         memoReader.builder.names.matches(in: tokens).contains {
             $0.thing != nil && $0.tokens.lowerBound == 2
@@ -260,13 +260,13 @@ package struct TurnReading {
     }
 }
 
-/// Tells who says that they speak now: "this is Anna".
+/// Finds out who speaks from words such as "this is Anna".
 package enum Introduction {
     private static let beginnings = [["this", "is"], ["it", "is"], ["it's"], ["i", "am"], ["i'm"]]
 
-    /// The name of the one who begins to speak; nil for anything else.
+    /// The name of the person who starts to speak; nil for anything else.
     ///
-    /// - Parameter people: who is known. "This is delicious" names nobody.
+    /// - Parameter people: the known names. "This is delicious" names nobody.
     package static func person(in text: String, among people: [String]) -> String? {
         var words = text.lowercased().replacing("\u{2019}", with: "'")
             .split { $0.isWhitespace || ",.!?".contains($0) }.map(String.init)
@@ -280,16 +280,16 @@ package enum Introduction {
     }
 }
 
-/// Whether somebody who pauses has said what they wanted to.
+/// Whether a speaker who pauses has finished.
 package enum UtteranceEnding: Hashable, Sendable {
-    /// It says something that the diary can do something with.
+    /// The words are complete enough for the diary.
     case complete
-    /// It breaks off after a word that something follows.
+    /// The last word needs another one after it.
     case unfinished
-    /// Nobody can tell.
+    /// Neither is certain.
     case unknown
 
-    /// Seconds of quiet after which the speaker has stopped.
+    /// The seconds of silence after which the speaker has finished.
     package var patience: Double {
         switch self {
         case .complete: 0.55

@@ -3,15 +3,16 @@ import Language
 
 /// Finds the amounts that are said after their food: "toast two slices", "buns, 2 of them", "coffee x2".
 ///
-/// A number or a measure is one of them where no food follows it that it could count, or where the amounts of a whole row
-/// stand so. Where both sides could be meant ("phulka three dal one cup cucumber"), the tagger tells.
+/// A number or a measure follows its food if no food that it could count comes next. The same holds if all
+/// amounts of a row follow their foods. If both readings are possible ("phulka three dal one cup cucumber"),
+/// the tagger decides.
 struct AmountsBehind {
     private let utterance: Utterance
     private let roles: [WordRole]
     private let tags: [WordTag]?
     private var places: Set<Int> = []
 
-    /// - Parameter tags: of the words; nil where rules alone read.
+    /// - Parameter tags: the tags of the words; nil to read by rules alone.
     static func places(in utterance: Utterance, roles: [WordRole], tags: [WordTag]? = nil) -> Set<Int> {
         var found = AmountsBehind(utterance: utterance, roles: roles, tags: tags)
         found.find()
@@ -28,9 +29,9 @@ struct AmountsBehind {
         var tokens: [Int]
         var isMeasured: Bool
         var isArticle: Bool
-        /// What follows is not a food that it could count.
+        /// Whether no food follows that it could count.
         var isClosed: Bool
-        /// "Of them", "ones", "x2": it counts what was named before.
+        /// Whether it counts something named earlier: "of them", "ones", "x2".
         var pointsBack: Bool
     }
 
@@ -69,7 +70,7 @@ struct AmountsBehind {
         guard let amount = BareAmount.read(words[...]) else { return nil }
         var end = amount.end
         var pointsBack = amount.pointsBack || utterance.tokens[index].text.lowercased().hasPrefix("x")
-        // "Half of | it"; "half of | the cake" waits for what it is half of.
+        // "Half of | it" is complete; "half of | the cake" needs the words after it.
         let endsInOf = words[end - 1] == "of"
         let isOpen = endsInOf || ["a", "an", "the"].contains(words[end - 1])
         let next = (endsInOf ? run[end - 1] : run[end - 1] + 1)..<roles.count
@@ -93,7 +94,7 @@ struct AmountsBehind {
         return after.followsBreak || EnglishWordClasses.wordClass(of: after.word) != .content
     }
 
-    /// Nothing that could be counted begins here.
+    /// Whether nothing that could be counted begins here.
     private func isClosed(from start: Int) -> Bool {
         var place = start
         while place < roles.count, !utterance.tokens[place].followsBreak {
@@ -107,7 +108,7 @@ struct AmountsBehind {
         return true
     }
 
-    /// A food stands before it, or the verb with which somebody says how many of it they had.
+    /// Whether a food stands before it, or a verb that tells how many somebody had.
     private func isAfterFood(_ candidate: Candidate) -> Bool {
         guard let first = candidate.tokens.first, !candidate.isArticle || candidate.isMeasured else {
             return false
@@ -131,7 +132,7 @@ struct AmountsBehind {
         return true
     }
 
-    /// Not a price, a rating or a weight of the speaker.
+    /// Whether it may be an amount of food, and not a price, a rating or the speaker's weight.
     private func isPlausible(_ candidate: Candidate, isBroken: Bool) -> Bool {
         guard let first = candidate.tokens.first else { return false }
         if candidate.isMeasured || candidate.pointsBack { return true }
@@ -151,7 +152,7 @@ struct AmountsBehind {
             || English.Items.beforeHowMany.contains(word(place - 1))
     }
 
-    /// The tagger takes it for a part of the thing before it.
+    /// Whether the tagger takes it for part of the thing before it.
     private func continuesThing(_ candidate: Candidate) -> Bool {
         guard let tags, let first = candidate.tokens.first, tags[first] != .outside, !tags[first].isFirst,
             tags[first] != .name
@@ -165,7 +166,8 @@ struct AmountsBehind {
         return false
     }
 
-    /// "Bread with two eggs", "an onion, a cup of sauce": before a food, these count what follows, whatever the tagger says.
+    /// "Bread with two eggs", "an onion, a cup of sauce": these amounts count the food after them, whatever
+    /// the tagger says.
     private func pointsAhead(_ candidate: Candidate) -> Bool {
         guard let first = candidate.tokens.first, let last = candidate.tokens.last else { return false }
         if ["a", "an"].contains(word(first)) || last + 1 < roles.count && word(last + 1) == "of" {
@@ -174,7 +176,8 @@ struct AmountsBehind {
         return first > 0 && [.binder, .and].contains(roles[first - 1])
     }
 
-    /// "Rice | one cup | dal | two spoons": a food stands directly before it, and the amount before that one is in the row.
+    /// "Rice | one cup | dal | two spoons": a food stands right before it, and the amount before that food
+    /// is in the row.
     private func isInRow(_ candidate: Candidate, after last: Candidate?) -> Bool {
         guard let first = candidate.tokens.first, !candidate.isArticle, first > 0,
             !utterance.tokens[first].followsBreak, roles[first - 1] == .keep,
@@ -192,8 +195,9 @@ struct AmountsBehind {
     private func word(_ index: Int) -> String { utterance.tokens[index].word }
 }
 
-/// A number, a measure or both, with no food after it: "two", "half a cup", "a thin slice", "200g", "six little ones",
-/// "twice".
+/// A number, a measure or both, without a food after it.
+///
+/// "Two", "half a cup", "a thin slice", "200g", "six little ones", "twice".
 struct BareAmount {
     var value: Double
     var unit: String?
@@ -234,7 +238,7 @@ struct BareAmount {
     }
 }
 
-/// Amounts speak for a food that nobody knows.
+/// Amounts as evidence for an unknown food.
 extension FoodEvidence {
     /// A number with a unit that food comes in.
     func measure(in tokens: [Int]) -> Bool {

@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// Words that decide about those after them: "it was …", "at the pub", "didn't eat …", "because …".
+/// Words that decide the roles of the words after them: "it was …", "at the pub", "because …".
 extension WordRoles {
-    /// "It was really good": what follows is not food unless a noun comes after it.
+    /// "It was really good": the next words are not food unless a noun comes after them.
     mutating func placePredicate(_ index: Int) {
         roles[index] = .boundary
         var end = index + 1
@@ -63,7 +63,7 @@ extension WordRoles {
         }
     }
 
-    /// The end of "at the pub", "from the food truck", "to work"; nil when no place is named.
+    /// The end of "at the pub", "from the food truck", "to work"; nil if no place is named.
     private func placeEnd(_ index: Int) -> Int? {
         guard English.Clauses.placing.contains(words[index]) || words[index] == "for" else { return nil }
         let isAt = words[index] == "at"
@@ -80,14 +80,14 @@ extension WordRoles {
             position += 1
         }
         guard isAt else { return nil }
-        // Whatever else follows "at" is a place as well, when it is not food.
+        // Anything else after "at" is a place too, unless it is food.
         position = index + 1
         while isJoined(position), [.determiner, .article].contains(classes[position]) { position += 1 }
         let isUnknown = isJoined(position) && classes[position] == .content && !foodWords.contains(position)
         return isUnknown && roles[position] == nil ? position + 1 : nil
     }
 
-    /// The end of "with my friends", "for her sister"; nil when nobody is named.
+    /// The end of "with my friends", "for her sister"; nil if nobody is named.
     private func personEnd(_ index: Int) -> Int? {
         guard English.Clauses.beforePerson.contains(words[index]) else { return nil }
         var position = index + 1
@@ -112,7 +112,7 @@ extension WordRoles {
         leaveOut(index, from: index + 1)
     }
 
-    /// Leaves out a word and, from a place on, what it says was not eaten.
+    /// Leaves out a word and, from a place on, the things that it says were not eaten.
     mutating func leaveOut(_ index: Int, from start: Int) {
         for position in index..<start { roles[position] = .boundary }
         var position = start
@@ -122,8 +122,8 @@ extension WordRoles {
         }
     }
 
-    /// The end of words that say of what follows that it was not eaten: "instead of", "hold the"; nil when none start
-    /// here.
+    /// The end of words which say that what follows was not eaten: "instead of", "hold the"; nil if none
+    /// start here.
     func refusalEnd(_ index: Int) -> Int? {
         let word = words[index]
         guard Refusal.openings.contains(word) else { return nil }
@@ -158,7 +158,7 @@ extension WordRoles {
         }
     }
 
-    /// A food of the lexicon starts here, or its quantity and adjectives do.
+    /// Whether a food of the lexicon starts here, or its quantity or adjectives do.
     private func startsFood(_ index: Int) -> Bool {
         var position = index
         while isJoined(position) || position == index, position < min(index + 5, tokens.count) {
@@ -171,28 +171,28 @@ extension WordRoles {
     }
 }
 
-/// Runs of words that mean something only together.
+/// Runs of words that mean something only as a whole.
 enum FixedPhrases {
-    /// Kept as they are: no word in them is a number, a time, a meal or a word to be left out.
+    /// Phrases that are kept: no word in them is a number, a time or a meal, or is left out.
     static let kept = English.FixedPhrases.kept
 
     static func isKept(_ phrase: String) -> Bool { keptSet.contains(phrase) }
     private static let keptSet = Set(kept)
 
-    /// Left out without a trace.
+    /// Phrases that are left out entirely.
     static let fillers = English.FixedPhrases.filler
 
-    /// Left out; what stands before and after them are different items.
+    /// Phrases that are left out between different items.
     static let carriers = English.FixedPhrases.carrier
 
-    /// A fixed phrase that places or describes a food and names none: "on top", "sunny side up".
+    /// Whether a fixed phrase places or describes a food and names none: "on top", "sunny side up".
     static func places(_ match: FoodNames.Match, in utterance: Utterance) -> Bool {
         let words = utterance.tokens[match.tokens].map(\.word)
         return EnglishWordClasses.closedClass(of: words[0]) != nil
             || English.FixedPhrases.describing.contains(words.joined(separator: " "))
     }
 
-    /// By their first word, longest first.
+    /// All phrases by their first word, longest first.
     static let all: [String: [(words: [String], role: WordRole)]] = {
         let phrases: [(words: [String], role: WordRole)] =
             fillers.map { (split($0), .silent) } + carriers.map { (split($0), .boundary) }

@@ -1,30 +1,30 @@
 import Diary
 import Language
 
-/// Tells the things that were eaten from those that were only talked about.
+/// Tells things that were eaten from things that were only mentioned.
 ///
-/// A thing that ends in a known food was eaten. One that nobody knows was eaten where something speaks for it: a number
-/// with a unit, its place right after a verb of eating or the name of a meal, or in a list of foods. Of a thing with
-/// several parts ("toast with quixo at the balcony") only the parts that are foods are kept.
+/// A thing that ends in a known food was eaten. An unknown thing needs evidence: a number with a unit, a
+/// list of foods, or a verb of eating or a meal right before it. Of a thing with several parts ("toast with
+/// quixo at the balcony") only the foods are kept.
 struct FoodEvidence {
     let utterance: Utterance
     let roles: [WordRole]
     private let names: FoodNames
-    /// The text is a description, which lists nothing but foods, as far as it has no verbs.
+    /// Whether the text is a description, which lists only foods unless it has verbs.
     let isDescription: Bool
 
-    /// A part of a thing: what stands between "with", "and", "on" and the like.
+    /// A part of a thing: the words between "with", "and", "on" and the like.
     private struct Part {
         var thing: Int
         var tokens: [Int]
-        /// The word that joins it to the part before.
+        /// The word that joins it to the part before it.
         var joiner: Int?
         var verdict: Verdict
     }
 
     private enum Verdict { case food, unknown, talk }
 
-    /// Words of phrases that name a meal which was eaten, and of all phrases about meals and times.
+    /// Words of phrases that name a meal which was eaten, and words of all phrases about meals and times.
     private let mealWords: Set<Int>
     private let phraseWords: Set<Int>
 
@@ -65,7 +65,7 @@ struct FoodEvidence {
                     tokens.append(joiner)
                 }
                 let isOfAmount = part.joiner.map { word($0) == "from" && isPartitive($0) } ?? false
-                // "A few more from a baklava" does not say how much of it.
+                // "A few more from a baklava" does not tell how much of it.
                 tokens += isOfAmount ? Array(part.tokens.drop { roles[$0] == .quantity }) : part.tokens
             }
             if tokens.isEmpty, isCountOfWhatWasNamed(thing), hasFood { tokens = thing.tokens }
@@ -112,7 +112,7 @@ struct FoodEvidence {
 
     private func verdict(_ tokens: [Int], _ joiner: Int?) -> Verdict {
         let all = tokens.enumerated().filter { place, token in
-            // "Six piece" behind a food is its amount.
+            // "Six piece" after a food is its amount.
             let isAmount =
                 place > 1 && MeasuringUnit.named(word(token)) != nil
                 && (SpokenNumber.isNumeral(word(tokens[place - 1])) || roles[tokens[place - 1]] == .quantity)
@@ -152,7 +152,7 @@ struct FoodEvidence {
         return isMeasured ? .food : .unknown
     }
 
-    /// "A few more from the cake", "one from the pie": an amount of which nothing else is said is of what follows.
+    /// "A few more from the cake", "one from the pie": an amount without a food takes the food after "from".
     private func isPartitive(_ from: Int) -> Bool {
         guard from > 0, !utterance.tokens[from].followsBreak else { return false }
         let before = word(from - 1)
@@ -161,7 +161,7 @@ struct FoodEvidence {
                 before)
     }
 
-    /// A known food, its plural, or a remedy ends here.
+    /// Whether a known food, its plural, or a remedy ends here.
     private func isFood(endingAt token: Int) -> Bool {
         for match in utterance.names(from: token, through: token) where match.tokens.contains(token) {
             if match.thing != nil || match.tokens.count > 1 {
@@ -176,7 +176,7 @@ struct FoodEvidence {
         return Remedies.contains(single) || Remedies.contains(word(token))
     }
 
-    /// "On top", "medium rare": places or describes, and names nothing.
+    /// Whether the word places or describes, and names nothing: "on top", "medium rare".
     private func isPlacing(_ token: Int) -> Bool {
         utterance.names(from: token, through: token).contains {
             $0.thing == nil && $0.tokens.count > 1 && $0.tokens.contains(token)
@@ -193,7 +193,7 @@ struct FoodEvidence {
             || word.allSatisfy { $0.isNumber || ".:,".contains($0) }
     }
 
-    /// "Large", "half", "homemade": such a word beside an unknown one says nothing against it.
+    /// "Large", "half", "homemade": beside an unknown word, they do not speak against it.
     private func mayDescribe(_ token: Int) -> Bool {
         Preparation.isWay(word(token)) || Preparation.isDescription(word(token))
     }
@@ -233,7 +233,8 @@ struct FoodEvidence {
         return parts && sameClause && !(start..<(start + 1)).contains { utterance.tokens[$0].followsStop }
     }
 
-    /// Right after a verb of eating, after the name of a meal, or alone in a clause that names one.
+    /// Whether it stands right after a verb of eating, after the name of a meal, or alone in a clause with
+    /// one.
     private func isObject(_ part: Part) -> Bool {
         guard let first = part.tokens.first, let clause = utterance.clause(of: first), clause.stance == .done
         else {
@@ -250,7 +251,7 @@ struct FoodEvidence {
         }
         if clause.verbPlace == nil {
             if isDescription { return true }
-            // "Two hobnobs": who says nothing else counts what was eaten.
+            // "Two hobnobs", and nothing else: the speaker counts what was eaten.
             let isCounted = part.tokens.first.map { roles[$0] == .quantity } ?? false
             let isPlural = part.tokens.last.map { FoodNames.looksPlural(word($0)) } ?? false
             if isCounted, isPlural, utterance.clauses.allSatisfy({ $0.verbPlace == nil }) { return true }

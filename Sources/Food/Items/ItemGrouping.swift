@@ -3,9 +3,9 @@ import Language
 
 /// Groups the kept words of an utterance into items.
 ///
-/// A new item starts at punctuation, at a new quantity or article, after a verb, and at "and". "And" stays
-/// where it joins parts of one thing: in a name ("mac and cheese"), after "with" ("with honey and walnuts"),
-/// and before the name of a dish ("ham and cheese sandwich").
+/// A new item starts at punctuation, at a new quantity or article, after a verb, and at "and". But "and"
+/// stays if it joins parts of one thing. It does so in a name ("mac and cheese"), after "with" ("with honey
+/// and walnuts"), and before a dish ("ham and cheese sandwich").
 struct ItemGrouping {
     private let utterance: Utterance
     private let roles: [WordRole]
@@ -23,7 +23,7 @@ struct ItemGrouping {
 
     private var items: [Item] = []
     private var current = Item()
-    /// The words since the last item let a preposition continue it.
+    /// Whether the words since the last item let a preposition continue it.
     private var mayReopen = false
 
     static func items(
@@ -88,7 +88,7 @@ struct ItemGrouping {
         }
     }
 
-    /// False where there is no food before it.
+    /// False if there is no food before it.
     private mutating func addBehind(_ index: Int) -> Bool {
         if current.behind.isEmpty {
             finish()
@@ -150,7 +150,7 @@ struct ItemGrouping {
     /// "200g"
     private func isTypedAmount(_ index: Int) -> Bool { MeasuringUnit.typed(word(index)) != nil }
 
-    /// The item cannot end here: nothing in it yet but a quantity, or a preposition waits for its noun.
+    /// Whether the item cannot end here: it is only a quantity, or a preposition waits for its noun.
     private var isOpenEnded: Bool {
         guard let last = current.tokens.last else { return true }
         return roles[last] != .keep && !current.behind.contains(last)
@@ -174,7 +174,7 @@ struct ItemGrouping {
             && (!isNamed || English.Dishes.filled.contains(word(head))) && !hasDrink && !isDrink
     }
 
-    /// "With" lists what follows it, and so does "of" after the name of a dish ("a stew of beans").
+    /// "With" lists the foods after it, and so does "of" after the name of a dish ("a stew of beans").
     private var opensList: Bool {
         for (position, index) in current.tokens.enumerated().reversed() {
             if ["with", "without"].contains(word(index)) { return true }
@@ -185,7 +185,7 @@ struct ItemGrouping {
         return false
     }
 
-    /// The words of one food from here on.
+    /// The words of one food, starting here.
     private func chunk(from start: Int) -> [Int] {
         var chunk: [Int] = []
         var position: Int? = start
@@ -211,7 +211,7 @@ struct ItemGrouping {
         return !isBareDish && !EnglishWordClasses.units.contains(word(head))
     }
 
-    /// "Porridge | cup of tea": a measure without a number ends what stands before it.
+    /// "Porridge | cup of tea": a measure without a number ends the item before it.
     private func startsMeasure(_ index: Int) -> Bool {
         guard !inner.contains(index), MeasuringUnit.named(word(index)) != nil, let last = current.tokens.last,
             ends.contains(last),

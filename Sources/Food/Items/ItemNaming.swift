@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// Names the item that some words of a portion tell of.
+/// Names the items in the words of a portion.
 extension PortionReading {
     /// - Parameters:
-    ///   - known: the names of the food; empty for one that the lexicon lacks.
-    ///   - amount: how much there is of what follows it directly.
+    ///   - known: the names of the food; empty for a food that is not in the lexicon.
+    ///   - amount: the amount of the food right after it.
     func item(
         _ known: ArraySlice<Known>, in places: Range<Int>, after amount: Amount
     ) -> EntryItem? {
@@ -35,7 +35,7 @@ extension PortionReading {
                 + names.firstName(food)
         }
         if !after.rest.isEmpty {
-            // The head of the name is a word that the lexicon lacks: "idli platter".
+            // The head of the name is not in the lexicon: "idli platter".
             let rest = after.rest.dropLast() + [EnglishNoun.singular(after.rest[after.rest.count - 1])]
             name = (before.rest + words[first.places.lowerBound..<head.places.upperBound] + rest)
                 .joined(separator: " ")
@@ -49,7 +49,8 @@ extension PortionReading {
             preparation: before.ways + ways + after.ways, words: spoken(places))
     }
 
-    /// The words of a name as they were said, without a measure and ways of preparing that it begins with, in the singular.
+    /// The words of a name as they were said, in the singular, without a measure and ways of preparing at
+    /// the start.
     func saidName(_ places: Range<Int>, _ ways: [String], isPlural: Bool) -> String {
         var said = Array(words[places])
         if let measured = FoodNames.measured(said) { said = measured.rest }
@@ -66,7 +67,7 @@ extension PortionReading {
         return (said + [EnglishNoun.singular(last)]).joined(separator: " ")
     }
 
-    /// A food that no list has: its words, without those that only describe it.
+    /// A food that is in no list: its words without those that only describe it.
     func unknown(_ places: Range<Int>) -> EntryItem? {
         let described = described(places)
         guard let last = described.rest.last else {
@@ -78,7 +79,7 @@ extension PortionReading {
             name: name.joined(separator: " "), preparation: described.ways, words: spoken(places))
     }
 
-    /// Ways of preparing among the words, and the words that are neither those nor mere description.
+    /// The ways of preparing among the words, and the words that neither prepare nor merely describe.
     func described(_ places: Range<Int>) -> (ways: [String], rest: [String]) {
         var ways: [String] = []
         var rest: [String] = []
@@ -91,7 +92,7 @@ extension PortionReading {
                 continue
             }
             if let fixed = fixedPhrase(at: place) {
-                // "On top" places the food; "salt and pepper" is one.
+                // "On top" places the food; "salt and pepper" is itself a food.
                 let isPlacing = EnglishWordClasses.closedClass(of: words[place]) != nil
                 if !isPlacing { rest += words[fixed] }
                 place = fixed.upperBound
@@ -110,7 +111,7 @@ extension PortionReading {
         return (ways, rest)
     }
 
-    /// The places of a phrase that starts here and names no food of the lexicon.
+    /// The place of a phrase that starts here and names no food of the lexicon.
     func fixedPhrase(at place: Int) -> Range<Int>? {
         guard
             let match = matches.first(where: {
@@ -125,9 +126,9 @@ extension PortionReading {
     }
 }
 
-/// Which names in a portion are foods of their own, and which are one dish.
+/// Decides which names in a portion are separate foods, and which are one dish.
 extension PortionReading {
-    /// The names of foods from a place on, with plurals that the lexicon does not write out.
+    /// The names of foods from a place on, including plurals that the lexicon does not list.
     func known(from start: Int) -> [Known] {
         let plain = words.enumerated().map { place, word in
             Token(
@@ -155,7 +156,8 @@ extension PortionReading {
         return known.sorted { $0.places.lowerBound < $1.places.lowerBound }
     }
 
-    /// "Beans", "greens": a plural that ends names of the lexicon and stands beside foods, though it is none alone.
+    /// "Beans", "greens": a plural beside foods that ends names of the lexicon, though it is not a name
+    /// itself.
     func isKind(at place: Int, among known: [Known], from start: Int) -> Bool {
         let word = words[place]
         guard FoodNames.looksPlural(word), names.isHead(word) || names.isHead(EnglishNoun.singular(word)),
@@ -187,7 +189,7 @@ extension PortionReading {
         return dishes
     }
 
-    /// "Six | chicken | nuggets": what is counted stands in the plural.
+    /// "Six | chicken | nuggets": the plural is what is counted.
     func isCountedDish(_ first: Known, _ second: Known) -> Bool {
         guard !first.isPlural, second.isPlural, first.places.count == 1,
             first.places.upperBound == second.places.lowerBound
@@ -223,7 +225,7 @@ extension PortionReading {
         return isHead || isAfterArticle && first.places.count == 1
     }
 
-    /// "Cold brew coffee", "cheddar cheese": the second word says what the first one is a kind of.
+    /// "Cold brew coffee", "cheddar cheese": the first word is a kind of the second.
     func isKind(_ first: Known, of second: Known) -> Bool {
         guard second.places.count == 1, first.places.upperBound == second.places.lowerBound,
             let food = first.food
@@ -231,7 +233,8 @@ extension PortionReading {
         return names.isKind(food, of: EnglishNoun.singular(words[second.places.lowerBound]))
     }
 
-    /// "Monster energy | drink", "mcdonald's | quarter pounder": a make, or a name before the word for what it is.
+    /// "Monster energy | drink", "mcdonald's | quarter pounder": a brand or another name before a general
+    /// word.
     func isGeneric(_ first: Known, before second: Known) -> Bool {
         let between = words[first.places.upperBound..<second.places.lowerBound]
         if words[first.places.upperBound - 1].hasSuffix("'s"), between.allSatisfy(Preparation.isDescription) {
@@ -244,7 +247,7 @@ extension PortionReading {
             && !English.Dishes.head.contains(words[first.places.upperBound - 1])
     }
 
-    /// "Fage greek yogurt", "clif granola bar": a make before what it makes.
+    /// "Fage greek yogurt", "clif granola bar": a brand before its product.
     func isBrand(_ first: Known, of second: Known) -> Bool {
         guard first.places.count == 1, first.places.upperBound == second.places.lowerBound,
             let food = first.food,

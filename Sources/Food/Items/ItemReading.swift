@@ -1,10 +1,10 @@
 import Diary
 import Language
 
-/// Reads the items with their quantities out of the things that an utterance names.
+/// Reads the items and their quantities from the things that an utterance names.
 ///
-/// One thing of the description can hold several items: "baked cod with rice" is cod and rice. What is left out of
-/// a meal ("no sugar", "without cheese") and where it came from is not an item.
+/// One thing can hold several items: "baked cod with rice" is cod and rice. Things left out of a meal ("no
+/// sugar", "without cheese") and the place where it came from are not items.
 struct ItemReading {
     private let utterance: Utterance
     private let names: FoodNames
@@ -47,7 +47,7 @@ struct ItemReading {
         return items
     }
 
-    /// An amount that was said after its food is what was eaten of it; a weight does not change how many there were.
+    /// Adds an amount that was said after its food; a weight does not change how many there were.
     private func add(_ amount: BareAmount, _ tokens: [Int], to item: inout EntryItem, isLast: Bool) {
         let isWeight = amount.unit.map(MeasuringUnit.isTrueMeasure) ?? false
         guard item.quantity == nil || item.quantity == 1 || !isWeight else { return }
@@ -57,7 +57,7 @@ struct ItemReading {
         }
     }
 
-    /// Nothing but a number and a unit.
+    /// The number and the unit of a portion that is nothing else.
     private func bareAmount(_ portion: Portion) -> (value: Double, unit: String)? {
         let said = portion.tokens.map { utterance.tokens[$0].word }
         let words = said.enumerated().filter { place, word in
@@ -70,7 +70,7 @@ struct ItemReading {
         return (value, unit)
     }
 
-    /// The words of a thing that name one portion each: what "with", "on", "and" and the like part.
+    /// The portions of a thing, separated by "with", "on", "and" and the like.
     private func portions(of thing: Item) -> [Portion] {
         var portions: [Portion] = []
         var current = Portion()
@@ -93,7 +93,7 @@ struct ItemReading {
                 "or" where current.isNumber(utterance), "to" where current.isNumber(utterance):
                 current.tokens.append(index)
             case "and" where isLeftOut:
-                // "Without cheese and onions" leaves both out; "and with" starts anew.
+                // "Without cheese and onions" leaves out both; "and with" starts again.
                 continue
             case _ where English.Items.portionEnd.contains(word):
                 finish()
@@ -111,7 +111,7 @@ struct ItemReading {
         return portions
     }
 
-    /// The words inside names of foods, without the names that list several foods ("toast with butter").
+    /// The words inside names of foods, except names that list several foods ("toast with butter").
     private func innerNames(of thing: Item) -> [Int: FoodNames.Match] {
         var inner: [Int: FoodNames.Match] = [:]
         for match in utterance.names where match.tokens.count > 1 && !lists(match) {
@@ -159,12 +159,12 @@ struct ItemReading {
     }
 }
 
-/// The words of one portion: a quantity, how it was made, and a food; or several foods in a row.
+/// The words of one portion: a quantity, a preparation and a food, or several foods in a row.
 struct Portion: Hashable {
-    /// In their order.
+    /// In the order of speech.
     var tokens: [Int] = []
 
-    /// Its words so far are a quantity or a measure, which "of" belongs to.
+    /// Whether its words so far are a quantity or a measure that "of" belongs to.
     fileprivate func measures(_ utterance: Utterance) -> Bool {
         guard let last = tokens.last else { return false }
         let word = utterance.tokens[last].word
@@ -181,7 +181,7 @@ struct Portion: Hashable {
             || isNumber(utterance) && rest.count > 1 && SpokenNumber.isNumeral(rest[1])
     }
 
-    /// Nothing but a number so far.
+    /// Whether its words so far are only a number.
     fileprivate func isNumber(_ utterance: Utterance) -> Bool {
         !tokens.isEmpty
             && tokens.allSatisfy {
@@ -191,13 +191,13 @@ struct Portion: Hashable {
     }
 }
 
-/// One thing that was eaten, as the words of an utterance name it.
+/// One thing that was eaten, as the utterance names it.
 package struct Item: Hashable, Sendable {
-    /// The words that are kept, in their order; hesitations between them are left out.
+    /// The words that are kept, in order and without hesitations.
     package internal(set) var tokens: [Int]
-    /// It says what was left out of the meal: "no sugar".
+    /// Whether it tells what was left out of the meal: "no sugar".
     package internal(set) var isNegated = false
-    /// Those of the words that are an amount said after the food.
+    /// The words of an amount that was said after the food.
     var behind: [Int] = []
 
     init(tokens: [Int] = [], isNegated: Bool = false) {
@@ -205,6 +205,6 @@ package struct Item: Hashable, Sendable {
         self.isNegated = isNegated
     }
 
-    /// The stretch of the utterance it comes from.
+    /// The stretch of the utterance that it comes from.
     package var range: Range<Int> { (tokens.first ?? 0)..<((tokens.last ?? -1) + 1) }
 }

@@ -1,10 +1,10 @@
 import Diary
 import Language
 
-/// Whether an utterance tells of a meal from its first word to its last, and names nothing but known foods.
+/// Tells whether an utterance is about a meal from beginning to end and names only known foods.
 ///
-/// What a recogniser makes of talk or noise has foods in it, but seldom reads like this. Such words are believed with
-/// less confidence behind them than others.
+/// Talk or noise that a recogniser hears as foods seldom reads like this. Therefore less confidence is
+/// enough for these utterances.
 enum PlainMeal {
     static func isTold(_ things: [Item], in utterance: Utterance, names: FoodNames) -> Bool {
         guard things.contains(where: { !$0.isNegated }), saysEaten(utterance),
@@ -21,12 +21,12 @@ enum PlainMeal {
         return utterance.tokens.indices.allSatisfy { told.contains($0) || belongs(utterance.tokens[$0].word) }
     }
 
-    /// Some food's name has it: "beans" of "black beans".
+    /// Whether some food's name contains the word, as "black beans" contains "beans".
     private static func isFood(_ word: String, _ names: FoodNames) -> Bool {
         names.words.contains(word) || names.words.contains(EnglishNoun.singular(word))
     }
 
-    /// "I had", "we ate", "for lunch".
+    /// Whether the words say that something was eaten: "I had", "we ate", "for lunch".
     private static func saysEaten(_ utterance: Utterance) -> Bool {
         utterance.saidCategory != nil
             || utterance.clauses.contains { clause in
@@ -35,12 +35,12 @@ enum PlainMeal {
             }
     }
 
-    /// "Garlic prawns grilled"; not "and the fifty nine".
+    /// Whether the word may end the meal: "garlic prawns grilled", but not "and the fifty nine".
     private static func ends(_ word: String) -> Bool {
         MeasuringUnit.named(word) != nil || Preparation.isWay(word)
     }
 
-    /// A word that a meal is told with.
+    /// Whether the word may be part of a plain meal.
     private static func belongs(_ word: String) -> Bool {
         switch EnglishWordClasses.wordClass(of: word) {
         case .article, .determiner, .numeral, .filler: return true
@@ -57,15 +57,15 @@ enum PlainMeal {
     }
 }
 
-/// Whether the foods of an utterance are names that speech about something else was heard as.
+/// Tells whether the foods of an utterance were heard by mistake in speech about something else.
 ///
-/// A recogniser that knows food hears food in any talk. There it stands alone among other words, and nothing says that
-/// it was eaten.
+/// A recogniser that knows foods hears them in any talk. They then stand alone among other words, and
+/// nothing says that they were eaten.
 enum OffTopicFood {
-    /// Other words that mean something, for each that names a food, beyond which an utterance is about something else.
+    /// With more other words for each food, an utterance is about something else.
     private static let mostOther = 2
 
-    /// - Parameter things: what was heard well enough to be believed.
+    /// - Parameter things: the things that were heard well enough.
     static func isAll(_ things: [Item], of utterance: Utterance) -> Bool {
         guard !things.isEmpty, utterance.saidCategory == nil else { return false }
         let foods = Set(utterance.names.filter { $0.thing != nil }.flatMap(\.tokens))
@@ -90,7 +90,7 @@ enum OffTopicFood {
     }
 }
 
-/// Vitamins and medicines, which people log beside what they eat.
+/// Vitamins and medicines, which people log beside their food.
 enum Remedies {
     static func contains(_ word: String) -> Bool { English.Items.remedy.contains(word) }
 

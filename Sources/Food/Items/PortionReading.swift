@@ -1,13 +1,13 @@
 import Diary
 import Language
 
-/// Reads one portion: how much, how it was made, and which food or foods it names.
+/// Reads one portion: how much of it, how it was made, and which foods it names.
 struct PortionReading {
     let tokens: [Int]
     let words: [String]
     let utterance: Utterance
     let names: FoodNames
-    /// The names and fixed phrases of the utterance that lie in this portion.
+    /// The names and fixed phrases of the utterance inside this portion.
     let matches: ArraySlice<FoodNames.Match>
 
     init(_ portion: Portion, in utterance: Utterance, names: FoodNames) {
@@ -18,7 +18,7 @@ struct PortionReading {
         matches = utterance.names(from: tokens.first ?? 0, through: tokens.last ?? 0)
     }
 
-    /// A run of words that the lexicon knows, by its places in `words`.
+    /// Words that the lexicon knows, by their places in `words`.
     struct Known {
         var places: Range<Int>
         var food: Int?
@@ -36,7 +36,7 @@ struct PortionReading {
         let isCounted = (amount.value ?? 0) > 1 && amount.unit == nil
         for group in dishes(known, hasArticle: amount.isArticle, isCounted: isCounted) {
             if items.last != nil, isNamedAgain(known, group) { continue }
-            // What stands after the last food belongs to it, unless it is another that was made in its own way.
+            // Words after the last food belong to it, unless they are another food with its own preparation.
             let isLast = group.upperBound == known.count
             var last = known[group.upperBound - 1].places.upperBound
             if !isLast, group.count == 1,
@@ -66,7 +66,7 @@ struct PortionReading {
         return items
     }
 
-    /// "Lamb bhuna | pilau rice": a word that no list has, after what such dishes are made of, is the dish.
+    /// "Lamb bhuna | pilau rice": an unknown word after the base of a dish is the dish.
     func isStyle(at place: Int, before next: Known, after first: Known) -> Bool {
         guard place + 1 == next.places.lowerBound, first.places.count == 1,
             English.Dishes.base.contains(words[first.places.lowerBound]),
@@ -77,7 +77,7 @@ struct PortionReading {
             && MeasuringUnit.named(words[place]) == nil
     }
 
-    /// "A coke coca cola": the same food under another name.
+    /// "A coke coca cola": the same food under a second name.
     func isNamedAgain(_ known: [Known], _ group: Range<Int>) -> Bool {
         guard group.lowerBound > 0, group.count == 1, let food = known[group.lowerBound].food,
             let before = known[group.lowerBound - 1].food
@@ -86,14 +86,14 @@ struct PortionReading {
     }
 }
 
-/// How much a portion says there is of its food, before it or after it.
+/// The amount that a portion gives of its food, before or after the food.
 extension PortionReading {
     struct Amount {
         var value: Double?
         var unit: String?
-        /// The place after it.
+        /// The place after the amount.
         var end = 0
-        /// It is nothing but "a" or "an".
+        /// Whether it is only "a" or "an".
         var isArticle = false
     }
 
@@ -125,7 +125,7 @@ extension PortionReading {
                 amount.end = more.end
             }
             if amount.end < words.count, words[amount.end] == "of" { amount.end += 1 }
-            // "A second helping of lasagna": it is not known how much that was.
+            // "A second helping of lasagna": nobody knows how much that was.
             if MeasuringUnit.isVague(measure.unit), amount.value ?? 1 <= 1 {
                 (amount.unit, amount.value) = (nil, nil)
             }
@@ -154,7 +154,7 @@ extension PortionReading {
         return nil
     }
 
-    /// The unit at the place or, before "of", behind words that describe it ("a family size bag of").
+    /// The unit at this place or, before "of", after words that describe it ("a family size bag of").
     func measure(from start: Int, isCounted: Bool) -> (unit: String, end: Int)? {
         for place in start..<min(start + 4, words.count) {
             let word = words[place]
@@ -172,7 +172,7 @@ extension PortionReading {
         return nil
     }
 
-    /// A lexicon's name of several words has its first word here, as "two percent milk" has.
+    /// Whether a name of several words starts here, as "two percent milk" does.
     func startsName(at place: Int) -> Bool {
         matches.contains {
             $0.tokens.lowerBound == tokens[place] && $0.tokens.count > 1 && !isMeasured($0)
@@ -184,7 +184,7 @@ extension PortionReading {
         matches.contains { $0.tokens.contains(tokens[place]) && $0.tokens.count > 1 && !isMeasured($0) }
     }
 
-    /// "Shot of espresso" is a measure and a food, "half a grapefruit" an amount and a food.
+    /// Whether a name contains an amount: "shot of espresso", "half a grapefruit".
     func isMeasured(_ match: FoodNames.Match) -> Bool {
         FoodNames.measured(utterance.tokens[match.tokens].map(\.word)) != nil
     }
@@ -203,23 +203,23 @@ enum Preparation {
     /// "Scrambled", "black", "leftover".
     static func isWay(_ word: String) -> Bool { English.Preparations.way.contains(word) }
 
-    /// Says no more than that there was some: "large", "lovely", "homemade" is a way, "usual" is not.
+    /// Whether a word only describes: "large" and "lovely" do, while "homemade" is a way of preparing.
     static func isDescription(_ word: String) -> Bool {
         English.Preparations.description.contains(word)
             || English.Judgements.judgement.contains(word) && !English.Preparations.way.contains(word)
     }
 
-    /// Runs of words that are one way of preparing; the longest first.
+    /// Ways of preparing in several words, the longest first.
     static let phrases = English.PreparationPhrases.way.inWords
         .sorted { $0.count > $1.count }
 
-    /// Dishes that are not a prepared form of what their last words name: grilled cheese is not cheese.
+    /// Whether a dish is not a prepared form of the food in its last words: grilled cheese is not cheese.
     static func isDish(_ name: String) -> Bool { dishes.contains(name) }
 
     private static let dishes = Set(English.PreparationPhrases.dish)
 }
 
-/// Gives ways of preparing that are said after their food to it: "fillet of trout, griddled".
+/// Attaches ways of preparing to the food before them: "fillet of trout, griddled".
 enum WaysBehind {
     static func attached(_ things: [Item], in utterance: Utterance) -> [Item] {
         var attached: [Item] = []

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Decides what becomes of each word of an utterance: kept, or left out and how.
+/// Decides for each word of an utterance whether it is kept, or how it is left out.
 struct WordRoles {
     var roles: [WordRole?]
 
@@ -112,7 +112,7 @@ struct WordRoles {
         }
     }
 
-    /// "Weighed", "reverted", "watching": verbs that no list of verbs about meals has.
+    /// "Weighed", "reverted", "watching": verbs that are not in the list of verbs about meals.
     private func isTalkVerb(_ index: Int) -> Bool {
         let word = words[index]
         if clauseVerbs.contains(index) { return true }
@@ -131,7 +131,7 @@ struct WordRoles {
     }
 
     private mutating func placeAnd(_ index: Int) {
-        // "A cup and a half of rice": one quantity, around its measure.
+        // "A cup and a half of rice": one quantity on both sides of its measure.
         if index > 0, roles[index - 1] == .keep, MeasuringUnit.named(words[index - 1]) != nil,
             let part = SpokenQuantity.andPart(words[index...]), part.end < words.count,
             words[part.end] == "of", (index..<part.end).allSatisfy({ !tokens[$0].followsBreak })
@@ -196,7 +196,7 @@ struct WordRoles {
         }
     }
 
-    /// "a a cup", "two uh two": of a small word that was said twice the first is left out.
+    /// "a a cup", "two uh two": leaves out the first of a small word said twice.
     private mutating func collapseRepeats() {
         var last: Int?
         for index in tokens.indices where roles[index] != .silent {
@@ -216,7 +216,7 @@ struct WordRoles {
         [.content, .verb, .verbOrNoun, .filler].contains(classes[index])
     }
 
-    /// In the same clause as the word before it.
+    /// Whether it is in the same clause as the word before it.
     func isJoined(_ index: Int) -> Bool {
         index < tokens.count && (index == 0 || !tokens[index].followsBreak)
     }
@@ -225,7 +225,7 @@ struct WordRoles {
         isJoined(index) && (classes[index] == .content || foodWords.contains(index)) && roles[index] != .aside
     }
 
-    /// The next word that is not a hesitation, in the same clause.
+    /// The next word in the same clause that is not a hesitation.
     func following(_ index: Int) -> Int? {
         var position = index + 1
         while isJoined(position) {
@@ -257,13 +257,13 @@ struct WordRoles {
     }
 }
 
-/// What becomes of a word when the description is built.
+/// The role of a word in the description.
 enum WordRole: UInt8 {
     /// Part of what was eaten.
     case keep
     /// A number or an article: starts an item, or continues a quantity.
     case quantity
-    /// Left out, but a new item starts after it ("the", "some").
+    /// Left out, but a new item starts after it: "the", "some".
     case opener
     /// A preposition inside an item.
     case binder
@@ -272,8 +272,8 @@ enum WordRole: UInt8 {
     case no
     /// Left out as if it had not been said.
     case silent
-    /// Left out; a preposition after it still belongs to the item before it ("coffee at eight with milk").
+    /// Left out, but a preposition after it continues the item: "coffee at eight with milk".
     case aside
-    /// Left out; what stands before and after it are different items.
+    /// Left out between two different items.
     case boundary
 }

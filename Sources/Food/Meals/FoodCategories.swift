@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// The category that the foods of a meal tell, by the lexicon's classes and keywords.
+/// Tells the category of a meal from its foods, by the lexicon's classes and keywords.
 struct FoodCategories: Sendable {
     private let detector: MealDetector
     private let names: FoodNames
-    /// Of each food's class the category, if it has one, and whether its name says that it is eaten between meals.
+    /// For each food's class: its category, if it has one, and whether its foods are eaten between meals.
     private let classes: [CategoryHint]
 
     init(lexicon: FoodLexicon, names: FoodNames, detector: MealDetector) {
@@ -20,15 +20,15 @@ struct FoodCategories: Sendable {
         }
     }
 
-    /// Nil where no food tells one.
+    /// Nil if no food tells a category.
     func category(of things: [Item], in utterance: Utterance) -> CategoryName? {
         let all = foods(of: things, in: utterance).flatMap { told($0, in: utterance) }
         let category = MealDetector.category(of: all.map(\.category))
-        // Carrots beside a cottage pie make no snack of it.
+        // Carrots beside a cottage pie do not make it a snack.
         return category == .snack && all.contains(where: \.isDish) ? nil : category
     }
 
-    /// Whether several dishes were eaten that do not all tell the same meal: then the hour says more than any of them.
+    /// Whether several dishes tell different meals, so that the hour tells more than any of them.
     func areMixed(_ things: [Item], in utterance: Utterance) -> Bool {
         let dishes = things.filter { !$0.isNegated }.flatMap { thing in
             foods(of: [thing], in: utterance).flatMap { told($0, in: utterance) }
@@ -37,8 +37,9 @@ struct FoodCategories: Sendable {
         return first.category == nil || !dishes.allSatisfy { $0.category == first.category }
     }
 
-    /// Whether the foods are only drinks, sweets and what else is eaten between meals: in the afternoon and at night no
-    /// hour makes a meal of them.
+    /// Whether all foods are drinks, sweets or others eaten between meals.
+    ///
+    /// In the afternoon and at night, no hour makes a meal of them.
     func areBetweenMeals(_ things: [Item], in utterance: Utterance) -> Bool {
         let all = foods(of: things, in: utterance).flatMap { told($0, in: utterance) }
         return !all.isEmpty && all.allSatisfy(\.isBetweenMeals)
@@ -46,7 +47,7 @@ struct FoodCategories: Sendable {
 
     // MARK: The foods that count
 
-    /// The words of each food, without what it is had with: "muesli with oat milk" is muesli.
+    /// The words of each food, without its accompaniments: "muesli with oat milk" is muesli.
     private func foods(of things: [Item], in utterance: Utterance) -> [[Int]] {
         var foods: [[Int]] = []
         var isBeside = false
@@ -77,7 +78,7 @@ struct FoodCategories: Sendable {
             if inner.contains(token) {
                 main[main.count - 1].append(token)
             } else if ["on", "over"].contains(word) {
-                // "Butter on a bagel", "curry over rice": both are the meal.
+                // "Butter on a bagel", "curry over rice": both foods are the meal.
                 main.append([])
             } else if English.Items.besides.contains(word) {
                 return (main.filter { !$0.isEmpty }, word != "without" && word != "no" && word != "from")
@@ -92,7 +93,7 @@ struct FoodCategories: Sendable {
         return (main.filter { !$0.isEmpty }, false)
     }
 
-    /// "Ramen with pork | and a boiled egg": what follows is still had with the first.
+    /// "Ramen with pork | and a boiled egg": the second thing still accompanies the first.
     private func goesOn(_ first: Item, _ second: Item, in utterance: Utterance) -> Bool {
         guard first.range.upperBound <= second.range.lowerBound else { return false }
         let between = first.range.upperBound...second.range.lowerBound
@@ -106,15 +107,17 @@ struct FoodCategories: Sendable {
 
     // MARK: One food
 
-    /// What one food tells: its category, if any, and whether it is eaten between meals.
+    /// What one food tells: a category, if any, and whether it is eaten between meals.
     private struct CategoryHint {
         var category: CategoryName?
         var isBetweenMeals: Bool
-        /// Its class is eaten for lunch or dinner.
+        /// Whether its class is eaten for lunch or dinner.
         var isDish = false
     }
 
-    /// What the foods among some words tell; several in a row are a list unless the last one is a dish of the others.
+    /// What the foods among some words tell.
+    ///
+    /// Several foods in a row are a list, unless the last word makes one dish of them.
     private func told(_ tokens: [Int], in utterance: Utterance) -> [CategoryHint] {
         guard let first = tokens.first, let last = tokens.last else { return [] }
         let matches = utterance.names(from: first, through: last).filter {
@@ -146,9 +149,9 @@ struct FoodCategories: Sendable {
         {
             return CategoryHint(category: nil, isBetweenMeals: false)
         }
-        // A class without a keyword makes a snack only of what is nothing else.
+        // A class without a keyword makes a snack only if nothing else fits.
         var category = keyword ?? ([.lunch, .dinner, .snack].contains(ofClass) ? nil : ofClass)
-        // "Chicken pie" is not a dessert, whatever other pies are.
+        // "Chicken pie" is not a dessert, although other pies are.
         if match.tokens.count > 1, let keyword, keyword != ofClass, ofClass != nil || keyword != .beverage {
             category = ofClass
         }

@@ -3,7 +3,7 @@ import Language
 
 /// What an utterance says of meals.
 extension Utterance {
-    /// The first category that is said, if any.
+    /// The first category that was said; nil if none was.
     package var saidCategory: CategoryName? {
         for phrase in tellingPhrases {
             if case .occasion(let category?) = phrase.meaning { return category }
@@ -11,7 +11,7 @@ extension Utterance {
         return nil
     }
 
-    /// A brunch is said, which is neither breakfast nor lunch.
+    /// Whether a brunch was said, which is neither breakfast nor lunch.
     var saysBrunch: Bool {
         tellingPhrases.contains { phrase in
             if case .occasion(nil) = phrase.meaning {
@@ -29,7 +29,7 @@ extension ClauseVerbs {
 
 /// When most people eat a meal.
 enum MealHours {
-    /// Nil for what is eaten at any hour.
+    /// Nil for food that is eaten at any hour.
     static func hours(of meal: CategoryName) -> OccasionHours? {
         switch meal {
         case .breakfast: OccasionHours(usual: 8, near: 4...10)
@@ -42,28 +42,28 @@ enum MealHours {
     /// Neither breakfast nor lunch.
     static let brunch = OccasionHours(usual: 11, near: 9...14)
 
-    /// The hours after the usual ones at which several dishes are still a dinner.
+    /// The hours after the usual ones at which several dishes are still dinner.
     static let lateDinner = 21...22
 
     /// The hour at which the evening begins.
     static let evening = 17
-    /// The hour until which people still speak of the day before as today.
+    /// Until this hour people still call the day before "today".
     static let dayBegins = 5
 }
 
 extension CategoryName {
-    /// The hour around which it is eaten; nil for what is eaten at any hour.
+    /// The usual hour of the meal; nil for food that is eaten at any hour.
     package var usualHour: Int? { MealHours.hours(of: self)?.usual }
 }
 
 /// The words that name a meal, from Models/en/meal-names.txt.
 enum MealWords {
-    /// Wherever they describe no food.
+    /// Words that name a meal unless they describe a food.
     static let categories = all.filter {
         !English.MealNames.weak.contains($0.key) && verbs[$0.key] == nil && initials[$0.key] == nil
     }
 
-    /// Only in "for a drink", "my pudding was", "drinks:".
+    /// Words that name a meal only in "for a drink", "my pudding was", "drinks:".
     static let weak = all.filter { English.MealNames.weak.contains($0.key) }
 
     /// "I snacked on", "we lunched on".
@@ -72,7 +72,7 @@ enum MealWords {
     /// "B: oats, L: soup, D: pasta".
     static let initials = all.filter { English.MealNames.initial.contains($0.key) }
 
-    /// Breakfasts and dinners that are dishes by their names: "a full english breakfast".
+    /// Breakfasts and dinners that are the names of dishes: "a full english breakfast".
     static let dishes = English.MealNames.dish
 
     private static let all = English.MealNames.meanings.compactMapValues { CategoryName.meal($0) }

@@ -2,18 +2,18 @@ import Diary
 import Foundation
 import Language
 
-/// What a run of phrases says about one meal: which it was, and when.
+/// What a run of phrases says about one meal: which one it was, and when.
 struct MealAnchor: Hashable {
     var meal: CategoryName?
-    /// A meal was named, if only one without a category ("brunch").
+    /// Whether a meal was named, even one without a category ("brunch").
     var isMeal = false
     var pieces: [TimePiece] = []
 
-    /// Nil for a phrase that tells neither a meal nor a time.
+    /// Nil for a phrase with neither a meal nor a time.
     init?(_ phrase: UnderstoodPhrase, in tokens: [Token]) {
         switch phrase.meaning {
         case .occasion(let category):
-            // "Skipped lunch" and "after dinner" name a meal that this is not.
+            // "Skipped lunch" and "after dinner" name a meal that was not this one.
             let isBrunch = category == nil && tokens[phrase.tokens].contains { $0.word == "brunch" }
             let isMissed =
                 tokens[phrase.tokens].first.map { English.Meals.unnamed.contains($0.word) } ?? false
@@ -26,16 +26,16 @@ struct MealAnchor: Hashable {
         }
     }
 
-    /// Those of the meal that was named; nil for what is eaten at any hour.
+    /// The hours of the meal that was named; nil for food that is eaten at any hour.
     var hours: OccasionHours? { isMeal ? meal.map { MealHours.hours(of: $0) } ?? MealHours.brunch : nil }
 
-    /// The meal is hardly eaten at the time that is said; people still say so.
+    /// Whether people hardly ever eat this meal at the time given; some say so anyway.
     var isOdd: Bool {
         guard let meal else { return false }
         return !pieces.allSatisfy { $0.fits(meal) }
     }
 
-    /// A meal without a time, and a time at which people eat something else.
+    /// Whether this is a meal without a time, and the other a time at which people eat something else.
     func isFar(from other: MealAnchor) -> Bool {
         guard pieces.isEmpty, !other.isMeal, let usual = meal?.usualHours else { return false }
         return other.pieces.contains { piece in
@@ -50,7 +50,7 @@ struct MealAnchor: Hashable {
     private var saysPart: Bool { pieces.contains(where: \.isPart) }
     private var saysDay: Bool { pieces.contains { if case .day = $0 { true } else { false } } }
 
-    /// Both together; nil when they contradict each other.
+    /// Both anchors as one; nil if they contradict each other.
     func joined(with other: MealAnchor) -> MealAnchor? {
         var joined = self
         if other.isMeal {
@@ -72,7 +72,7 @@ struct MealAnchor: Hashable {
 }
 
 extension TimePiece {
-    /// Both cannot be said of one meal.
+    /// Whether the two cannot belong to the same meal.
     fileprivate func excludes(_ other: TimePiece) -> Bool {
         switch (self, other) {
         case (.day(let one), .day(let two)):
@@ -91,7 +91,7 @@ extension TimePiece {
         }
     }
 
-    /// The meal may be eaten at this time.
+    /// Whether the meal may be eaten at this time.
     fileprivate func fits(_ meal: CategoryName) -> Bool {
         guard let hours = meal.hours else { return true }
         switch self {
@@ -124,7 +124,7 @@ extension CategoryName {
         }
     }
 
-    /// The hours at which people call what they eat by this name; nil for what is eaten at any hour.
+    /// The hours at which people call their food by this name; nil for food that is eaten at any hour.
     fileprivate var hours: Range<Int>? {
         switch self {
         case .breakfast: 4..<12
@@ -135,10 +135,10 @@ extension CategoryName {
     }
 }
 
-/// Finds what was had after a meal, at a time of its own: "for dinner pasta and a glass of wine at nine".
+/// Finds food after a meal with a time of its own: "for dinner pasta and a glass of wine at nine".
 ///
-/// The time is that of the last thing and not the meal's where the thing is counted, and either people eat the meal at
-/// other hours, or it is a drink or a dessert and the time is later than the meal's usual one.
+/// The time belongs to the last thing, and not to the meal, if the thing is counted. In addition, people
+/// must eat the meal at other hours, or the thing is a drink or a dessert at a later time.
 struct AfterMeal {
     private let utterance: Utterance
     private let things: [Item]
@@ -160,7 +160,7 @@ struct AfterMeal {
                 if anchor.isMeal {
                     meal = anchor
                 } else if meal != nil {
-                    // A time of the meal, or of what came before: whoever follows has no time to move.
+                    // A time of the meal or of things before it, so that no time is left for a later thing.
                     meal = meal?.joined(with: anchor)
                 }
             case .thing(let thing):
@@ -182,7 +182,7 @@ struct AfterMeal {
         return elements
     }
 
-    /// Nothing follows that the time could belong to.
+    /// Whether no other thing follows to which the time could belong.
     private func endsList(_ index: Int, _ elements: [MealParts.Element]) -> Bool {
         index + 1 == elements.count || elements[index + 1].gap >= .clause
     }
@@ -196,7 +196,7 @@ struct AfterMeal {
 }
 
 extension MealAnchor {
-    /// The minutes of the day that the clock time can be that it says, and nothing else.
+    /// The minutes of the day that a single clock time can mean; nil for any other pieces.
     fileprivate var minutesOfDay: [Int]? {
         guard pieces.count == 1 else { return nil }
         switch pieces[0] {

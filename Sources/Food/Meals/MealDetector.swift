@@ -1,12 +1,12 @@
 import Diary
 import Language
 
-/// Tells a meal from the foods of its description, or else from the hour.
+/// Tells a meal from the foods in its description, or otherwise from the hour.
 package struct MealDetector: CategoryDetector {
-    /// The order in which the sets are tried.
+    /// The order in which the categories are tried.
     static let order: [CategoryName] = [.beverage, .dessert, .breakfast, .lunch, .snack, .dinner]
 
-    /// The hours that are dinner's where no food tells another meal.
+    /// The hours of dinner, if no food tells another meal.
     static let dinner = 17...20
 
     private let keywords: [String: CategoryName]
@@ -20,32 +20,32 @@ package struct MealDetector: CategoryDetector {
         self.keywords = table
     }
 
-    /// The category of a meal; the hour counts only when no food of the description or the labels is known.
+    /// The category of a meal; the hour counts only if no food in the description or the labels is known.
     ///
     /// - Parameters:
     ///   - hour: the local hour of the meal, 0…23.
-    ///   - labels: from pictures; they count like the description's foods.
+    ///   - labels: labels of pictures; they count like the foods of the description.
     package func detect(hour: Int, description: String, labels: [String]) -> CategoryName {
         keywordCategory(description: description, labels: labels) ?? Self.category(hour: hour)
     }
 
-    /// The category that the keywords of the foods give, whatever the hour; nil without any match.
+    /// The category from the keywords of the foods, whatever the hour; nil without any match.
     package func keywordCategory(description: String, labels: [String]) -> CategoryName? {
         Self.category(of: ([description] + labels).flatMap(foods).map(headCategory))
     }
 
-    /// Whether a word of the description, or the hour, could have made a detector tell this category, whichever rules
-    /// it went by.
+    /// Whether a word of the description or the hour could give this category, under the rules of any
+    /// version.
     package func mayTell(_ category: CategoryName, of description: String, hour: Int) -> Bool {
         if category == Self.category(hour: hour) { return true }
         let words = description.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
         return words.contains { keywords[$0] == category || keywords[EnglishNoun.singular($0)] == category }
     }
 
-    /// The category of a meal from those of its foods, nil for a food that tells none.
+    /// The category of a meal from those of its foods, which are nil for a food without one.
     ///
-    /// What all drink is a beverage, what is nothing but desserts beside drinks a dessert; of anything else the first
-    /// of breakfast, lunch, snack and dinner that any food tells.
+    /// A meal of drinks is a beverage. A meal of desserts, with or without drinks, is a dessert. Any other
+    /// meal is the first of breakfast, lunch, snack and dinner that a food tells.
     static func category(of foods: [CategoryName?]) -> CategoryName? {
         guard !foods.isEmpty else { return nil }
         let dishes = foods.filter { $0 != .beverage }
@@ -55,7 +55,7 @@ package struct MealDetector: CategoryDetector {
         return order.dropFirst(2).first(where: told.contains)
     }
 
-    /// The category of a food by its head, the last word of it that is a keyword.
+    /// The category of a food by its head: the last of its words that is a keyword.
     func headCategory(_ words: [String]) -> CategoryName? {
         guard let place = words.lastIndex(where: { keywords[$0] != nil }),
             let category = keywords[words[place]]
@@ -67,13 +67,15 @@ package struct MealDetector: CategoryDetector {
         return isSavoury ? nil : category
     }
 
-    /// The category of a word that ends the name of a food; the words before it can make a dish of a sweet.
+    /// The category by the last word of a food's name.
+    ///
+    /// Words before it can make a savoury dish of a sweet.
     func category(ofHead head: String, after words: ArraySlice<String>) -> CategoryName? {
         guard let category = keywords[head] ?? keywords[EnglishNoun.singular(head)] else { return nil }
         return category == .dessert && words.contains(where: English.Dishes.savoury.contains) ? nil : category
     }
 
-    /// The category of an hour without any other sign.
+    /// The category of an hour, if nothing else tells one.
     static func category(hour: Int) -> CategoryName {
         switch hour {
         case 5...10: .breakfast
@@ -84,7 +86,7 @@ package struct MealDetector: CategoryDetector {
         }
     }
 
-    /// The words of each food of a text, without what another is had with or made with.
+    /// The words of each food in a text, without accompaniments and ingredients.
     private func foods(_ text: String) -> [[String]] {
         text.lowercased().split { $0 == "," || $0 == ";" }.flatMap { chunk -> [[String]] in
             var foods: [[String]] = [[]]

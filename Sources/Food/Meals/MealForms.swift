@@ -3,7 +3,7 @@ import Language
 
 /// Ways of naming a meal other than "for lunch" and "lunch was".
 extension MealPhrases {
-    /// "After breakfast" dates another meal.
+    /// "After breakfast" gives the time of another meal.
     func isInsideTimeAround(_ index: Int) -> Bool {
         aroundWords.contains(index)
     }
@@ -16,7 +16,7 @@ extension MealPhrases {
         return English.Meals.missed.contains(words[state])
     }
 
-    /// "Breakfast porridge lunch sandwich dinner soup": every main meal heads what follows it.
+    /// "Breakfast porridge lunch sandwich dinner soup": each main meal heads the foods after it.
     func headsList(_ index: Int) -> Bool {
         guard Self.mainMeals.contains(words[index]), let following = next(index),
             [.content, .article, .numeral].contains(EnglishWordClasses.wordClass(of: words[following]))
@@ -72,7 +72,7 @@ extension MealPhrases {
         return UnderstoodPhrase(meaning: .occasion(category), tokens: index..<end)
     }
 
-    /// "For my tea", "tea was fish and chips": the British meal.
+    /// "For my tea", "tea was fish and chips": the British evening meal.
     func tea(at index: Int) -> UnderstoodPhrase? {
         guard words[index] == "tea" else { return nil }
         if next(index).map({ words[$0] == "break" }) ?? false {

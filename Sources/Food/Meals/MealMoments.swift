@@ -2,20 +2,20 @@ import Diary
 import Foundation
 import Language
 
-/// Finds out when each of several meals of one memo was eaten.
+/// Finds out when each meal of a memo with several meals was eaten.
 ///
-/// People tell their meals in the order in which they ate them. A day that is said holds for the meals after it,
-/// and for all of them when it ends the memo. Where a later meal of the row has not come yet today, the row tells of
-/// yesterday. A meal without a time of its own was eaten at its usual hour, or with the one before it, never before
-/// that one or after the next one of its day. The memo's own moment, which stands for a single meal's time, cannot be
-/// right for several.
+/// People list their meals in the order in which they ate them. A day holds for the meals after it, or for
+/// all meals if it ends the memo. If a later meal has not come yet today, the list is about yesterday. A
+/// meal without a time was eaten at its usual hour, or together with the one before it. It never comes
+/// before that one, or after the next one of its day. The time of the recording stands for the time of a
+/// single meal, and cannot be right for several.
 struct MealMoments {
     let spokenAt: Date
     let calendar: any LocalCalendar
 
     /// One meal, as far as it was understood.
     struct Meal {
-        /// What is said about its time.
+        /// The pieces said about its time.
         var pieces: [TimePiece]
         /// The category that was said or picked.
         var category: CategoryName?
@@ -23,11 +23,11 @@ struct MealMoments {
         var hours: OccasionHours?
         /// The category of the foods.
         var likely: CategoryName?
-        /// The memo ends with its day.
+        /// Whether the memo ends with its day.
         var endsWithDay: Bool
     }
 
-    /// The moments of the meals in their order, and when each was eaten, not after the recording.
+    /// The moment of each meal, in order, and the time at which it was eaten, never after the recording.
     func moments(of meals: [Meal]) -> [(moment: SaidMoment, createdAt: Date)] {
         let moments = dayBefore(meals, carryingDays(meals))
         var instants = [Date?](repeating: nil, count: meals.count)
@@ -52,7 +52,7 @@ struct MealMoments {
         return zip(moments, instants).map { ($0, $1 ?? spokenAt) }
     }
 
-    /// "Eggs for breakfast and a coffee at ten", said in the evening: the ten o'clock that comes after breakfast.
+    /// "Eggs for breakfast and a coffee at ten", said in the evening, means the ten o'clock after breakfast.
     private func soonest(after before: Date?, _ instant: Date, _ meal: Meal, _ moment: SaidMoment) -> Date {
         guard let before, meal.category == nil, moment.part == nil, moment.clock?.hours.count == 2,
             [.beverage, .dessert, .snack].contains(meal.likely),
@@ -62,14 +62,14 @@ struct MealMoments {
         return earlier
     }
 
-    /// When a meal was eaten of which one moment is known.
+    /// The time of a meal whose moment is known.
     func instant(of meal: Meal, _ moment: SaidMoment) -> Date {
         moment.instant(
             spokenAt: spokenAt, calendar: calendar, usualHour: meal.category?.usualHour, hours: meal.hours,
             likelyHour: meal.likely?.usualHour)
     }
 
-    /// When the same was eaten on other days that are said: "on Monday and Tuesday".
+    /// The times of the same meal on other days: "on Monday and Tuesday".
     func further(_ meal: Meal) -> [(moment: SaidMoment, createdAt: Date)] {
         meal.pieces.compactMap { piece in
             guard case .also(let day, let part) = piece else { return nil }
@@ -79,7 +79,7 @@ struct MealMoments {
         }
     }
 
-    /// "Breakfast eggs, lunch soup", said at nine: the row is told of the day before.
+    /// "Breakfast eggs, lunch soup", said at nine in the morning: the meals are those of the day before.
     private func dayBefore(_ meals: [Meal], _ moments: [SaidMoment]) -> [SaidMoment] {
         guard moments.allSatisfy(\.isSilentOnDay) else { return moments }
         let instants = zip(meals, moments).map { instant(of: $0, $1) }
@@ -112,7 +112,7 @@ struct MealMoments {
             if evening != nil, case .daysAgo(let days) = day, days > 0, let hours = meal.hours,
                 hours.usual < MealHours.evening
             {
-                // "Last night rice, for breakfast eggs": the morning after.
+                // "Last night rice, for breakfast eggs": the breakfast is on the morning after.
                 return SaidMoment([.day(.daysAgo(days - 1))] + meal.pieces)
             }
             return SaidMoment([.day(day)] + meal.pieces)
@@ -131,7 +131,7 @@ struct MealMoments {
             other.flatMap { calendar.isDate($0, inSameDayAs: day.start) ? $0 : nil }
         }
         var instant = meal.hours.map { day.at(hour: $0.usual) } ?? onDay(before?.instant) ?? plain
-        // "For dinner pasta and for breakfast eggs" is told backwards.
+        // "For dinner pasta and for breakfast eggs" goes back in time.
         let isBackwards =
             meal.hours.flatMap { own in before?.hours.map { own.usual < $0.usual } } ?? false
         if !isBackwards, let before = onDay(before?.instant) { instant = max(instant, before) }
@@ -140,7 +140,7 @@ struct MealMoments {
     }
 }
 
-/// Tells "tonight we're having curry", said in the morning, from the same said at table.
+/// Tells "tonight we're having curry" said in the morning from the same words said at the table.
 struct PlannedMeal {
     private let words: [String]
 
@@ -148,9 +148,9 @@ struct PlannedMeal {
         self.words = utterance.tokens[words].map(\.word)
     }
 
-    /// Somebody is eating it at a time of today that has not come yet.
+    /// Whether the meal is planned for a time of today that has not come yet.
     ///
-    /// - Parameter meant: when it would have been eaten: the day before, where today's time has not come.
+    /// - Parameter meant: when the meal would have been eaten: yesterday, if today's time has not come.
     func isToCome(
         _ moment: SaidMoment, meant: Date, spokenAt: Date, _ calendar: any LocalCalendar
     ) -> Bool {

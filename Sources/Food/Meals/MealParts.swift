@@ -2,18 +2,18 @@ import Diary
 import Foundation
 import Language
 
-/// Parts a memo that tells of several meals: "for breakfast I had … then at noon … and a coffee around four".
+/// Divides a memo into its meals: "for breakfast I had … then at noon … and a coffee around four".
 ///
-/// A said meal or time belongs to the things before it ("a coffee around four") or after it ("at noon a sandwich").
-/// Of all ways to part the memo into stretches, in which no two meals or times contradict each other, the cheapest
-/// is taken; each part costs something, as does a phrase that is torn off its things. Takes time in proportion to
-/// the words as long as parts stay short.
+/// A meal or a time belongs to the things before it ("a coffee around four") or after it ("at noon a
+/// sandwich"). The memo is divided into stretches in which no two meals or times contradict each other. Each
+/// stretch has a cost, and so does a phrase without its things; the cheapest division is taken. The time is
+/// proportional to the number of words as long as the parts are short.
 struct MealParts {
     /// One meal of a memo.
     struct Part: Hashable {
-        /// The words that tell of it; those of all parts together are those of the memo.
+        /// The words that tell of it; the parts together cover the memo.
         var words: Range<Int>
-        /// What was eaten, as places in the list of things.
+        /// The things that were eaten, as indices into the list of things.
         var things: [Int]
         var anchor: MealAnchor?
     }
@@ -23,10 +23,10 @@ struct MealParts {
         case anchor(MealAnchor)
     }
 
-    /// What stands between two elements; the later ones part more.
+    /// What stands between two elements; later cases separate more.
     enum Gap: Int, Comparable {
         case joined, clause, and, comma, then
-        /// "Then I had": a further thing that was done.
+        /// "Then I had": another thing that was done.
         case further
         static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
     }
@@ -34,25 +34,26 @@ struct MealParts {
     struct Element {
         var kind: Kind
         var tokens: Range<Int>
-        /// Before it.
+        /// The gap before the element.
         var gap: Gap
-        /// A clause of its own begins before it: "and I had".
+        /// Whether a clause begins with it: "and I had".
         var isClause: Bool
-        /// Eaten by itself, apart from the meal before it.
+        /// Whether it was eaten by itself, apart from the meal before it.
         var isApart = false
-        /// The log odds that this thing belongs to another meal than the one before it, as was learned of labelled memos.
+        /// The log odds that this thing starts another meal, learned from labelled memos.
         var cut: Double?
     }
 
     private let utterance: Utterance
     private let things: [Item]
     private var elements: [Element] = []
-    /// What was learned tells where meals part; else what each part costs does.
+    /// Whether learned odds tell where meals end; otherwise each part has a fixed cost.
     private var knowsCuts = false
 
     /// - Parameters:
-    ///   - cuts: the log odds that a new meal begins before each thing that was eaten but the first.
-    ///   - category: of a thing by its foods.
+    ///   - cuts: for each thing that was eaten except the first, the log odds that a new meal begins before
+    ///     it.
+    ///   - category: the category of a thing by its foods.
     static func parts(
         of utterance: Utterance, things: [Item], cuts: [Double]? = nil,
         category: @escaping (Item) -> CategoryName?
@@ -153,7 +154,7 @@ struct MealParts {
         return parts(bounds.reversed())
     }
 
-    /// One stretch of elements as it grows, and what it costs to take it for one meal.
+    /// A growing stretch of elements, and the cost of taking it for one meal.
     private struct Stretch {
         private let opening: Gap
         private let isFirst: Bool
@@ -163,16 +164,17 @@ struct MealParts {
         private var isLed = false
         private let knowsCuts: Bool
         private var cost: Double
-        /// A thing came after a meal and its things, behind "and" or in a clause of its own.
+        /// Whether a thing came after a meal and its things, following "and" or in a clause of its own.
         private var goesOn = false
-        /// The gap before the first of the phrases since the last thing; nil when the last element is a thing.
+        /// The gap before the first phrase since the last thing; nil if the last element is a thing.
         private var waiting: Gap?
 
-        /// How much what was learned counts beside the costs here, and the log odds that a cut has to have; chosen by
-        /// cross-validation over the writers of Models/food/memos.
+        /// The weight of the learned odds beside the other costs, and the least odds for a cut.
+        ///
+        /// Chosen by cross-validation over the writers of Models/food/memos.
         private static let weight = 8.0
         private static let leastOdds = 0.4
-        /// What was learned may cost so much for one thing; a named meal that is left without its things costs more.
+        /// The highest cost of the learned odds for one thing; a named meal without things costs more.
         private static let most = 10.0
         private static let emptyMeal = 12.0
 
@@ -184,7 +186,7 @@ struct MealParts {
             if !isFirst { cost += opening >= .comma ? 0 : opening == .joined ? 1.5 : 0.5 }
         }
 
-        /// False when the element contradicts what is in the stretch.
+        /// False if the element contradicts those in the stretch.
         mutating func add(_ kind: Kind, gap: Gap, isClause: Bool, cut: Double?) -> Bool {
             switch kind {
             case .anchor(let other):
@@ -234,7 +236,7 @@ struct MealParts {
             if let before = waiting, hasThings {
                 if before >= .and { cost += before == .comma ? 4.5 : 3 }
                 if next == .joined { cost += 1 }
-                // "A zongzi | for lunch i had": the meal leads what follows.
+                // "A zongzi | for lunch i had": the meal belongs to the words after it.
                 if next == .clause, before == .joined { cost += 2 }
             }
             if !hasThings {
@@ -264,7 +266,7 @@ struct MealParts {
             }
             let end = elements[bound].map(\.tokens.upperBound).max() ?? 0
             if part.things.isEmpty {
-                // A meal of which nothing was eaten, or a time of something else.
+                // A meal without food, or the time of something else.
                 if !parts.isEmpty {
                     parts[parts.count - 1].words = parts[parts.count - 1].words.lowerBound..<end
                 }

@@ -3,13 +3,13 @@ import Language
 
 /// Finds the phrases that name the meal: "for lunch I had", "my dessert was", "dinner:", "as a snack".
 ///
-/// A meal word that describes a food ("breakfast sausage"), or a meal that was skipped or only dates
-/// another ("after dinner"), says no category.
+/// A meal word has no category if it describes a food ("breakfast sausage") or only gives a time ("after
+/// dinner"), nor does a skipped meal.
 struct MealPhrases {
-    /// A meal; its category is nil when it belongs to none.
+    /// A meal; its category is nil if it belongs to none.
     struct Meal { let category: CategoryName? }
 
-    /// Words that name a meal wherever they describe no food.
+    /// Words that name a meal unless they describe a food.
     static let meals: [String: Meal] = categories.mapValues { Meal(category: $0) }
         .merging(["brunch": Meal(category: nil)]) { known, _ in known }
 
@@ -19,10 +19,10 @@ struct MealPhrases {
     let words: [String]
     /// Words inside a name of the lexicon.
     let named: Set<Int>
-    /// Words of phrases about time, and of those that say "after" or "before".
+    /// Words of phrases about time, and of phrases with "after" or "before".
     let timeWords: Set<Int>
     let aroundWords: Set<Int>
-    /// Where main meals are named.
+    /// The places of main meals.
     let mainMealPlaces: [Int]
     /// Words of names of foods.
     private let foodWords: Set<Int>
@@ -52,7 +52,7 @@ struct MealPhrases {
         return middayDinners(phrases)
     }
 
-    /// Who has tea or supper after the dinner, and tells of no lunch, has dinner at midday.
+    /// Somebody who has tea or supper after dinner, and mentions no lunch, has dinner at midday.
     private func middayDinners(_ phrases: [UnderstoodPhrase]) -> [UnderstoodPhrase] {
         func names(_ phrase: UnderstoodPhrase, _ wanted: Set<String>) -> Bool {
             guard case .occasion(let category?) = phrase.meaning, category == .dinner || category == .lunch
@@ -123,13 +123,13 @@ struct MealPhrases {
     }
 
     private struct LeftContext {
-        /// Where the phrase starts, its lead included.
+        /// Where the phrase starts, including its lead.
         var start: Int
-        /// Where it starts without its lead.
+        /// Where it starts, without its lead.
         var meal: Int
-        /// The word that rules it: "for", "had", "skipped"; nil when there is none of a known kind.
+        /// The word that governs it: "for", "had", "skipped"; nil if there is none of a known kind.
         var lead: String?
-        /// Nothing but the phrase itself stands between the start of the clause and the meal.
+        /// Whether only the phrase itself stands between the start of the clause and the meal.
         var opensClause: Bool
     }
 
@@ -161,7 +161,8 @@ struct MealPhrases {
         return LeftContext(start: start, meal: meal, lead: nil, opensClause: opens)
     }
 
-    /// "Reunion dinner we had", "placement lunch: soup": an unknown word that opens the clause says which one it was.
+    /// "Reunion dinner we had", "placement lunch: soup": an unknown word at the start tells which meal it
+    /// was.
     private func isOccasion(_ place: Int, of meal: Int) -> Bool {
         guard Self.mainMeals.contains(words[meal]),
             EnglishWordClasses.wordClass(of: words[place]) == .content,
@@ -180,7 +181,7 @@ struct MealPhrases {
             && words[left.start - 3] == opening
     }
 
-    /// What follows makes the meal word the subject: a verb, a break, or the food itself.
+    /// Whether the words after it make the meal the subject: a verb, a break, or the food itself.
     private func saysWhatItWas(after index: Int, isWeak: Bool) -> Bool {
         guard var following = next(index) else {
             return index + 1 < tokens.count && (!isWeak || words[index].hasPrefix("drink"))
@@ -192,7 +193,7 @@ struct MealPhrases {
         return !isWeak || English.Meals.copula.contains(words[following])
     }
 
-    /// The first word after the one here that says no time; empty where there is none in the clause.
+    /// The first word after this one that is not part of a time; empty if the clause has none.
     private func wordAfterTimes(_ index: Int) -> String {
         var position = next(index)
         while let here = position, isTime(here) { position = next(here) }
@@ -201,7 +202,7 @@ struct MealPhrases {
 
     func isTime(_ index: Int) -> Bool { timeWords.contains(index) }
 
-    /// The next word when no punctuation stands before it.
+    /// The next word, if no punctuation stands before it.
     func next(_ index: Int) -> Int? {
         index + 1 < tokens.count && !tokens[index + 1].followsBreak ? index + 1 : nil
     }

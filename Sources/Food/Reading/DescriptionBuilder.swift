@@ -1,8 +1,8 @@
 import Language
 
-/// Builds what the diary shows from what was said, typed or seen in a picture.
+/// Builds the description that the diary shows, from what was said, typed or seen in a picture.
 ///
-/// Every word of a description stands in the input, in the same order; none is invented. Immutable, safe to
+/// Every word of a description stands in the input in the same order; none is invented. Immutable, safe to
 /// share between threads.
 package struct DescriptionBuilder: Sendable {
     package let names: FoodNames
@@ -11,7 +11,7 @@ package struct DescriptionBuilder: Sendable {
     private let tagger: WordTagger?
     private let senses: WordSenses
 
-    /// - Parameter classes: how words are told apart; only the comparison of ways to do so passes another.
+    /// - Parameter classes: how words are classified; only comparisons of methods pass another value.
     package init(lexicon: FoodLexicon, classes: WordClasses = .curated) {
         names = FoodNames(lexicon: lexicon)
         beverages = lexicon.keywords[.beverage] ?? []
@@ -20,19 +20,19 @@ package struct DescriptionBuilder: Sendable {
         senses = lexicon.senses
     }
 
-    /// The description of a transcript or a typed text; the text itself when nothing of it would be left.
+    /// The description of a transcript or a typed text; the text itself if nothing of it would be left.
     package func description(of text: String) -> String {
         let utterance = Utterance(text, in: names.domain)
         return description(of: items(of: utterance), in: utterance)
     }
 
-    /// The items of an utterance in words, or its whole text when there are none.
+    /// The items of an utterance in words, or its whole text if there are none.
     package func description(of items: [Item], in utterance: Utterance) -> String {
         let description = items.map { words(of: $0, in: utterance) }.joined(separator: ", ")
         return description.isEmpty ? utterance.text : description
     }
 
-    /// An amount that was said in words of its own after the food stands after a comma: "doughnuts, two".
+    /// An amount that was said after the food follows a comma: "doughnuts, two".
     private func words(of item: Item, in utterance: Utterance) -> String {
         var text = ""
         for (place, index) in item.tokens.enumerated() {
@@ -46,9 +46,9 @@ package struct DescriptionBuilder: Sendable {
         return text
     }
 
-    /// What was eaten, thing by thing, in the order of the words.
+    /// The things that were eaten, in the order of the words.
     ///
-    /// - Parameter isDescription: the text lists nothing but foods, as a description does.
+    /// - Parameter isDescription: whether the text is a description, which lists only foods.
     package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
         let roles = WordRoles.roles(of: utterance, classes: classes)
         let items = items(of: utterance, roles, isDescription: isDescription)
@@ -60,25 +60,26 @@ package struct DescriptionBuilder: Sendable {
         return TaggedItems.chosen(mended, tagged, in: utterance)
     }
 
-    /// The log odds that a new meal begins before each thing but the first; nil where no tagger was trained.
+    /// For each thing except the first, the log odds that a new meal begins before it; nil without a trained
+    /// tagger.
     func cuts(between things: [Item], in utterance: Utterance) -> [Double]? {
         guard let cuts = tagger?.cuts, !cuts.features.isEmpty else { return nil }
         return MealGaps(things.map(\.range), in: utterance).gaps.map(cuts.logOdds)
     }
 
-    /// What the tagger looks at.
+    /// The features that the tagger reads.
     func features(of utterance: Utterance) -> WordFeatures {
         let roles = WordRoles.roles(of: utterance, classes: classes)
         let items = items(of: utterance, roles, isDescription: false)
         return WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
     }
 
-    /// What was eaten, as the rules say without the tagger.
+    /// The things that were eaten according to the rules, without the tagger.
     func itemsByRules(of utterance: Utterance) -> [Item] {
         items(of: utterance, WordRoles.roles(of: utterance, classes: classes), isDescription: false)
     }
 
-    /// By rules alone.
+    /// The things that were eaten according to the rules alone.
     private func items(
         of utterance: Utterance, _ roles: [WordRole], isDescription: Bool, behind: Set<Int>? = nil
     ) -> [Item] {

@@ -2,13 +2,14 @@ import Diary
 import Foundation
 import Language
 
-/// Reads entries out of what somebody said or typed: what was eaten, which meals it was, and when. It reads with what is
-/// known about foods in one moment, with those that a diary was taught.
+/// Reads entries from what somebody said or typed: what was eaten, at which meals, and when.
 ///
-/// Immutable, safe to share between threads; making one costs a walk over the lexicon.
+/// It uses the foods that are known at one moment, including those that a diary was taught.
+///
+/// Immutable, safe to share between threads. Creating one goes through the whole lexicon.
 package struct MemoReader: Sendable {
     package let builder: DescriptionBuilder
-    /// What is known about foods.
+    /// The foods that the reader knows.
     package let lexicon: FoodLexicon
     private let mealDetector: MealDetector
     private let categories: FoodCategories
@@ -20,22 +21,25 @@ package struct MemoReader: Sendable {
         self.lexicon = lexicon
     }
 
-    /// Reads one text, which may tell of several meals; never empty, in the order in which they are told.
+    /// Reads one text, which may tell of several meals; the entries are never empty, and in the order of the
+    /// text.
     ///
     /// - Parameters:
-    ///   - spokenAt: the moment of the recording or the typing, from which days and times are counted.
-    ///   - calendar: the diary's, with its time zone.
-    ///   - pickedCategory: what the user chose, for every meal; nil for "auto-detect".
+    ///   - spokenAt: when it was recorded or typed; days and times are counted from then.
+    ///   - calendar: the diary's calendar, with its time zone.
+    ///   - pickedCategory: the user's choice for every meal; nil for "auto-detect".
     package func meals(
         in text: String, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: CategoryName? = nil
     ) -> [ReadEntry] {
         meals(in: TimedText(text), spokenAt: spokenAt, calendar: calendar, pickedCategory: pickedCategory)
     }
 
-    /// Reads words whose times may be known: a pause between them parts things as a comma does, and things that were
-    /// hardly heard are left out. Where that is all of them, or doubtful words are mostly about something else, they
-    /// stay, and the readings are unclear. Where the whole was hardly heard, only meals with a thing in them that stands
-    /// out are read. What reads as a meal of known foods from beginning to end is believed with less behind it.
+    /// Reads words that may have times.
+    ///
+    /// A pause between words separates things as a comma does, and things that were heard poorly are left
+    /// out. If that would leave out all of them, or if doubtful words are mostly about something else, they
+    /// stay and the readings are unclear. If the whole was heard poorly, only meals with a clearly heard
+    /// thing are read. A plain meal of known foods needs less confidence.
     package func meals(
         in said: TimedText, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: CategoryName? = nil
     ) -> [ReadEntry] {
@@ -46,14 +50,14 @@ package struct MemoReader: Sendable {
             calendar: calendar, picked: pickedCategory, heard: TokenConfidences(tokens, of: said))
     }
 
-    /// Whether words read as a meal of known foods from beginning to end, and were heard well enough for that.
+    /// Whether the words are a plain meal of known foods and were heard well enough for one.
     package func tellsPlainly(of said: TimedText) -> Bool {
         let utterance = Utterance(said.text, in: builder.names.domain)
         return ConfidenceBounds.mayBeMeal(said.times)
             && PlainMeal.isTold(builder.items(of: utterance), in: utterance, names: builder.names)
     }
 
-    /// The items that a description, or any other text, names as eaten.
+    /// The items that a description or any other text names as eaten.
     package func items(in text: String) -> [EntryItem] {
         let utterance = Utterance(text, in: builder.names.domain, isDescription: true)
         return ItemReading(utterance, names: builder.names)
@@ -140,7 +144,7 @@ package struct MemoReader: Sendable {
         let kind = isToCome ? .note(.plan) : NoteReading(utterance, things: things).kind
         let isEaten =
             things.contains { !$0.isNegated } || !Refusal.isOfAll(utterance.tokens[part.words].map(\.word))
-        // Who eats late in the evening still has dinner.
+        // A late meal in the evening is still dinner.
         let shown = calendar.component(.hour, from: createdAt)
         let dinner = MealDetector.dinner
         let hour =
@@ -155,7 +159,10 @@ package struct MemoReader: Sendable {
             date: calendar.startOfDay(for: createdAt), createdAt: createdAt, moment: moment)
     }
 
-    /// The category where none is said. A time that is said tells it, but for what is eaten between meals.
+    /// The category, if none was said.
+    ///
+    /// Foods alone make a drink or a dessert. Otherwise a time that was said decides, except for food that is
+    /// eaten between meals.
     private func category(
         of things: [Item], in utterance: Utterance, hour: Int, isTimeSaid: Bool
     ) -> CategoryName {
@@ -174,7 +181,7 @@ package struct MemoReader: Sendable {
         return isBetween ? .snack : ofHour
     }
 
-    /// The last thing that is said is the day of this part.
+    /// Whether the part ends with its day.
     private func endsWithDay(_ part: MealParts.Part, of utterance: Utterance, _ things: [Item]) -> Bool {
         guard part.words.upperBound == utterance.tokens.count,
             let phrase = utterance.phrases.last(where: { MealAnchor($0, in: utterance.tokens) != nil }),
@@ -186,7 +193,7 @@ package struct MemoReader: Sendable {
     }
 }
 
-/// The reader of the journal of food.
+/// The reader of the food journal.
 extension MemoReader: JournalReader {
     package func drafts(
         in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
@@ -205,7 +212,7 @@ extension MemoReader: JournalReader {
 
     package var detector: (any CategoryDetector)? { mealDetector }
 
-    /// Which of the words between spaces a stretch of a text covers.
+    /// The range of words, separated by spaces, that a stretch of a text covers.
     private static func words(_ stretch: Range<String.Index>, of text: String) -> Range<Int> {
         func count(before end: String.Index) -> Int { text[..<end].split(separator: " ").count }
         let end = count(before: stretch.upperBound)

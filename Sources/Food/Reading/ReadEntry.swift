@@ -2,14 +2,14 @@ import Diary
 import Foundation
 import Language
 
-/// What was understood of one meal that a transcript or typed text tells of.
+/// One meal of a transcript or typed text, as it was understood.
 package struct ReadEntry: Sendable {
-    /// Where the category comes from.
+    /// How the category was found.
     package enum CategorySource: Hashable, Sendable { case picked, said, detected }
 
-    /// The text and its words, names and phrases.
+    /// The text with its words, names and phrases.
     package let utterance: Utterance
-    /// A note names nothing that was eaten: it has no items and, unless the user picked one, no category.
+    /// A note names no food: it has no items and, unless the user picked one, no category.
     package let kind: ReadingKind
     /// The words of the utterance that tell of this meal.
     package let words: Range<Int>
@@ -17,19 +17,19 @@ package struct ReadEntry: Sendable {
     package let description: String
     /// Why it is a note; nil for a meal.
     package var note: NoteReason? { if case .note(let reason) = kind { reason } else { nil } }
-    /// Nil when it says that nothing was eaten ("I skipped lunch") and the user picked none.
+    /// Nil if the text says that nothing was eaten ("I skipped lunch") and the user picked none.
     package let category: CategoryName?
     package let categorySource: CategorySource
     /// The start of the local day on which it was eaten.
     package let date: Date
-    /// When it was eaten; within the day of `date`, never after the recording.
+    /// When it was eaten, within the day of `date` and never after the recording.
     package let createdAt: Date
-    /// What was said about day and time.
+    /// The moment that was said: the day and the time.
     package let moment: SaidMoment
-    /// None of its items was heard well enough to be believed.
+    /// Whether none of its items was heard well enough.
     package internal(set) var isUnclear = false
 
-    /// The stretch of the text that tells of this meal; what another meal's words do not claim is part of it.
+    /// The stretch of the text that tells of this meal, including words that no other meal claims.
     package var stretch: Range<String.Index> {
         let text = utterance.text
         let ranges = utterance.tokens[words].map(\.range)
@@ -47,7 +47,7 @@ package enum ReadingKind: Hashable, Sendable {
     case note(NoteReason)
 }
 
-/// Tells the memos of meals from those that only talk.
+/// Tells memos about meals from mere talk.
 struct NoteReading {
     let kind: ReadingKind
 
@@ -95,17 +95,17 @@ struct NoteReading {
 
 }
 
-/// The confidences of the words that the tokens of a text come from.
+/// The confidences of the words behind the tokens of a text.
 struct TokenConfidences {
-    /// By token; nil where nobody knows how it was heard.
+    /// By token; nil if nobody knows how they were heard.
     private let confidences: [Double]?
     private let tokens: [Token]
     private let least: Double
-    /// Whether the words as a whole were hardly heard.
+    /// Whether the words as a whole were heard too poorly for an entry.
     let isBelowEntryBound: Bool
-    /// Whether they may be heard in speech about something else.
+    /// Whether they may come from speech about something else.
     let mayBeOffTopic: Bool
-    /// Whether they are believed where they read as a meal of known foods.
+    /// Whether they are clear enough for a plain meal of known foods.
     let mayBeMeal: Bool
 
     init(_ tokens: [Token], of said: TimedText) {
@@ -118,10 +118,10 @@ struct TokenConfidences {
             .map { said.times.indices.contains($0) ? said.times[$0].confidence : 1 }
     }
 
-    /// Whether an item was heard well enough: by the words that name it, not by "a" and "with".
+    /// Whether an item was heard well enough, judged by the words that name it and not by "a" and "with".
     func areClear(_ item: Item) -> Bool { mean(of: item, isAtLeast: least) }
 
-    /// Whether an item of a meal of known foods was.
+    /// Whether an item was heard well enough for a plain meal of known foods.
     func areClearInMeal(_ item: Item) -> Bool {
         mean(of: item, isAtLeast: min(least, ConfidenceBounds.leastOfMealItem))
     }

@@ -2,26 +2,26 @@ import Diary
 import Foundation
 import Language
 
-/// What somebody wants who talks to the diary.
+/// What somebody wants from the diary.
 package enum SpokenRequest: Hashable, Sendable {
-    /// It tells what was eaten, for the diary to keep.
+    /// To log what was eaten.
     case memo
-    /// Takes back what was done last, be it a meal that was logged, a change or a deletion.
+    /// To take back the last change: a meal that was logged, an edit or a deletion.
     case undo
-    /// Removes what was logged last.
+    /// To remove the entry that was logged last.
     case delete
-    /// What was eaten on a day.
+    /// To hear what was eaten on a day.
     case eaten(AskedMeals)
-    /// How a week went; 0 is this one, 1 the one before.
+    /// To hear how a week went; 0 is this week, 1 the one before.
     case week(weeksAgo: Int)
-    /// What was eaten last, and when.
+    /// To hear what was eaten last, and when.
     case lastMeal
-    /// When a food was eaten last; as it was said.
+    /// To hear when a food was last eaten; the food as it was said.
     case lastTime(String)
     case streak
-    /// What can be said.
+    /// To hear what people can say.
     case help
-    /// Nothing that a diary has to do with.
+    /// Something that is not for a diary.
     case unknown
 }
 
@@ -39,12 +39,12 @@ package struct AskedMeals: Hashable, Sendable {
         self.category = category
     }
 
-    /// The start of the day that is meant, counted from now; nil for a date that does not exist.
+    /// The start of the day that is meant, counted back from now; nil for a date that does not exist.
     package func date(now: Date, calendar: any LocalCalendar) -> Date? {
         day.counted(from: LocalDay(of: now, in: calendar))?.start
     }
 
-    /// Whether an entry of the day belongs to what is asked.
+    /// Whether an entry of the day is among the meals.
     package func holds(_ entry: Entry, calendar: any LocalCalendar) -> Bool {
         let hour = calendar.component(.hour, from: entry.createdAt)
         let isThen =
@@ -61,9 +61,8 @@ package struct AskedMeals: Hashable, Sendable {
 extension MemoReader {
     /// What a whole utterance asks of the diary.
     ///
-    /// Orders and questions are known by the whole utterance: "undo that" within a longer sentence is part of the
-    /// sentence. What is neither is a memo where it names something that the speaker ate, by the same judgement that
-    /// makes an entry or a note of what is typed.
+    /// The whole utterance must be an order or a question: "undo that" in a longer sentence is part of the
+    /// sentence. Anything else is a memo if it names food that the speaker ate, judged as for typed text.
     package func request(in text: String) -> SpokenRequest {
         let words = Token.split(text).map(\.word)
         if let order = SpokenOrder.request(words) { return order }
@@ -74,14 +73,14 @@ extension MemoReader {
     }
 }
 
-/// Orders that are the whole utterance.
+/// Orders that take up the whole utterance.
 enum SpokenOrder {
     private static let undoing: Set<String> = ["undo", "revert"]
-    /// What was done, as against what was logged.
+    /// Words for the last change, in contrast to the last entry.
     private static let acts = Set(English.QuestionPhrases.act.inWords)
     private static let last = Set(English.QuestionPhrases.last.inWords)
 
-    /// Nil for what is not an order.
+    /// Nil if the words are not an order.
     static func request(_ words: [String]) -> SpokenRequest? {
         let plain = SpokenQuestion.withoutCourtesy(words)
         guard let verb = plain.first else { return nil }
@@ -94,13 +93,13 @@ enum SpokenOrder {
     }
 }
 
-/// Reads a question about the diary out of an utterance.
+/// Reads a question to the diary from an utterance.
 ///
-/// The phrases about day and meal are read as in a memo; the words around them have to be one of the ways in which
-/// people ask. Whatever else is in the utterance makes it another question, which the diary cannot answer.
+/// Phrases about day and meal are read as in a memo; the other words must be a known way to ask. Any other
+/// word makes it a question that the diary cannot answer.
 struct SpokenQuestion {
     private let utterance: Utterance
-    /// The words that say neither day nor meal, nor are mere courtesy.
+    /// The words left without the day, the meal and courtesies.
     private let frame: String
 
     init(_ utterance: Utterance) {
@@ -111,7 +110,7 @@ struct SpokenQuestion {
         frame = Self.withoutCourtesy(rest).joined(separator: " ")
     }
 
-    /// Nil for what is not a question that the diary answers.
+    /// Nil if it is not a question that the diary can answer.
     var request: SpokenRequest? {
         let all = Self.withoutCourtesy(utterance.tokens.flatMap { Self.expanded($0.word) })
         let whole = all.joined(separator: " ")
@@ -164,7 +163,7 @@ struct SpokenQuestion {
         return namesMeal && Self.mealFrames.contains(frame) ? .eaten(asked) : nil
     }
 
-    /// The words without what people say to be polite or to be heard.
+    /// The words without those said only to be polite or to be heard.
     static func withoutCourtesy(_ words: [String]) -> [String] {
         var rest = words.filter { EnglishWordClasses.wordClass(of: $0) != .filler || kept.contains($0) }[...]
         var isShorter = true
@@ -178,7 +177,7 @@ struct SpokenQuestion {
         return Array(rest)
     }
 
-    /// "What's" as "what is", and "we" as "I".
+    /// "What's" becomes "what is", and "we" becomes "I".
     private static func expanded(_ word: String) -> [String] {
         switch word {
         case "we": return ["i"]
@@ -198,7 +197,7 @@ struct SpokenQuestion {
         return [word]
     }
 
-    /// Words that the lists call fillers and that carry a question.
+    /// Words listed as fillers that matter in a question.
     private static let kept: Set<String> = ["back", "much"]
 
     private static let openings = English.QuestionPhrases.opening.inWords
@@ -215,6 +214,6 @@ struct SpokenQuestion {
 
     private static let drinkingFrames = Set(English.QuestionPhrases.drinking)
 
-    /// Only where a meal is named: "what was for dinner".
+    /// Questions that need the name of a meal: "what was for dinner".
     private static let mealFrames = Set(English.QuestionPhrases.meal)
 }

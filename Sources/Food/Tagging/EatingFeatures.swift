@@ -1,7 +1,8 @@
 import Language
 
-/// What tells of a text as a whole whether somebody ate or drank something, as hashes: its words, with foods as one word
-/// that stands for all of them, the clauses, and how much of it is food.
+/// The features by which a whole text tells whether somebody ate or drank something, as hashes.
+///
+/// They are its words, with one word in place of every food, its clauses, and the share of food in it.
 struct EatingFeatures {
     private(set) var hashes: [UInt32] = []
 
@@ -14,7 +15,7 @@ struct EatingFeatures {
     private static let food = FeatureHash.word("<food>".utf8)
     private static let edge = FeatureHash.word("<edge>".utf8)
 
-    /// - Parameter items: what the rules take for eaten.
+    /// - Parameter items: the things that the rules take for eaten.
     init(_ utterance: Utterance, items: [Item]) {
         var foods = Set<Int>()
         for match in utterance.names where match.thing != nil { foods.formUnion(match.tokens) }

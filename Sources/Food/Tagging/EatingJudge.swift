@@ -2,16 +2,20 @@ import Diary
 import Language
 
 extension MemoReader {
-    /// The least log odds of eating at which a text may be a meal. Chosen on labelled memos and on what six households said of
-    /// other things, so that hardly a memo of food is lost.
+    /// The least log odds of eating for a text to be a meal.
+    ///
+    /// Chosen so that hardly any memo of food is lost.
     private static let leastOdds = -2.0
-    /// The same where a clause says that somebody ate or had a food.
+    /// The bound for a text in which a clause says that somebody ate or had a food.
     private static let leastOddsOfTold = -4.0
-    /// The same of a question that says nothing of the kind: "can I use mint in it".
+    /// The bound for a question that does not say so: "can I use mint in it".
     private static let leastOddsOfAsked = 2.0
 
-    /// Whether a text may tell of something that somebody ate or drank, against what else a household says with foods in
-    /// it: "put the ham in the freezer", "Basil from work called". True where nothing of that was learned.
+    /// Whether a text may tell that somebody ate or drank something; true if the model has not learned to
+    /// tell.
+    ///
+    /// Households also say other things with foods in them: "put the ham in the freezer", "Basil from work
+    /// called".
     package func mayTellOfEating(_ text: String) -> Bool {
         guard let odds = oddsOfEating(text) else { return true }
         let utterance = Utterance(text, in: builder.names.domain)
@@ -21,7 +25,8 @@ extension MemoReader {
         return odds >= least
     }
 
-    /// The log odds that a text tells of something that somebody ate or drank; nil where nothing of that was learned.
+    /// The log odds that a text tells that somebody ate or drank something; nil if the model has not learned
+    /// to tell.
     package func oddsOfEating(_ text: String) -> Double? {
         lexicon.eating?.logOdds(builder.eatingFeatures(of: Utterance(text, in: builder.names.domain)))
     }
@@ -33,7 +38,7 @@ extension MemoReader {
         return WordClasses.curated(words[1]) == .pronoun || words[1] == "there"
     }
 
-    /// "We had some cocktails": a known food behind a verb of eating or having.
+    /// "We had some cocktails": a known food after a verb of eating or having.
     private static func tellsOfFood(_ utterance: Utterance) -> Bool {
         utterance.clauses.contains { clause in
             guard clause.stance == .done, clause.verb == .act || clause.verb == .having,
@@ -47,13 +52,13 @@ extension MemoReader {
 }
 
 extension DescriptionBuilder {
-    /// An example of whether a text tells of eating.
+    /// A training example: a text, and whether it tells of eating.
     package func example(_ text: String, tellsOfEating: Bool) -> LogisticModel.Example {
         LogisticModel.Example(
             eatingFeatures(of: Utterance(text, in: names.domain)), isTrue: tellsOfEating)
     }
 
-    /// What the judge of eating looks at: the same whether or not a model was compiled.
+    /// The features for judging whether a text tells of eating; they do not depend on a compiled model.
     func eatingFeatures(of utterance: Utterance) -> [UInt32] {
         EatingFeatures(utterance, items: itemsByRules(of: utterance)).hashes
     }

@@ -1,18 +1,19 @@
 import Language
 
-/// What was eaten, from what the rules take for eaten and what the tagger says of the words.
+/// Chooses what was eaten from the items of the rules and the tags of the words.
 ///
-/// The rules stay the reader: they know amounts, lists and names. The tagger takes out what is almost surely talk, and
-/// adds what the rules did not see. Both bounds were chosen by cross-validation over the writers of Models/food/memos.
+/// The rules do the reading, because they know amounts, lists and names. The tagger removes what is almost
+/// certainly talk, and adds what the rules missed. The bounds were chosen by cross-validation over the
+/// writers of Models/food/memos.
 enum TaggedItems {
-    /// A thing whose likeliest word is less likely eaten than this is left out.
+    /// A thing is left out if even its likeliest word is below this likelihood.
     private static let leastOfRules: Float = 0.25
-    /// The same where nothing at all would be left: a meal that becomes a note is worse than a note with a food in it.
+    /// The lower bound if nothing would be left, because losing a meal is worse than logging talk.
     private static let leastOfAll: Float = 0.1
-    /// A thing that only the tagger sees is eaten if each of its words is this likely.
+    /// A thing that only the tagger found is eaten if each of its words is at least this likely.
     private static let leastOfTagger: Float = 0.5
 
-    /// A number before a food is not its amount if it is less likely part of what was eaten than this.
+    /// A number before a food is not its amount if it is below this likelihood.
     private static let leastOfNumber: Float = 0.1
 
     static func chosen(_ items: [Item], _ tagged: WordTagger.Tagged, in utterance: Utterance) -> [Item] {
@@ -34,7 +35,7 @@ enum TaggedItems {
         return chosen.sorted { ($0.tokens.first ?? 0) < ($1.tokens.first ?? 0) }
     }
 
-    /// "Half two | turkey": a number before a food that is hardly part of it.
+    /// "Half two | turkey": removes a number before a food that hardly belongs to it.
     private static func withoutOtherNumbers(
         _ tokens: [Int], _ tagged: WordTagger.Tagged, in utterance: Utterance
     ) -> [Int] {
@@ -44,7 +45,7 @@ enum TaggedItems {
         return own.isEmpty ? tokens : Array(own)
     }
 
-    /// The stretches of words that are one thing each.
+    /// The stretches of words that are one thing each, by the tags.
     private static func spans(_ tags: [WordTag]) -> [Range<Int>] {
         var spans: [Range<Int>] = []
         for (place, tag) in tags.enumerated() where tag != .outside {

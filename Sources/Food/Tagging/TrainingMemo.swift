@@ -2,16 +2,16 @@ import Diary
 import Foundation
 import Language
 
-/// A memo of Models/food/memos, with what of it was eaten.
+/// A memo of Models/food/memos, labelled with what was eaten.
 package struct TrainingMemo: Sendable, Decodable {
     package struct Entry: Sendable, Decodable {
         package var items: [Item]
     }
 
     package struct Item: Sendable, Decodable {
-        /// A stretch of the text, to the letter.
+        /// A stretch of the text, copied exactly.
         package var words: String
-        /// The food's own words in it.
+        /// The words of the food itself in that stretch.
         package var name: String
         package var unit: String?
         package var preparation: [String]
@@ -19,12 +19,12 @@ package struct TrainingMemo: Sendable, Decodable {
 
     package var text: String
     package var entries: [Entry]
-    /// `food`, `vague` or `nonfood`; nil where nobody said.
+    /// `food`, `vague` or `nonfood`; nil if it was not labelled.
     package var kind: String?
 }
 
 extension DescriptionBuilder {
-    /// What the tagger is to learn from a memo.
+    /// The lesson for the tagger from a memo.
     package func lesson(_ memo: TrainingMemo) -> TaggerTraining.Lesson {
         let utterance = Utterance(memo.text, in: names.domain)
         let labels = MemoTags(memo, utterance)
@@ -32,7 +32,8 @@ extension DescriptionBuilder {
             words: features(of: utterance).words, tags: labels.tags, gaps: labels.gaps)
     }
 
-    /// What the tagger is to learn from a sentence that the rules were written for: that they are right there.
+    /// The lesson for the tagger from a sentence that the rules were written for, in which the rules are
+    /// right.
     package func lesson(plain text: String) -> TaggerTraining.Lesson {
         let utterance = Utterance(text, in: names.domain)
         let items = items(of: utterance).filter { !$0.isNegated }
@@ -47,11 +48,11 @@ extension DescriptionBuilder {
 /// The labels of a memo, word by word.
 private struct MemoTags {
     private(set) var tags: [WordTag]
-    /// Where each thing stands, and of which entry it is.
+    /// The words of each thing, and the index of its entry.
     private var things: [(words: Range<Int>, entry: Int)] = []
     private let utterance: Utterance
 
-    /// Between things that follow each other.
+    /// The gaps between neighbouring things.
     var gaps: [LogisticModel.Example] {
         let things = things.sorted { $0.words.lowerBound < $1.words.lowerBound }
         let gaps = MealGaps(things.map(\.words), in: utterance).gaps
@@ -79,7 +80,7 @@ private struct MemoTags {
         }
     }
 
-    /// What the rules took for eaten.
+    /// Labels what the rules took for eaten.
     init(_ items: [Item], _ utterance: Utterance) {
         self.utterance = utterance
         tags = Array(repeating: .outside, count: utterance.tokens.count)

@@ -1,16 +1,16 @@
 import Language
 
-/// What the tagger looks at: for each word of an utterance, facts about it and its neighbours, as hashes.
+/// The features that the tagger reads: hashes of facts about each word of an utterance and its neighbours.
 ///
-/// The facts are the word itself, what the lists and the lexicon say of it, what the rules made of it, and what clause it
-/// stands in. A word that a household taught is in the lexicon, so that its facts change at once.
+/// The facts are the word itself, its lists and lexicon entries, the rules' result, and its clause. A word
+/// that a household taught is in the lexicon, so that its facts change at once.
 struct WordFeatures {
-    /// One list a word.
+    /// One list for each word.
     let words: [[UInt32]]
 
     /// - Parameters:
-    ///   - roles: what the rules do with each word.
-    ///   - items: what the rules take for eaten.
+    ///   - roles: the roles that the rules give the words.
+    ///   - items: the things that the rules take for eaten.
     init(
         _ utterance: Utterance, roles: [WordRole], items: [Item], names: FoodNames, senses: WordSenses
     ) {
@@ -29,22 +29,22 @@ struct WordFeatures {
         }
     }
 
-    /// What is known of one word.
+    /// The facts about one word.
     fileprivate struct Fact {
         var word: UInt64
         var ending: UInt64
         var wordClass: UInt64
         var role: UInt64
-        /// Where it stands in a name of a food: alone, first, last, between; 0 in none.
+        /// Its place in the name of a food: alone, first, last or between; 0 if it is in none.
         var food: UInt64 = 0
         var isPlural = false
-        /// The same in a fixed phrase that is not a food.
+        /// Its place in a fixed phrase that is not a food.
         var fixed: UInt64 = 0
-        /// In a phrase about a meal, or about a time.
+        /// Whether it is in a phrase about a meal or about a time.
         var phrase: UInt64 = 0
-        /// The rules take it for the first word of a thing, or for a later one.
+        /// Whether the rules take it for the first word of a thing or for a later one.
         var rule: UInt64 = 0
-        /// The kind of the commonest sense of a noun, as WordNet has it; 0 where it has none.
+        /// The kind of the commonest sense as a noun, by WordNet; 0 if it has none.
         var sense: UInt64 = 0
         var marks: [Mark] = []
         var verb: UInt64
@@ -52,7 +52,7 @@ struct WordFeatures {
         var followsStop: Bool
         var stance: UInt64 = 9
         var clauseVerb: UInt64 = 9
-        /// Before its clause's verb, just after it, later, or in a clause without one.
+        /// Whether it comes before its clause's verb, right after it, or later, or the clause has no verb.
         var side: UInt64 = 0
         var opensClause = false
         var isCapital: Bool
@@ -219,10 +219,11 @@ private struct FeatureList {
     }
 }
 
-/// What tells of two things that follow each other in an utterance whether they were eaten at one meal, as hashes: the
-/// words between them, and where meals and times are said.
+/// The features which tell whether two neighbouring things were eaten at one meal, as hashes.
+///
+/// They are the words between the things, and the places of meals and times.
 struct MealGaps {
-    /// One list for each thing but the first.
+    /// One list for each thing except the first.
     let gaps: [[UInt32]]
 
     private enum Kind: UInt64 {
@@ -230,7 +231,7 @@ struct MealGaps {
             nextWord
     }
 
-    /// - Parameter things: where they stand, in their order.
+    /// - Parameter things: the words of each thing, in order.
     init(_ things: [Range<Int>], in utterance: Utterance) {
         gaps = things.indices.dropFirst().map { place in
             let last = things[place - 1], thing = things[place]

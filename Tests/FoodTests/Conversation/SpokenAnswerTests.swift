@@ -168,6 +168,6 @@ struct SpokenAnswerTests {
                 == "Last week you had 1 entry on 1 day.")
         #expect(
             answer.week(columns.recap(of: week.previous.previous, today: today), isThisWeek: false)
-                == "Last week nothing was logged.")
+                == "Nothing was logged last week.")
     }
 }

@@ -4,7 +4,7 @@ import JSON
 import Language
 
 extension ActJournal {
-    /// The journal of what is done for plants.
+    /// The journal of plants and their care.
     package static let plants = ActJournal(
         name: .plants, summary: "plants",
         kinds: [
@@ -34,9 +34,9 @@ extension ActJournal {
                 ActForm.Field("place", .text, "where it stands"),
                 ActForm.Field("pot", .text, "its pot"),
                 ActForm.Field(
-                    "light", .choice(PlantTables.lights), "how light it stands"),
+                    "light", .choice(PlantTables.lights), "how much light it has"),
                 ActForm.Field("acquiredOn", .day, "the day on which it came"),
-                ActForm.Field("notes", .text, "what else there is to say"),
+                ActForm.Field("notes", .text, "anything else worth saying"),
             ],
             example: (
                 "plants add Gerda --species \"peace lily\" --place bathroom", "suggests how often to water it"
@@ -49,15 +49,15 @@ extension ActJournal {
             fields: [
                 ActForm.Field("amount", .text, "how much, such as half a litre"),
                 ActForm.Field("by", .text, "who did it"),
-                ActForm.Field("note", .text, "what else there is to say"),
+                ActForm.Field("note", .text, "anything else worth saying"),
             ],
             example: (
-                "plants care watering Gerda --amount \"half a litre\"", "writes that it was watered now"
+                "plants care watering Gerda --amount \"half a litre\"", "logs that it was watered now"
             )),
         ActForm(
             "plan", kind: "change", "changes how often a plant is cared for", subject: ("plant", false),
             fields: [
-                ActForm.Field("every", .numbers, "days between two of a type, such as watering=10"),
+                ActForm.Field("every", .numbers, "days between times of care, such as watering=10"),
                 ActForm.Field("pausedUntil", .day, "the day until which nothing is due"),
             ],
             example: ("plants plan Gerda --every watering=10", "waters it every ten days from now on")),
@@ -78,7 +78,7 @@ extension ActJournal {
                 ActForm.Field(
                     "into", .text, "the plant that stays, with the events and plan of both", isNeeded: true)
             ],
-            example: ("plants merge fern --into \"Boston fern\"", "leaves one; deleting the entry parts them")
+            example: ("plants merge fern --into \"Boston fern\"", "leaves one; deleting the entry undoes it")
         ),
         ActForm(
             "gone", kind: "change", "says that a plant died or was given away", subject: ("plant", false),
@@ -104,7 +104,7 @@ private struct PlantKeeper: ActKeeper {
     }
 }
 
-/// Acts of this journal in a few words.
+/// Puts acts of this journal into a few words.
 enum PlantWording {
     static func words(_ act: Act) -> String {
         switch act.kind {

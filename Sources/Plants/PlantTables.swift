@@ -3,13 +3,13 @@ import Foundation
 import JSON
 import Language
 
-/// The journal's tables: plants, and what was done for them.
+/// The journal's tables: plants, and their care.
 enum PlantTables {
     static let all = [plants, care]
-    /// How light a plant can stand.
+    /// The amounts of light that a plant can have.
     static let lights = ["low", "medium", "bright indirect", "direct"]
 
-    /// Fields of a plant that are text in the table as they are in the record.
+    /// Fields of a plant that are text both in the table and in the record.
     private static let texts = ["species", "place", "pot", "notes"]
 
     private static let plants = JournalTable(
@@ -111,7 +111,7 @@ enum PlantTables {
             return [act]
         })
 
-    /// The type of care by its name, or by its verb as people write it.
+    /// The type of care by its name, or by a form of its verb.
     private static func type(_ text: String) -> CareType? {
         let word = Token.folded(text)
         return CareType.allCases.first { [$0.rawValue, $0.done, $0.order].contains(word) }

@@ -9,13 +9,13 @@ package struct DueCare: Equatable, Sendable {
     package let daysOverdue: Int
     /// Days between two times of care, in this season.
     package let interval: Int
-    /// "Every 8 days; in winter every 14."
+    /// "Every 8 days; in winter every 14".
     package let reasons: [String]
 
     package func isDue(on today: CalendarDay) -> Bool { day <= today }
 }
 
-/// Works out when care is due: pure functions of plan, season, light, pot and the last times of care.
+/// Works out when care is due, from the plan, season, light, pot and latest care: pure functions.
 package enum CareCalculator {
     /// The next due care of each type that has an interval, earliest first.
     package static func due(
@@ -45,7 +45,8 @@ package enum CareCalculator {
         }.sorted { ($0.day, $0.type.rawValue) < ($1.day, $1.type.rawValue) }
     }
 
-    /// Days between two times of care in a season, with the reasons; nil if the plant rests or needs none.
+    /// Days between two times of care in a season, with the reasons; nil if the plant rests or has no
+    /// interval.
     package static func interval(
         of type: CareType, _ plant: Record, plan: CarePlan, history: CareHistory, season: Season
     ) -> (days: Int, reasons: [String])? {

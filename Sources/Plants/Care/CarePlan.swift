@@ -4,11 +4,11 @@ import JSON
 
 /// How often a plant is cared for, by type of care.
 package struct CarePlan: Equatable, Sendable {
-    /// Where an interval comes from.
+    /// How an interval was chosen.
     package enum Source: String, Sendable {
-        /// The household set it; it holds all year.
+        /// The household set it, for the whole year.
         case set
-        /// From the table of species.
+        /// The table of species suggests it.
         case suggested
     }
 
@@ -43,7 +43,7 @@ package struct CarePlan: Equatable, Sendable {
         self.init(intervals: intervals)
     }
 
-    /// From a plant's record: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
+    /// The plan in a plant's record: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
     package init(of plant: Record) {
         self.init()
         for (name, value) in plant.fields["plan"]?.members ?? [:] {
@@ -56,7 +56,7 @@ package struct CarePlan: Equatable, Sendable {
         pausedUntil = plant[text: "pausedUntil"].flatMap { CalendarDay(String($0.prefix(10))) }
     }
 
-    /// The field `plan` of a record.
+    /// The plan as a record's field `plan`.
     package var json: JSONValue {
         .object(
             CareType.allCases.compactMap { type in
@@ -90,19 +90,19 @@ package struct CareHistory: Sendable {
         }
     }
 
-    /// By their moments; at one moment in an order that is the same every time.
+    /// The order of their moments; acts of one moment are always in the same order.
     static func isBefore(_ one: KeptAct, _ other: KeptAct) -> Bool {
         one.at != other.at ? one.at < other.at : one.id < other.id
     }
 
-    /// The acts about each plant.
+    /// The acts, grouped by the plants that they are about.
     static func parted(_ acts: [KeptAct]) -> [Record.ID: [KeptAct]] {
         var parted: [Record.ID: [KeptAct]] = [:]
         for act in acts { for plant in act.records { parted[plant, default: []].append(act) } }
         return parted
     }
 
-    /// The last days with a type of care, oldest first, each once.
+    /// The latest days with a type of care, oldest first and each day once.
     package func days(of type: CareType, last count: Int = .max) -> [CalendarDay] {
         var days: [CalendarDay] = []
         for moment in (moments[type] ?? []).reversed() {

@@ -43,8 +43,9 @@ package struct DuePlants: Sendable {
     }
 
     /// - Parameters:
-    ///   - due: the most urgent first.
-    ///   - plants: all of the household. Where all those of a kind are due, they are counted: "two orchids".
+    ///   - due: the types and plants, the most urgent first.
+    ///   - plants: all plants of the household. If all plants of a kind are due, they are counted: "two
+    ///     orchids".
     static func message(_ due: [(type: CareType, plant: Record)], among plants: [Record]) -> String {
         var types: [CareType] = []
         for item in due where !types.contains(item.type) { types.append(item.type) }
@@ -86,7 +87,7 @@ package struct DuePlants: Sendable {
     }
 }
 
-/// What is due for plants, as all journals tell it.
+/// What is due for plants, in the form that all journals share.
 enum PlantDue {
     private static let daysAhead = 14
 
@@ -112,7 +113,9 @@ enum PlantDue {
             }, among: plants)
     }
 
-    /// One act for each type of care that was done; what is put off rests, each plant by itself, for a day at least.
+    /// One act for each type of care that was done, or a pause for each plant that is put off.
+    ///
+    /// A pause lasts until tomorrow at least.
     static func acts(_ answer: DueAnswer, _ due: [DueAct], _ facts: JournalFacts) -> [Act] {
         let named = due.compactMap { due in
             facts.records.first { $0.id == due.record }.map { (type: due.kind, name: $0.name) }

@@ -5,7 +5,7 @@ import Language
 
 /// Answers a household's questions about its plants, from records and kept acts.
 ///
-/// Pure: the clock is passed in.
+/// Pure: the caller passes the clock in.
 package struct PlantAnswers: Sendable {
     private let plants: [Record]
     private let acts: [KeptAct]
@@ -183,7 +183,9 @@ package struct PlantAnswers: Sendable {
             ? known.plants
             : names.flatMap { known.plants(at: PlantNames.words(of: $0)) }.sorted().map { known.plants[$0] }
         let place = names.isEmpty ? "" : " there (\(DayWords.list(names)))"
-        guard !chosen.isEmpty else { return "No plant is\(place.isEmpty ? " kept yet" : place)." }
+        guard !chosen.isEmpty else {
+            return place.isEmpty ? "You have no plants yet." : "No plant is\(place)."
+        }
         return
             "\(chosen.count == 1 ? "One plant" : "\(chosen.count) plants")\(place): \(chosen.map(\.name).sorted().joined(separator: ", "))."
     }

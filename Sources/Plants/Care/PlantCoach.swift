@@ -2,12 +2,12 @@ import Diary
 import Foundation
 import Language
 
-/// Advice about a plant, from the tables of species and troubles and from its care. It names its sources.
+/// Gives advice about a plant from its care and the tables of species and troubles, and names its sources.
 package struct PlantCoach: Sendable {
-    /// What the household calls the plant, or the words of the question.
+    /// The household's name for the plant, or the words of the question.
     package let name: String
     package let species: Species?
-    /// nil if the household does not have the plant.
+    /// Nil if the household does not have the plant.
     package let plant: Record?
     package let history: CareHistory
     package let today: CalendarDay
@@ -43,23 +43,23 @@ package struct PlantCoach: Sendable {
         }
         return "I do not know. "
             + (species == nil
-                ? "No table that I have knows \(the)." : "The table of plants says nothing about that.")
+                ? "None of my tables lists \(the)." : "The table of plants says nothing about that.")
     }
 
     private var the: String { name.first?.isUppercase == true ? name : "the \(name)" }
 
     private func unknown(_ what: String) -> String {
-        "I do not know \(what): no table that I have knows \(the)."
+        "I do not know \(what): none of my tables lists \(the)."
     }
 
     private func toxicity(_ words: [String]) -> String {
-        guard let species else { return unknown("whether \(the) is safe. Better keep animals away") }
+        guard let species else { return unknown("whether \(the) is safe, so keep animals away") }
         func sentence(_ toxicity: Toxicity, _ animal: String) -> String {
             switch toxicity {
             case .yes: "it is toxic to \(animal)"
             case .mild: "it may give \(animal) an upset stomach"
             case .no: "it is not known to harm \(animal)"
-            case .unknown: "nobody has told me about \(animal), so do not call it safe"
+            case .unknown: "I do not know whether it harms \(animal), so do not call it safe"
             }
         }
         let hasCat = words.contains { $0.hasPrefix("cat") || $0.hasPrefix("kitten") }
@@ -80,7 +80,7 @@ package struct PlantCoach: Sendable {
         sentences.append("\(DayWords.capitalized(trouble.sign)): \(trouble.causes)")
         sentences.append(trouble.remedy)
         if let species, species.troubles.contains(trouble.code) {
-            sentences.append("The table of plants names it as usual for this kind.")
+            sentences.append("The table of plants says that this kind often has it.")
         }
         let basis =
             sentences.count > 2 && wateringJudgement != nil
@@ -117,8 +117,8 @@ package struct PlantCoach: Sendable {
         let likes =
             switch species.light {
             case .low: "manages with little light"
-            case .medium: "likes some light, not the sun itself"
-            case .brightIndirect: "likes bright light and not the sun itself"
+            case .medium: "likes some light, but no direct sun"
+            case .brightIndirect: "likes bright light, but no direct sun"
             case .direct: "likes full sun"
             }
         return "By the table of plants, \(the) \(likes)."

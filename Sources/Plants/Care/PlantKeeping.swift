@@ -3,12 +3,14 @@ import Foundation
 import JSON
 import Language
 
-/// What keeping an act does to the plants of a household. Pure: clock and identifiers are passed in.
+/// Applies an act to the plants of a household.
+///
+/// Pure: the caller passes in the clock and the identifiers.
 package enum PlantKeeping {
     /// - Parameters:
     ///   - id: makes the identifier of a new plant.
-    ///   - at: the moment of keeping.
-    ///   - records: the journal's, in any order.
+    ///   - at: the moment at which the act is kept.
+    ///   - records: the journal's records, in any order.
     package static func effect(
         of act: Act, id: () -> UUID, at: Date, among records: [Record], calendar: any LocalCalendar
     ) -> ActEffect {
@@ -23,7 +25,7 @@ package enum PlantKeeping {
         }
     }
 
-    /// The plant with a name, or with it as another name. Plants that are gone come last.
+    /// The plant with this name or other name. Plants that are gone come last.
     static func find(_ name: String, _ plants: [Record]) -> Record? {
         let key = PlantNames.key(name)
         if let own = plants.first(where: { $0.key == key && $0.fields["gone"] == nil }) { return own }
@@ -112,7 +114,7 @@ package enum PlantKeeping {
             fields[field] = act.fields[field]
         }
         if let known = find(name, plants), let place = elsewhere(act, than: known) {
-            // The same name in another room is another plant, with the room in its name.
+            // A plant of the same name in another room is another plant, with the room in its name.
             let own = "\(place) \(name)"
             guard find(own, plants) == nil else {
                 return refused(act, "\(DayWords.capitalized(own)) is known already.")
@@ -147,7 +149,7 @@ package enum PlantKeeping {
         return ActEffect(act: act, changed: [plant], about: [plant.id], told: told)
     }
 
-    /// The place of a new plant where it is not that of one of the same name.
+    /// The place of a new plant, if a plant with the same name stands elsewhere.
     private static func elsewhere(_ act: Act, than known: Record) -> String? {
         guard known.fields["gone"] == nil, let place = act[text: "place"], let own = known[text: "place"],
             PlantNames.key(place) != PlantNames.key(own)

@@ -22,7 +22,7 @@ package enum Season: String, Sendable, CaseIterable {
     }
 }
 
-/// A half of the earth; summer in one is winter in the other.
+/// Half of the earth; summer in one is winter in the other.
 package enum Hemisphere: String, Sendable {
     case northern, southern
 

@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// What screens show of plants: cards of care, a line of story, a page with the plan.
+/// How screens show plants: cards of care, a line of story, a page with the plan.
 enum PlantLook {
     static let look = JournalLook(
         title: "Plants", card: card, line: line, page: page,
@@ -39,7 +39,7 @@ enum PlantLook {
         return act.fields["pausedUntil"] != nil ? "resting" : "new plan"
     }
 
-    /// At most three names; of what could not be resolved none is known.
+    /// At most three names; a question if none of the plants is known.
     private static func some(_ names: [String]) -> String {
         let named = names.filter { !$0.isEmpty }
         guard !named.isEmpty else { return "Which plant?" }
@@ -103,7 +103,7 @@ enum PlantLook {
 struct PlantStory {
     let text: String
 
-    /// - Parameter facts: with the acts about this plant.
+    /// - Parameter facts: the facts with the acts about this plant.
     init(_ plant: Record, _ facts: JournalFacts) {
         let today = CalendarDay(of: facts.now, in: facts.calendar)
         if let reason = plant[text: "gone"] {
@@ -145,7 +145,7 @@ struct PlantStory {
         }
     }
 
-    /// "due on Friday"; after the name of what is to be done, "it on Friday".
+    /// "due on Friday"; after a verb of care, "it on Friday".
     private static func when(_ day: CalendarDay, from today: CalendarDay, isBare: Bool) -> String {
         let bare = isBare ? "due " : "it "
         switch today.distance(to: day) {

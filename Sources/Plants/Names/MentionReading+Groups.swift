@@ -127,7 +127,7 @@ extension MentionReading {
         index < words.count && English.PlantNaming.excepting.contains(words[index])
     }
 
-    /// "In the kitchen", "on my windowsill": where plants of the household stand.
+    /// "In the kitchen", "on my windowsill": a place of plants of the household.
     func place(at start: Int) -> Range<Int>? {
         guard start < words.count,
             English.PlantPlaces.beforePlace.contains(words[start])

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// The words before the name of a plant: articles, numbers, whose it is.
+/// The words before the name of a plant: articles, numbers, owners.
 extension MentionReading {
     /// What the words before a name tell.
     struct Lead {
@@ -20,7 +20,7 @@ extension MentionReading {
         "6": 6,
     ]
 
-    /// Reads the words before a name, but no word of an earlier mention, which ends at the floor.
+    /// Reads the words before a name, back to the end of the mention before it (`floor`).
     func lead(before core: Int, after floor: Int) -> Lead {
         var lead = Lead(start: core)
         func before() -> String? {

@@ -3,11 +3,11 @@ import Language
 
 /// Words that name one plant or several, and the plants of the household that they mean.
 struct PlantMention: Equatable {
-    /// With articles, numbers and adjectives.
+    /// The words with articles, numbers and adjectives.
     var tokens: Range<Int>
     /// The name alone.
     var core: Range<Int>
-    /// Places in `PlantNames.plants`; empty if the household has no such plant, or if several fit.
+    /// Indices into `PlantNames.plants`; empty if the household has no such plant, or if several fit.
     var plants: [Int]
     /// The plants that fit, if several do.
     var candidates: [Int] = []
@@ -23,7 +23,7 @@ struct PlantMention: Equatable {
     var isPossessive = false
     /// "The", "my", a number.
     var hasDeterminer = false
-    /// The household has it.
+    /// Whether the household has the plant.
     var isKnown: Bool { !plants.isEmpty || !candidates.isEmpty }
     var waits: Bool { plants.isEmpty && (isGroup || !candidates.isEmpty) }
 }
@@ -74,7 +74,7 @@ struct MentionReading {
         {
             return nil
         }
-        // "Three hundred dollars", though a jade is a dollar plant.
+        // "Three hundred dollars" is money, though a jade is also called dollar plant.
         if English.PlantNaming.currency.contains(words[index]),
             index + 1 >= limit || !["plant", "tree"].contains(words[index + 1])
         {
@@ -92,7 +92,7 @@ struct MentionReading {
         return unknown(index..<kind.end, after: floor)
     }
 
-    /// "The white orchid and the purple one": another plant of the household, of the kind named before.
+    /// "The white orchid and the purple one": another plant of the same kind in the household.
     private func other(at index: Int, than last: PlantMention?) -> PlantMention? {
         guard words[index] == "one", let last, last.isKnown, let kind = last.core.last, index > 0,
             index - 1 >= last.tokens.upperBound, !tokens[index].followsBreak
@@ -174,7 +174,7 @@ struct MentionReading {
         return mention
     }
 
-    /// "Ruby from the bank", "basil rang": somebody with that name.
+    /// "Ruby from the bank", "basil rang": a person with that name.
     private func isRefusedName(_ index: Int) -> Bool {
         guard isPerson(words[index]), index + 1 < words.count, !tokens[index + 1].followsBreak,
             index == 0 || !["the", "my", "our"].contains(words[index - 1])
@@ -184,7 +184,7 @@ struct MentionReading {
             && !(next == "from" && index > 0 && PlantWords.care[words[index - 1]] != nil)
     }
 
-    /// "Fern trimmed", "watered fern": a verb of care stands next to the name and has no other object.
+    /// "Fern trimmed", "watered fern": a verb of care is next to the name and has no other object.
     private func isBesideCare(_ index: Int) -> Bool {
         if index > 0, !tokens[index].followsBreak, PlantWords.care[words[index - 1]] != nil { return true }
         let verb = index + 1
@@ -215,7 +215,8 @@ struct MentionReading {
             || English.PlantNaming.person.contains(word)
     }
 
-    /// Whether a part or thing of a plant follows "monty's", which can also mean "monty has" or "monty is".
+    /// Whether a part of a plant or its thing follows "monty's", which can also mean "monty has" or "monty
+    /// is".
     private func isOwner(_ next: Int) -> Bool {
         guard next < words.count, !tokens[next].followsBreak else { return false }
         return English.PlantNouns.part.contains(words[next])

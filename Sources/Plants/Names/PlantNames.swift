@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Language
 
-/// What the plants of a household may be called: their names, their kinds, and parts of both.
+/// What people may call the plants of a household: by their names, their kinds, and parts of both.
 ///
 /// Immutable, safe to share between threads.
 package struct PlantNames: Sendable {
@@ -10,11 +10,11 @@ package struct PlantNames: Sendable {
     package enum Rank: Int, Comparable, Sendable {
         /// Its name, or one of its other names.
         case name
-        /// What plants of its kind are called.
+        /// A name of its kind.
         case kind
         /// A part of its name: "fern" for a boston fern.
         case part
-        /// A part of what plants of its kind are called.
+        /// A part of a name of its kind.
         case kindPart
 
         package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
@@ -23,10 +23,10 @@ package struct PlantNames: Sendable {
     /// Words that name plants of the household.
     package struct Match: Hashable, Sendable {
         package let tokens: Range<Int>
-        /// Places in `plants`; empty for a plant that only the table of species knows.
+        /// Indices into `plants`; empty for a plant that only the table of species knows.
         package let plants: [Int]
         package let rank: Rank
-        /// The last word is a plural.
+        /// Whether the last word is a plural.
         package let isPlural: Bool
     }
 
@@ -39,7 +39,7 @@ package struct PlantNames: Sendable {
     private var aliases: [String: [Int: Rank]] = [:]
     private var mostWords = 1
 
-    /// - Parameter records: the journal's, in any order.
+    /// - Parameter records: the journal's records, in any order.
     package init(_ records: [Record]) {
         plants = records.filter { $0.kind == "plant" && $0.fields["gone"] == nil }
             .sorted { ($0.createdAt, $0.key) < ($1.createdAt, $1.key) }
@@ -67,7 +67,7 @@ package struct PlantNames: Sendable {
         }
     }
 
-    /// The kind of a plant, by its species or else its name; nil if the table knows neither.
+    /// The kind of a plant by its species, otherwise by its name; nil if the table knows neither.
     package static func species(of plant: Record) -> Species? {
         if let species = plant[text: "species"].flatMap(SpeciesTable.shared.species(named:)) {
             return species
@@ -83,7 +83,7 @@ package struct PlantNames: Sendable {
             if end > start { key += " " }
             key += Self.normal(words[end]).replacing("-", with: " ")
             guard let ranks = aliases[key], let best = ranks.values.min() else { continue }
-            // "The fern" may be any plant that is a fern, unless one has exactly that name.
+            // "The fern" may be any fern, unless a plant has exactly that name.
             var plants = Set(
                 best == .name ? Array(ranks.filter { $0.value == best }.keys) : Array(ranks.keys))
             if best != .name, Self.isPlural(words[end]), end == start {
@@ -96,7 +96,7 @@ package struct PlantNames: Sendable {
         return found
     }
 
-    /// Whether the words of a mention name food as well: "basil", but not "lemon tree" or a name of one's own.
+    /// Whether a mention may also name food: "basil" may, "lemon tree" or a personal name may not.
     func isEaten(_ mention: PlantMention, _ words: [String]) -> Bool {
         guard let last = mention.core.last, !English.PlantArrivals.living.contains(words[last]) else {
             return false
@@ -157,7 +157,9 @@ package struct PlantNames: Sendable {
         Token.split(name).flatMap { $0.word.split(separator: "-").map(String.init) }.map(normal)
     }
 
-    /// The key of a name: no two plants share one. A name without a word, such as "🌵", is its own.
+    /// The key of a name, which no two plants share.
+    ///
+    /// A name without words, such as "🌵", is its own key.
     package static func key(_ name: String) -> String {
         let words = Token.split(name).map(\.word)
         let kept =
@@ -178,7 +180,9 @@ package struct PlantNames: Sendable {
         mostWords = max(mostWords, words.count)
     }
 
-    /// Adds the parts of a name: "fern" of "boston fern". A kind has only its end, and what precedes "plant".
+    /// Adds the parts of a name, such as "fern" of "boston fern".
+    ///
+    /// Of a kind's name, these are only its end, and the words before "plant".
     private mutating func addParts(of name: String, to plant: Int, isOwn: Bool, isProper: Bool) {
         let rank: Rank = isProper ? .name : isOwn ? .part : .kindPart
         let words = Self.words(of: name)
@@ -193,7 +197,7 @@ package struct PlantNames: Sendable {
         }
     }
 
-    /// Whether words are in the names of many plants and other things.
+    /// Whether all of the words occur in the names of many plants or other things.
     private static func saysLittle(_ words: ArraySlice<String>) -> Bool {
         words.allSatisfy {
             isGeneric($0) || English.PlantNaming.plain.contains($0) || English.PlantNaming.joint.contains($0)

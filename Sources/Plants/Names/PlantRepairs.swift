@@ -1,18 +1,20 @@
 import Diary
 import Language
 
-/// Puts the plant or the place that a speaker meant where the wrong one was said: "fed the white orchid, sorry, the pink
-/// one", "the lily has a bud, no wait, that was the cactus", "put it on the porch, no, not the porch, the step".
+/// Replaces a wrong plant, place or interval by the one that the speaker meant.
 ///
-/// `Utterance` takes back words right before a correction. A plant is also corrected over the end of its sentence, since
-/// the right one can be told from every other word.
+/// "Fed the white orchid, sorry, the pink one", "the lily has a bud, no wait, that was the cactus", "put it
+/// on the porch, no, not the porch, the step".
+///
+/// `Utterance` takes back words right before a correction. A plant can also be corrected after the end of
+/// its sentence, because it differs from all other words.
 struct PlantRepairs {
     private let tokens: [Token]
     private let words: [String]
     private let names: PlantNames
     private let mentions: [PlantMention]
 
-    /// The words as they are meant.
+    /// The words as they were meant.
     static func made(in tokens: [Token], names: PlantNames) -> [Token] {
         var tokens = tokens
         for _ in 0..<4 {
@@ -31,14 +33,14 @@ struct PlantRepairs {
         mentions = MentionReading(tokens: tokens, names: names).all()
     }
 
-    /// The words after the first correction, nil if there is none.
+    /// The words after the first correction is made; nil if there is none.
     private func next() -> [Token]? {
         for (place, wrong) in mentions.enumerated() where wrong.isKnown && !wrong.isGroup {
             var start = wrong.tokens.upperBound
             let limit = min(words.count, start + 14)
             while start < limit {
                 defer { start += 1 }
-                // Another plant in between is the one that a correction would mean.
+                // The correction would then mean the other plant in between.
                 if start > wrong.tokens.upperBound, place + 1 < mentions.count,
                     mentions[place + 1].tokens.lowerBound < start
                 {
@@ -86,17 +88,17 @@ struct PlantRepairs {
             + tokens[wrong.tokens.upperBound..<run.lowerBound] + tokens[end...]
     }
 
-    /// "And the basil, no, not the basil": nothing is put in its place.
+    /// "And the basil, no, not the basil": nothing replaces it.
     private func without(_ wrong: PlantMention, to end: Int) -> [Token] {
         var start = wrong.tokens.lowerBound
         while start > 0, ["and", "the"].contains(words[start - 1]) { start -= 1 }
         return Array(tokens[..<start]) + tokens[end...]
     }
 
-    /// Words of a correction that follow one another.
+    /// Words of corrections in a row.
     ///
-    /// - Returns: nil if none of them says that something was wrong. It is certain if several do, and refused if the
-    ///   wrong plant was named again: "not the aloe".
+    /// - Returns: Nil if none of them says that something was wrong. The result is certain if several of
+    ///   them do, and refused if the wrong plant was named again: "not the aloe".
     private func run(
         from start: Int, of wrong: PlantMention
     ) -> (end: Int, isCertain: Bool, isRefused: Bool)? {

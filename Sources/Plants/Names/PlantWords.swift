@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// What plants are given, and what is done to them.
+/// The types of care for plants, and what else is done to them.
 package enum CareType: String, CaseIterable, Sendable {
     case watering, feeding, misting, repotting, pruning, support, rotating, cleaning, treatment, propagation,
         harvest,
@@ -20,7 +20,7 @@ enum PlantWords {
         (.harvest, English.PlantVerbs.harvest),
     ])
 
-    /// The type of care of something given to a plant: "a drink", "a haircut".
+    /// The type of care that a gift to a plant means: "a drink", "a haircut".
     static let given: [String: CareType] = table([
         (.watering, English.PlantNouns.givenWatering), (.feeding, English.PlantNouns.givenFeeding),
         (.misting, English.PlantNouns.givenMisting), (.repotting, English.PlantNouns.givenRepotting),
@@ -46,7 +46,7 @@ enum PlantWords {
     static let doneAnyway = WordPhrases(English.PlantPhrases.doneAnyway)
 
     static let supports = WordPhrases(English.PlantPhrases.toolSupport)
-    /// What care is done with, the surest first.
+    /// The tools and materials of each type of care, the surest first.
     static let tools: [(WordPhrases, CareType)] = [
         (WordPhrases(English.PlantPhrases.toolPropagation), .propagation),
         (WordPhrases(English.PlantPhrases.toolTreatment), .treatment),
@@ -69,7 +69,7 @@ enum PlantWords {
     }
 }
 
-/// Phrases to look for in a text, by their first words.
+/// Phrases to find in a text, by their first words.
 struct WordPhrases: Sendable {
     private var byFirst: [String: [[String]]] = [:]
 
@@ -84,7 +84,7 @@ struct WordPhrases: Sendable {
         }
     }
 
-    /// Cheap: whether any phrase starts with the word.
+    /// A cheap test: whether any phrase starts with the word.
     func mayBegin(with word: String) -> Bool { byFirst[word] != nil }
 
     /// The end of the longest phrase that starts at a word.

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Care told by a noun, not a verb: what a plant was given, or got.
+/// Care told by a noun instead of a verb: what a plant was given, or got.
 extension CareReading {
     /// The care that a noun tells: "gave the fern a drink", "soapy water on the ficus".
     func nouns() -> Sign? {
@@ -215,7 +215,7 @@ extension CareReading {
         return nil
     }
 
-    /// The care of what a plant was given, by a word or the phrase that starts there, and where it ends.
+    /// The care that a gift to a plant means, and the end of its word or phrase.
     func given(at index: Int) -> (CareType, Int)? {
         for (phrases, type) in PlantWords.givenPhrases {
             if let end = phrases.end(at: index, in: words, before: clause.range.upperBound) {

@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// Which type of care a clause tells of, and which plants had it.
+/// The type of care that a clause tells, and the plants that had it.
 extension CareReading {
-    /// The type of care, as the words around the verb change it.
+    /// The type of care, adjusted by the words around the verb.
     func adjusted(_ sign: Sign) -> CareType {
         if sign.isNoun {
             let isAgainst =
@@ -104,7 +104,7 @@ extension CareReading {
         {
             return (context.spoken, false)
         }
-        // A book or a film about plants.
+        // The clause is about a book or a film about plants.
         if clause.first(where: { English.PlantNouns.media.contains(words[$0]) }) != nil { return nil }
         // "Cut my finger on the cactus".
         if sign.isWeak,
@@ -166,7 +166,7 @@ extension CareReading {
         return nil
     }
 
-    /// The plants on the side of the verb where its object stands.
+    /// The plants on that side of the verb which holds its object.
     func standing(_ objects: [PlantMention], _ sign: Sign) -> [PlantMention] {
         let after = objects.filter { $0.core.lowerBound > sign.place }
         if !sign.isPassive { return after.isEmpty ? objects : after }
@@ -224,7 +224,7 @@ extension CareReading {
             || text.isTime(index) || ["with", "down", "up"].contains(words[index])
     }
 
-    /// Something that is not a plant stands after the verb: "cleaned the kitchen".
+    /// Whether something other than a plant is the object: "cleaned the kitchen".
     func hasForeignObject(_ sign: Sign) -> Bool {
         guard !sign.isNoun else { return false }
         var index = sign.place + 1

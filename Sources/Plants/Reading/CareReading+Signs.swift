@@ -1,17 +1,17 @@
 import Diary
 import Language
 
-/// Which words of a clause tell of care.
+/// Finds the words of a clause that tell of care.
 extension CareReading {
     /// A type of care, and the word that tells it.
     struct Sign {
         var type: CareType
         var place: Int
-        /// The verb is used of many other things too.
+        /// Whether people use the verb for many other things too.
         var isWeak = false
-        /// A noun tells it: "tomato feed for monty".
+        /// Whether a noun tells it: "tomato feed for monty".
         var isNoun = false
-        /// The plant comes first: "the fern was watered", "monty got a drink".
+        /// Whether the plant comes first: "the fern was watered", "monty got a drink".
         var isPassive = false
     }
 
@@ -71,7 +71,7 @@ extension CareReading {
         if English.PlantCare.beforeBase.contains(before) {
             return true
         }
-        // "I water the aloe": told in the present, not a habit.
+        // "I water the aloe": the present tense, but not a habit.
         if ["i", "we"].contains(before), clause.mentions.contains(where: \.isKnown) {
             return !clause.range.contains { English.PlantCare.habit.contains(words[$0]) }
         }

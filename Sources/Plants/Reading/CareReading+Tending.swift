@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Care told by what happened around a plant: a shower, leaves that were taken off, a record of it.
+/// Care told by other actions: a shower, removed leaves, an order to log it.
 extension CareReading {
     /// "Put the fern in the shower", "stood the palm out in the rain".
     func bathing() -> Sign? {
@@ -133,7 +133,7 @@ extension CareReading {
         return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true, isPassive: true)
     }
 
-    /// "Did the tomatoes this morning": nothing else tells what was done, so it was the usual.
+    /// "Did the tomatoes this morning": without other words, it was the usual care.
     func done() -> Sign? {
         guard
             let did = clause.first(where: {
@@ -152,7 +152,7 @@ extension CareReading {
         return Sign(type: .watering, place: did)
     }
 
-    /// "Gave the palm a roomy pot": something that plants stand in comes after the verb.
+    /// "Gave the palm a roomy pot": a pot comes after the verb.
     func isGivenPot(after giving: Int) -> Bool {
         guard
             let pot = clause.first(where: {

@@ -1,9 +1,10 @@
 import Diary
 import Language
 
-/// Care told by what it was done with: "hit the fern with the spray bottle", "the jade is in a new clay pot".
+/// Care told by its tools: "hit the fern with the spray bottle", "the jade is in a new clay pot".
 extension CareReading {
-    /// The care for which a tool or a stuff in the clause is used, where something was done to a plant of the household.
+    /// The care for which a tool or material in the clause is used, if something was done to a plant of the
+    /// household.
     func tools() -> Sign? {
         let isNamed = clause.objects.contains { $0.isKnown && !$0.isOthers }
         let isSpoken =
@@ -33,7 +34,8 @@ extension CareReading {
             && clause.range.contains { $0 < tool.lowerBound && English.PlantCare.doing.contains(words[$0]) }
     }
 
-    /// "The secateurs are behind the fern", "put the hose next to the lemon tree": the plant is where the tool is.
+    /// "The secateurs are behind the fern", "put the hose next to the lemon tree": the plant only tells
+    /// where the tool is.
     private func isLandmark(_ tool: Range<Int>) -> Bool {
         clause.mentions.contains { mention in
             guard mention.tokens.lowerBound >= tool.upperBound,
@@ -44,7 +46,7 @@ extension CareReading {
         }
     }
 
-    /// "Put the good scissors in the drawer": where no plant is named, the tool is what was put there.
+    /// "Put the good scissors in the drawer": without a plant, the tool is what was put there.
     private func isPutAway(_ tool: Range<Int>) -> Bool {
         guard clause.mentions.isEmpty, let after = clause.word(tool.upperBound),
             English.PlantPlaces.beforeDestination.contains(after) || ["back", "away"].contains(after)
@@ -54,7 +56,8 @@ extension CareReading {
         }
     }
 
-    /// The word that tells that it was done: a verb in the past, or none at all.
+    /// The word which tells that it was done: a verb in the past tense, or the tool itself if there is no
+    /// verb.
     private func deed(with tool: Range<Int>, _ type: CareType) -> Int? {
         let verb = clause.first { index in
             isFree(index) && !tool.contains(index) && clause.word(index + 1) != "to"

@@ -22,7 +22,7 @@ struct CareReading {
         let hasPest = clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
         let isGathered = sign.type == .harvest && sign.isNoun
         if isKnown || isGathered || hasPest && sign.type != .harvest { finding.fit = .certain }
-        // Of what no plant is named, and no verb of care, another journal may be surer.
+        // Without the name of a plant or a verb of care, another journal may be surer.
         if clause.mentions.isEmpty, sign.isWeak, sign.isNoun { finding.fit = .likely }
         if clause.isNotDone(before: sign.place) { return finding }
         let type = adjusted(sign)
@@ -47,7 +47,7 @@ struct CareReading {
         return finding
     }
 
-    /// "A drink and a wipe down": what else the plant was given.
+    /// "A drink and a wipe down": the other types of care that the plant was given.
     private func furtherTypes(_ sign: Sign, besides type: CareType) -> [CareType] {
         guard sign.isNoun else { return [] }
         var types: [CareType] = []
@@ -83,7 +83,7 @@ struct CareReading {
 
     // MARK: By whom
 
-    /// nil if the speaker did it. The name is nil if the plants may be somebody else's.
+    /// Nil if the speaker did it. The name is nil if the plants may be somebody else's.
     private func doer(of sign: Sign, _ mentions: [PlantMention]) -> (name: String?, Void)? {
         if sign.isPassive {
             guard let by = clause.first(where: { words[$0] == "by" && $0 > sign.place }),

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Plants that came to another place, told without a verb of moving.
+/// Plants that came to another place, without a verb of moving.
 extension ChangeReading {
     /// "The geranium came in for the winter", "the palm is back on the deck".
     func came() -> ClauseFinding? {
@@ -28,7 +28,8 @@ extension ChangeReading {
         return found(named, ["place": .text(place)])
     }
 
-    /// "Moved the lamp to the hall | and the fern to the den": the verb was said before, or not at all.
+    /// "Moved the lamp to the hall | and the fern to the den": the verb stands in an earlier clause, or
+    /// nowhere.
     func gapped() -> ClauseFinding? {
         guard let first = plants.first, !clause.mentions.isEmpty, first.tokens.lowerBound == clause.opening,
             let word = clause.word(first.tokens.upperBound),
@@ -39,7 +40,7 @@ extension ChangeReading {
         return found([first], ["place": .text(place)])
     }
 
-    /// Nothing but a plant before the word, and nothing but a place after it: "the fern is in the hall".
+    /// Whether only a plant precedes the word and only a place follows it: "the fern is in the hall".
     func isAlone(_ being: Int) -> Bool {
         guard let mention = clause.mentions.first, clause.mentions.count == 1,
             mention.tokens.lowerBound == clause.opening,
@@ -58,7 +59,7 @@ extension ChangeReading {
         "outdoors": "outdoors", "upstairs": "upstairs", "downstairs": "downstairs",
     ]
 
-    /// The clause ends here, or goes on with a time, a reason or where from.
+    /// Whether the clause ends here, or continues with a time, a reason or an origin.
     private func isEnd(_ index: Int) -> Bool {
         guard let word = clause.word(index) else { return true }
         return text.isTime(index) || English.PlantPlaces.destinationEnd.contains(word)

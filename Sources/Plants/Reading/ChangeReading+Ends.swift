@@ -63,7 +63,7 @@ extension ChangeReading {
         return givenAway(mentions)
     }
 
-    /// "Threw out the basil", "lost the fern". Without acts if only scraps were composted.
+    /// "Threw out the basil", "lost the fern". There are no acts if only scraps were composted.
     private func discarded(_ mentions: [PlantMention]) -> ClauseFinding? {
         guard let first = mentions.first else { return nil }
         let isSpoken = clause.mentions.isEmpty
@@ -163,7 +163,7 @@ extension ChangeReading {
         return nil
     }
 
-    /// A pronoun is the subject of a verb.
+    /// Whether a pronoun is the subject of the verb.
     private func subjectStands(before verb: Int) -> Bool {
         clause.range.contains {
             $0 < verb

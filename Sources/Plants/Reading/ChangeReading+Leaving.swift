@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Plants that are with somebody else now, in the bin, or off the list of the household.
+/// Plants that are now with somebody else, in the bin, or off the household's list.
 extension ChangeReading {
     func left() -> ClauseFinding? { struckOff() ?? binned() ?? passedOn() ?? wentAway() }
 

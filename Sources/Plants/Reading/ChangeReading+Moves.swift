@@ -143,13 +143,13 @@ extension ChangeReading {
         words[(verb + 1)..<max(verb + 1, mention.tokens.lowerBound)]
     }
 
-    /// A thing follows the verb, not a pronoun or a place.
+    /// Whether a thing follows the verb, and not a pronoun or a place.
     private func hasObject(after verb: Int) -> Bool {
         guard let next = clause.word(verb + 1) else { return false }
         return !English.PlantChanges.notObject.contains(next)
     }
 
-    /// The words of the place where something was moved.
+    /// The words for the place to which something was moved.
     func destination(from start: Int, isStrong: Bool) -> String? {
         var index = start
         var last: Range<Int>?

@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// Reads changes of a plant from a clause: how often it is cared for, where it stands, that it is gone.
+/// Reads changes of a plant from a clause: how often it needs care, where it stands, that it is gone.
 struct ChangeReading {
     let clause: PlantClause
     let context: PlantContext
@@ -14,7 +14,7 @@ struct ChangeReading {
     func finding() -> ClauseFinding? {
         if let change = interval() ?? pause() ?? left() ?? gone() { return change }
         var moved = moved()
-        // "It is back in the attic": another journal may be surer of what.
+        // "It is back in the attic": another journal may know better what "it" is.
         if clause.mentions.isEmpty { moved?.fit = .likely }
         return moved
     }

@@ -2,10 +2,10 @@ import Diary
 import JSON
 import Language
 
-/// What one clause was understood to say.
+/// The meaning of one clause.
 struct ClauseFinding {
     var acts: [FoundAct] = []
-    /// It is about plants, even if nothing was done.
+    /// Whether it is about plants, even if nothing was done.
     var isAboutPlants = false
     var fit = Claim.Fit.likely
 }
@@ -13,35 +13,35 @@ struct ClauseFinding {
 /// An act of a clause, before its day is known.
 struct FoundAct {
     var act: Act
-    /// The plants it is about; empty until a later clause names them.
+    /// The plants that it is about; empty until a later clause names them.
     var mentions: [PlantMention] = []
-    /// Where in the text its clause is.
+    /// The range of its clause in the text.
     var clause: Range<Int>
-    /// The verb has no plant yet: "watered | and fed both orchids".
+    /// Whether the verb has no plant yet: "watered | and fed both orchids".
     var isOpen = false
 }
 
-/// What was found in some clauses that follow one another.
+/// The meaning of several clauses in a row.
 struct PlacedFinding {
-    /// Places in `PlantText.clauses`.
+    /// Indices into `PlantText.clauses`.
     var clauses: Range<Int>
     var finding: ClauseFinding
 }
 
-/// Turns what was found in the clauses of a text into claims, with the names of plants and dates.
+/// Turns the findings in a text into claims, with the names of plants and the dates.
 struct ClauseFindings {
     private let text: PlantText
     private let said: SaidWords
     private let found: [PlacedFinding]
 
-    /// - Parameter found: in the order of speech.
+    /// - Parameter found: the findings, in the order of speech.
     init(_ text: PlantText, _ said: SaidWords, _ found: [PlacedFinding]) {
         self.text = text
         self.said = said
         self.found = found
     }
 
-    /// In the order of speech, without what was said twice.
+    /// The claims in the order of speech, without repetitions.
     func claims() -> [Claim] {
         let found = closed()
         let moments = PlantMoments(text, said, found.map { $0.clauses })
@@ -62,7 +62,7 @@ struct ClauseFindings {
         return RepeatedActs.removed(from: claims)
     }
 
-    /// Verbs without a plant take those of the next clause: "watered and fed both orchids".
+    /// Gives verbs without a plant the plants of the next clause: "watered and fed both orchids".
     private func closed() -> [PlacedFinding] {
         var found = found
         for index in found.indices.reversed() {

@@ -13,7 +13,8 @@ enum IntervalReading {
     private static let times = ["once": 1.0, "twice": 2.0, "thrice": 3.0]
     private static let weekdays = English.Calendar.weekday
 
-    /// The first interval in some words, not one that is given up: "instead of weekly", "not every week".
+    /// The first interval among some words, except one that is given up: "instead of weekly", "not every
+    /// week".
     static func first(in words: [String], within range: Range<Int>) -> (days: Int, tokens: Range<Int>)? {
         for index in range {
             guard let found = read(words[index..<range.upperBound]) ?? set(words, at: index, in: range) else {

@@ -49,7 +49,7 @@ extension NewPlantReading {
 
     /// The place of a new plant, as the clause tells it.
     ///
-    /// - Parameter mention: the plant, if the clause names it.
+    /// - Parameter mention: the plant, if the clause names one.
     func place(_ range: Range<Int>, after mention: PlantMention?, isFirst: Bool) -> String? {
         let start =
             mention.map { range.contains($0.core.lowerBound) ? $0.tokens.upperBound : range.lowerBound }

@@ -6,7 +6,7 @@ import Language
 struct NewPlantReading {
     let text: PlantText
     var words: [String] { text.words }
-    /// The places of the clauses in `text.clauses`.
+    /// The ranges of the clauses.
     private var clauses: [Range<Int>] { text.clauses }
 
     init(_ text: PlantText) { self.text = text }
@@ -157,7 +157,7 @@ struct NewPlantReading {
         if let verb = range.first(where: {
             ["sowed", "planted", "sown"].contains(words[$0]) && text.mentionAt[$0] == nil
         }) {
-            // Seeds of a plant that there is are more of it.
+            // Seeds of a plant that the household has become more of that plant.
             let areSeeds = range.contains { ["seed", "seeds"].contains(words[$0]) }
             let sown = mentions.filter {
                 $0.core.lowerBound > verb && !($0.isKnown && areSeeds)
@@ -207,7 +207,7 @@ struct NewPlantReading {
                 || mention.tokens.contains { EnglishWordClasses.closedClass(of: words[$0]) == .numeral })
     }
 
-    /// Whether it is a plant, not food from a shop.
+    /// Whether it is a living plant, and not food from a shop.
     private func isPlant(_ mention: PlantMention, _ range: Range<Int>) -> Bool {
         let name = words[mention.core].joined(separator: " ")
         let groups =

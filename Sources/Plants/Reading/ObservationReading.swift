@@ -6,9 +6,9 @@ import Language
 struct ObservationReading {
     let clause: PlantClause
     let context: PlantContext
-    /// The clause before named a plant and nothing else: "Peppers: greenfly again".
+    /// Whether the clause before only named a plant: "Peppers: greenfly again".
     let isHeaded: Bool
-    /// The clause before told of a pest and named no plant: "little flies | on the croton".
+    /// Whether the clause before told of a pest without a plant: "little flies | on the croton".
     var followsTrouble = false
     private var words: [String] { clause.words }
 
@@ -20,7 +20,8 @@ struct ObservationReading {
         let isOwn = !mentions.isEmpty
         if mentions.isEmpty, clause.mentions.isEmpty, isHeaded { mentions = context.spoken }
         if mentions.isEmpty {
-            // "Whitefly on the peppers": a pest tells of a plant even if the household has not named it.
+            // "Whitefly on the peppers": a pest makes a plant of the name even if the household has not
+            // named it.
             mentions = clause.mentions.filter {
                 !$0.isOthers && !$0.isIndefinite && $0.hasDeterminer
                     && (pest.map { [core = $0.core] in core.lowerBound > $0 }
@@ -39,7 +40,7 @@ struct ObservationReading {
         return finding
     }
 
-    /// Whether a clause that names no plant tells how one is: "all the tips are brown".
+    /// Whether a clause without a plant tells how one is: "all the tips are brown".
     var isRemark: Bool {
         part != nil || pest != nil || clause.first(of: English.PlantStates.sign) != nil
             || clause.first(of: English.PlantStates.judging) != nil
@@ -84,7 +85,7 @@ struct ObservationReading {
         }
     }
 
-    /// Something was done with the part: "ate two leaves".
+    /// Whether something was done with the part: "ate two leaves".
     private var isHandled: Bool {
         clause.first { index in
             clause.text.mentionAt[index] == nil
@@ -143,7 +144,7 @@ struct ObservationReading {
         {
             return true
         }
-        // What comes after it is a guess: "yellow edges, might be the draught".
+        // A guess after the sign does not deny it: "yellow edges, might be the draught".
         let seen = part ?? pest ?? clause.first(of: English.PlantStates.sign) ?? clause.range.upperBound
         return clause.first { English.PlantStates.notSeen.contains(words[$0]) && $0 < seen } != nil
             || clause.range.contains {

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Language
 
-/// When a pause of care ends: "skip the orchid this week", "no feed for the clivia before February".
+/// Reads when a pause of care ends: "skip the orchid this week", "no feed for the clivia before February".
 struct PauseReading {
     let words: [String]
     let saidAt: Date
@@ -53,7 +53,7 @@ struct PauseReading {
     }
     private static let seasons = ["spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12]
 
-    /// The last day of a month that is not over; of this one where none is given.
+    /// The last day of the next month with this number, or of the current month if the number is nil.
     private func end(of month: Int?) -> CalendarDay? {
         let parts = calendar.dateComponents([.year, .month], from: saidAt)
         guard let year = parts.year, let current = parts.month else { return nil }

@@ -25,7 +25,8 @@ struct PlantClaims {
                 let sentence = range.lowerBound..<text.clauses[last].upperBound
                 if let question = questions.act(in: sentence) {
                     let act = FoundAct(act: question, clause: sentence)
-                    // Sure of its words where food has words for water and plants too.
+                    // The question claims its words firmly, because the food journal also knows words for
+                    // water and plants.
                     let isOfCare =
                         question.fields["care"] != nil
                         && text.mentions(in: sentence).contains(where: \.isKnown)
@@ -47,7 +48,7 @@ struct PlantClaims {
             }
             var end = index + 1
             var reach = range
-            // A list goes on: "watered the fern, the cactus and the basil".
+            // A list continues in the next clauses: "watered the fern, the cactus and the basil".
             if !text.mentions(in: range).isEmpty || isVerbAlone(range) {
                 while end < text.clauses.count, isList(end), !isHeader(end) {
                     reach = reach.lowerBound..<text.clauses[end].upperBound
@@ -67,7 +68,7 @@ struct PlantClaims {
                 {
                     end += 1
                 }
-                // A name at its head belongs to it: "Basil: watered".
+                // The name at the head belongs to the words after it: "Basil: watered".
                 let isHeaded =
                     index > (found.last?.clauses.upperBound ?? 0) && isOnlyMentions(text.clauses[index - 1])
                     && PlantClause(text, range).mentions.isEmpty
@@ -110,7 +111,7 @@ struct PlantClaims {
             ?? StatementReading(clause: clause, context: context, isHeaded: isHeaded).finding()
     }
 
-    /// "I ought to give the fern's leaves a wipe": nothing to write down, not even how the plant is.
+    /// "I ought to give the fern's leaves a wipe": nothing to keep, not even how the plant is.
     private func planned(_ clause: PlantClause) -> ClauseFinding? {
         guard let plan = clause.says(PlantWords.planned),
             English.PlantClauses.owing.contains(
@@ -123,7 +124,7 @@ struct PlantClaims {
         return unwritten(clause)
     }
 
-    /// "Ruby needs water", "thinking of moving the fern": about plants, with nothing to write down.
+    /// "Ruby needs water", "thinking of moving the fern": about plants, but there is nothing to keep.
     private func unwritten(_ clause: PlantClause) -> ClauseFinding? {
         guard clause.mentions.contains(where: { $0.isKnown && !$0.isOthers }) else { return nil }
         let care = clause.first { index in
@@ -156,7 +157,7 @@ struct PlantClaims {
         return true
     }
 
-    /// The clause before only names plants, and this one tells of them.
+    /// Whether the clause before only names plants, and this one tells something about them.
     private func isHeaded(_ index: Int, _ context: PlantContext) -> Bool {
         let before = PlantClause(text, text.clauses[index - 1])
         return !before.mentions.isEmpty && text.tokens[text.clauses[index].lowerBound].followsBreak
@@ -178,7 +179,7 @@ struct PlantClaims {
         return !text.tokens[range.lowerBound].followsStop && isOnlyMentions(range)
     }
 
-    /// A verb of care before the plants that it was done to: "Watered: fern, cactus".
+    /// Whether a clause is a verb of care in front of its plants: "Watered: fern, cactus".
     private func isVerbAlone(_ range: Range<Int>) -> Bool {
         range.count < 4
             && range.contains { PlantWords.care[words[$0]] != nil && text.isFree($0) }
@@ -189,7 +190,7 @@ struct PlantClaims {
             }
     }
 
-    /// Some of a plant, and nothing that was done: "2 kg of tomatoes".
+    /// Whether a clause is an amount of a plant without a verb: "2 kg of tomatoes".
     private func isAmount(_ index: Int) -> Bool {
         let range = text.clauses[index]
         return range.count < 9 && !text.tokens[range.lowerBound].followsStop
@@ -197,7 +198,7 @@ struct PlantClaims {
             && !range.contains { text.isVerb($0) || English.PlantClauses.helper.contains(words[$0]) }
     }
 
-    /// A name before what is told of it: "Basil: watered".
+    /// Whether a clause is a name in front of words about it: "Basil: watered".
     private func isHeader(_ index: Int) -> Bool {
         guard isOnlyMentions(text.clauses[index]), index + 1 < text.clauses.count else { return false }
         let next = text.clauses[index + 1]
@@ -216,7 +217,7 @@ struct PlantClaims {
             context.age = 0
             context.by = act.act[text: "by"]
         } else if !mentions.isEmpty {
-            // "Take the fern off my plants": the fern, not the plants.
+            // "Take the fern off my plants" is about the fern, not about all plants.
             let single = mentions.filter { !$0.isGroup }
             context.spoken = single.isEmpty ? mentions : single
             context.age = 0
@@ -233,7 +234,7 @@ struct PlantClaims {
             ?? clause.range.contains { English.PlantVerbs.movingPast.contains(words[$0]) && text.isFree($0) }
     }
 
-    /// "They were really dry", after something was done to them.
+    /// Whether a clause describes plants after their care: "they were really dry".
     private func isRemark(_ clause: PlantClause, _ context: PlantContext) -> Bool {
         guard context.age <= 1, clause.mentions.isEmpty else { return false }
         let observation = ObservationReading(clause: clause, context: context, isHeaded: false)
@@ -273,24 +274,24 @@ struct PlantClaims {
     }
 }
 
-/// What earlier clauses tell later ones: which plants were named, and by whom they were cared for.
+/// What earlier clauses tell later ones: the plants that were named, and who cared for them.
 struct PlantContext {
-    /// The mentions that a pronoun, or nothing, may stand for.
+    /// The mentions that a pronoun, or no word at all, may stand for.
     var spoken: [PlantMention] = []
-    /// How many clauses ago.
+    /// How many clauses ago these were named.
     var age = 0
-    /// A pest or trouble was told, so that "squashed the lot" is understood.
+    /// Whether a pest or a trouble was named, which "squashed the lot" can mean.
     var hasPest = false
     /// Who did it; nil if it was the speaker.
     var by: String?
-    /// The clause before only named plants: "Peace lily: half a litre".
+    /// Whether the clause before only named plants: "Peace lily: half a litre".
     var isHeader = false
-    /// The plant is new in this text.
+    /// Whether the plant is new in this text.
     var isNew = false
-    /// The clause before told how often care is wanted.
+    /// Whether the clause before told how often care is wanted.
     var isPlan = false
-    /// The care of that plan.
+    /// The type of care of that clause.
     var planned: CareType?
-    /// The clause before told of something that was brought to another place.
+    /// Whether the clause before told of something that was moved.
     var isMove = false
 }

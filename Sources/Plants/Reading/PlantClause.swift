@@ -30,7 +30,7 @@ struct PlantClause {
         range.first { !text.isLead($0..<($0 + 1)) && !English.PlantClauses.courtesy.contains(words[$0]) }
     }
 
-    /// The plants that something was done to, not those in a place or a comparison: "next to the fern".
+    /// The plants that something was done to, without those of a place or a comparison: "next to the fern".
     var objects: [PlantMention] {
         let objects = mentions.filter { mention in
             guard mention.tokens.lowerBound > range.lowerBound else { return true }
@@ -82,7 +82,7 @@ struct PlantClause {
         return English.PlantClauses.condition.contains(words[first]) && verb > first
     }
 
-    /// Somebody else who did it, in the words before a verb: "our anna", "tom".
+    /// The words before a verb that name another person who did it: "our anna", "tom".
     func other(before verb: Int) -> Range<Int>? {
         var found: Range<Int>?
         for index in range where index < verb {
@@ -129,7 +129,7 @@ struct PlantClause {
         return opening..<(opening + 1)
     }
 
-    /// An amount in the words that were said: a number, or an article, with a measure.
+    /// An amount as it was said: a number or an article with a measure.
     func amount(takesCounts: Bool = false) -> String? {
         var index = range.lowerBound
         while index < range.upperBound {

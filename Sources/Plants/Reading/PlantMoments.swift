@@ -3,13 +3,14 @@ import Foundation
 import JSON
 import Language
 
-/// When the acts of a text were done: as their clause says, or the words before it, or those right after.
+/// Finds out when the acts of a text were done: from their own clause, the words before it, or those right
+/// after.
 struct PlantMoments {
     private let text: PlantText
     private let said: SaidWords
     private let clauses: [Range<Int>]
 
-    /// - Parameter clauses: of each finding, in the order of speech.
+    /// - Parameter clauses: the clauses of each finding, in the order of speech.
     init(_ text: PlantText, _ said: SaidWords, _ clauses: [Range<Int>]) {
         self.text = text
         self.said = said
@@ -47,7 +48,7 @@ struct PlantMoments {
         return fields
     }
 
-    /// "The white orchid has a spike": how it is, not what was done on a day that is named later.
+    /// "The white orchid has a spike": this is true now, and not on a day that is named later.
     private func isNow(_ clauses: Range<Int>) -> Bool {
         let ranges = clauses.map { text.clauses[$0] }
         return ranges.contains { $0.contains { English.PlantStates.present.contains(text.words[$0]) } }
@@ -67,12 +68,12 @@ struct PlantMoments {
             }
     }
 
-    /// "Since last thursday", "until Monday": not when it was done.
+    /// "Since last thursday", "until Monday": this is not when it was done.
     private func isEnd(_ index: Int) -> Bool {
         index > 0 && English.PlantClauses.beforeLimit.contains(text.words[index - 1])
     }
 
-    /// For how many clauses a day holds.
+    /// The number of clauses for which a day holds.
     private static let reach = 12
 
     /// The times in earlier clauses of the sentence, or in one that only has a time: "Sunday: watered it".

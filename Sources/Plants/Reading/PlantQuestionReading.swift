@@ -87,7 +87,7 @@ struct PlantQuestionReading {
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" || isRequestToWrite(first, range) { return false }
-        // "Were running low": recognisers and thumbs leave the apostrophe out.
+        // "Were running low": recognisers and typists leave out the apostrophe of "we're".
         if word == "were", next.hasSuffix("ing"), !next.hasSuffix("thing") { return false }
         if PlantWords.asides.end(at: first, in: words, before: range.upperBound) != nil { return false }
         // "And so has the fern".
@@ -110,7 +110,7 @@ struct PlantQuestionReading {
         case "days", "weeks": return next == "since"
         case "last": return endsAsked(range)
         case "did":
-            // "Did the tomatoes this morning" tells of them.
+            // "Did the tomatoes this morning" is a statement.
             guard first + 1 < range.upperBound, let place = text.mentionAt[first + 1] else {
                 return !English.PlantVerbs.gerund.contains(next)
             }

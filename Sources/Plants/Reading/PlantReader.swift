@@ -7,14 +7,14 @@ extension JournalName {
     package static let plants = JournalName(rawValue: "plants")
 }
 
-/// Reads what somebody did for plants, knowing those of the household.
+/// Reads what somebody did for plants, knowing the plants of the household.
 ///
 /// Immutable, safe to share between threads.
 package struct PlantReader: ActReader {
     private let names: PlantNames
     private let domain: Domain
 
-    /// - Parameter records: the journal's, in any order.
+    /// - Parameter records: the journal's records, in any order.
     package init(_ records: [Record]) {
         names = PlantNames(records)
         let own: [[ThingNames.Name]] = names.plants.map { plant in
@@ -26,7 +26,7 @@ package struct PlantReader: ActReader {
             names: ThingNames(own + Self.kinds), verbs: ClauseVerbs(act: English.PlantVerbs.past, having: []))
     }
 
-    /// Groups of plants, so that "the fern, no, the orchid" is understood in every household.
+    /// Groups of plants, so that every household's reader understands "the fern, no, the orchid".
     private static let kinds: [[ThingNames.Name]] = Set(SpeciesTable.shared.species.flatMap(\.groups))
         .sorted().map {
             [($0, $0 + "s")]

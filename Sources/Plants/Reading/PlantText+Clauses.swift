@@ -37,7 +37,7 @@ extension PlantText {
         return zip(starts, starts.dropFirst()).map { $0..<$1 }
     }
 
-    /// Where a new clause starts at a word, or at the plant right before it; nil if none does.
+    /// Where a new clause starts, at a word or at the plant right before it; nil if none starts here.
     private func clauseStart(at index: Int, current: Int, hasVerb: Bool) -> Int? {
         let word = words[index]
         let limit = tokens.count
@@ -93,7 +93,7 @@ extension PlantText {
         return nil
     }
 
-    /// A clause that a conjunction joins to the one before: "watered the fern | and the basil got a drink".
+    /// The start of a clause after a conjunction: "watered the fern | and the basil got a drink".
     private func startAfterConnector(_ index: Int, current: Int, hasVerb: Bool) -> Int? {
         let word = words[index]
         let limit = tokens.count
@@ -137,7 +137,7 @@ extension PlantText {
         return nil
     }
 
-    /// "… then cawl for dinner": what was eaten, without a verb.
+    /// Whether a meal without a verb starts here: "… then cawl for dinner".
     private func isMeal(from start: Int) -> Bool {
         for index in start..<max(start, min(tokens.count - 1, start + 6)) {
             if index > start,
@@ -153,7 +153,8 @@ extension PlantText {
         return false
     }
 
-    /// A plant and its new place after a verb of moving: "took the lamp up | and the fern to the den".
+    /// Whether a plant and its new place follow a verb of moving: "took the lamp up | and the fern to the
+    /// den".
     private func isMoveAlong(_ next: Int, from current: Int) -> Bool {
         guard let place = mentionAt[next], mentions[place].tokens.lowerBound == next,
             mentions[place].tokens.upperBound < tokens.count,
@@ -166,7 +167,7 @@ extension PlantText {
         return words[verb..<next].suffix(12).contains { English.PlantPlaces.beforeDestination.contains($0) }
     }
 
-    /// The words before a verb make it a part of their clause: "has watered", "need the fern watered".
+    /// Whether the words before a verb make it part of their clause: "has watered", "need the fern watered".
     private func isVerbOfSameClause(_ index: Int, current: Int) -> Bool {
         let previous = words[index - 1]
         let isWanted =
@@ -188,7 +189,7 @@ extension PlantText {
             || previous.hasSuffix("ly")
     }
 
-    /// The words hold an object for an earlier verb.
+    /// Whether the words hold an object for an earlier verb.
     private func hasObject(_ range: Range<Int>) -> Bool {
         range.contains {
             mentionAt[$0] != nil || EnglishWordClasses.wordClass(of: words[$0]) == .content && !isVerb($0)

@@ -1,17 +1,17 @@
 import Diary
 import Language
 
-/// What somebody said, with repairs made, and with its plants, times and clauses.
+/// What somebody said, after corrections, with its plants, times and clauses.
 struct PlantText {
-    /// Without words that the speaker took back.
+    /// The words without those that the speaker took back.
     let tokens: [Token]
     let words: [String]
-    /// For each word, its place among the words as they were said.
+    /// For each word, its index among all words that were said.
     let origins: [Int]
-    /// The places among the words as they were said of those that were taken back.
+    /// The indices of the words that were taken back, among all words that were said.
     let takenBack: Set<Int>
     let mentions: [PlantMention]
-    /// For each word, the mention it belongs to.
+    /// For each word, the index of its mention; nil for a word outside mentions.
     let mentionAt: [Int?]
     let phrases: [UnderstoodPhrase]
     private(set) var clauses: [Range<Int>] = []
@@ -64,13 +64,13 @@ struct PlantText {
         English.PlantVerbs.past.contains(words[index]) && isFree(index)
     }
 
-    /// Not a word of a plant's name.
+    /// Whether the word does not belong to a plant's name.
     func isFree(_ index: Int) -> Bool {
         guard let mention = mentionAt[index] else { return true }
         return !mentions[mention].core.contains(index)
     }
 
-    /// A verb in the past, of plants or of anything else.
+    /// Whether the word is a verb in the past tense, about plants or anything else.
     func isVerb(_ index: Int) -> Bool {
         guard isFree(index) else { return false }
         let word = words[index]
@@ -84,10 +84,10 @@ struct PlantText {
     private static let otherVerbs = English.Verbs.opens.union(English.Verbs.other).union(
         English.PlantVerbs.everyday)
 
-    /// A subject joined to its verb: "i've", "she's".
+    /// Whether the word is a subject joined to its verb: "i've", "she's".
     func isContractedSubject(_ index: Int) -> Bool {
         guard let mark = words[index].firstIndex(of: "'") else {
-            // "Its in the hall": recognisers and thumbs leave the apostrophe out.
+            // "Its in the hall": recognisers and typists leave out the apostrophe.
             if words[index] == "its", index + 1 < words.count {
                 return English.PlantPlaces.beforeDestination.contains(words[index + 1])
             }
@@ -124,7 +124,8 @@ struct PlantText {
         return false
     }
 
-    /// Whether a plant is named here, and the next words tell of it: "the cactus got", "monty watered".
+    /// Whether a plant is named here and is the subject of the next words: "the cactus got", "monty
+    /// watered".
     func isPlantSubject(_ index: Int, before limit: Int) -> Bool {
         guard index < limit, let place = mentionAt[index], mentions[place].tokens.lowerBound == index else {
             return false
@@ -159,7 +160,7 @@ struct PlantText {
             || English.PlantClauses.person.contains(words[index])
     }
 
-    /// Nothing but fillers, times and conjunctions.
+    /// Whether a range has only fillers, times and conjunctions.
     func isLead(_ range: Range<Int>) -> Bool {
         range.allSatisfy { index in
             isTime(index) || English.PlantClauses.adverb.contains(words[index])

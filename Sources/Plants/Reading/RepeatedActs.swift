@@ -2,9 +2,9 @@ import Diary
 import JSON
 import Language
 
-/// Drops what was said twice: the same care of the same plants, or a place that a later clause corrects.
+/// Drops repeated acts: the same care of the same plants, or a place that a later clause corrects.
 enum RepeatedActs {
-    /// How many acts back an act may repeat.
+    /// The number of earlier acts that an act may repeat.
     private static let reach = 12
 
     static func removed(from claims: [Claim]) -> [Claim] {

@@ -6,7 +6,7 @@ import Language
 struct StatementReading {
     let clause: PlantClause
     let context: PlantContext
-    /// The clause before named a plant and nothing else: "Cactus: a bit soft".
+    /// Whether the clause before only named a plant: "Cactus: a bit soft".
     let isHeaded: Bool
     private var words: [String] { clause.words }
     private var text: PlantText { clause.text }
@@ -29,7 +29,7 @@ struct StatementReading {
         }
     }
 
-    /// A plan, a wish, an order, a need, or a book about plants.
+    /// Whether it is a plan, a wish, an order, a need, or about a book about plants.
     private var isSomethingElse: Bool {
         clause.first {
             text.isFree($0)
@@ -40,7 +40,7 @@ struct StatementReading {
         } != nil || clause.says(PlantWords.gone) != nil || endsInDenial
     }
 
-    /// "Ruby got water, the white orchid didn't": what the clause before tells was not done.
+    /// "Ruby got water, the white orchid didn't": whether the clause denies what the one before it tells.
     private var endsInDenial: Bool {
         guard let last = clause.range.last else { return false }
         return English.PlantClauses.denial.contains(words[last])
@@ -159,7 +159,7 @@ struct StatementReading {
         clause.range.contains { English.PlantClauses.speaker.contains(words[$0]) }
     }
 
-    /// "The fern and the cactus": the plants that stand before the verb.
+    /// "The fern and the cactus": the plants before the verb.
     private func subjects(from first: PlantMention) -> [PlantMention] {
         var subjects = [first]
         for mention in mentions where mention.tokens.lowerBound >= first.tokens.upperBound {
@@ -180,10 +180,10 @@ struct StatementReading {
                 && EnglishWordClasses.wordClass(of: word) == .content
     }
 
-    /// Its name means food as well.
+    /// Whether its name may also mean food.
     private func isFood(_ mention: PlantMention) -> Bool { text.names.isEaten(mention, words) }
 
-    /// Its name is a person's as well.
+    /// Whether its name may also be a person's.
     private func isPerson(_ mention: PlantMention) -> Bool {
         !mention.hasDeterminer
             && mention.core.allSatisfy {

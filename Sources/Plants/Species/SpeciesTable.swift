@@ -13,11 +13,11 @@ package enum Toxicity: String, Sendable {
     case unknown = "?"
 }
 
-/// A kind of plant, and what it likes.
+/// A kind of plant and what it needs.
 package struct Species: Equatable, Sendable {
-    /// In everyday words, the usual name first, in lower case.
+    /// Everyday names in lower case, the usual one first.
     package let commonNames: [String]
-    /// In Latin.
+    /// The Latin name.
     package let scientificName: String
     /// The groups it belongs to: "succulent", "herb", "fern".
     package let groups: Set<String>
@@ -36,7 +36,7 @@ package struct Species: Equatable, Sendable {
         one.scientificName == other.scientificName
     }
 
-    /// nil if the line lacks a field that the head of the table asks for.
+    /// Nil if the line lacks a field that the head of the table requires.
     init?(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == 12, let light = Light(rawValue: fields[3]), let summer = Int(fields[4]),
@@ -73,7 +73,7 @@ package struct SpeciesTable: Sendable {
 
     package static let shared = SpeciesTable(English.tableSpecies)
 
-    /// - Parameter lines: one kind each; lines that do not fit the head of the table are left out.
+    /// - Parameter lines: one kind on each line; lines that do not match the head of the table are left out.
     init(_ lines: String) {
         species = lines.split(separator: "\n").compactMap(Species.init(line:))
         for (index, kind) in species.enumerated() {
@@ -97,7 +97,7 @@ package struct SpeciesTable: Sendable {
         }
     }
 
-    /// The kind with a common or Latin name; case, accents, articles and plurals do not matter.
+    /// The kind with a common or Latin name, whatever its case, accents, article or number.
     package func species(named name: String) -> Species? {
         let words = PlantNames.words(of: name)
         let kept = words.drop { ["the", "a", "an"].contains($0) || $0 == "my" }

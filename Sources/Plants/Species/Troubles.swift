@@ -4,16 +4,16 @@ import Language
 /// Something that goes wrong with plants, from Models/plants/troubles.txt.
 package struct Trouble: Equatable, Sendable {
     package let code: String
-    /// In everyday words: "yellow leaves".
+    /// An everyday name: "yellow leaves".
     package let sign: String
     /// Other wordings of the sign.
     package let wordings: [String]
-    /// Likely causes, a sentence.
+    /// Likely causes, as a sentence.
     package let causes: String
-    /// What to do, a sentence.
+    /// What to do, as a sentence.
     package let remedy: String
 
-    /// nil if the line lacks a field that the head of the table asks for.
+    /// Nil if the line lacks a field that the head of the table requires.
     init?(line: Substring) {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == 5, fields.allSatisfy({ !$0.isEmpty }) else { return nil }
@@ -23,7 +23,9 @@ package struct Trouble: Equatable, Sendable {
     }
 }
 
-/// The troubles that the project knows. Immutable, safe to share between threads.
+/// The troubles that the project knows.
+///
+/// Immutable, safe to share between threads.
 package struct TroubleTable: Sendable {
     package let troubles: [Trouble]
     private let byCode: [String: Trouble]
@@ -37,7 +39,9 @@ package struct TroubleTable: Sendable {
 
     package func trouble(code: String) -> Trouble? { byCode[code] }
 
-    /// The trouble that a question names: the one with the most words, then one that the kind often has.
+    /// The trouble that a question names.
+    ///
+    /// The trouble with the most matching words wins, then one that the kind often has.
     package func trouble(in words: [String], of species: Species? = nil) -> Trouble? {
         let said = Set(words.map(PlantNames.normal))
         let usual = Set(species?.troubles ?? [])

@@ -4,7 +4,7 @@ import JSON
 import Language
 
 extension ActJournal {
-    /// The journal of where things are, of lists, loans, notes and reminders.
+    /// The journal of things and their places, of lists, loans, notes and reminders.
     package static let things = ActJournal(
         name: .things, summary: "things, lists and notes",
         kinds: [
@@ -30,13 +30,13 @@ extension ActJournal {
 
     private static let amount = [
         ActForm.Field("quantity", .number, "how many (otherwise one)"),
-        ActForm.Field("unit", .text, "of what, such as jar"),
+        ActForm.Field("unit", .text, "the unit, such as jar"),
         ActForm.Field("collection", .text, "the list or place that it belongs to"),
     ]
 
     private static let forms = [
         ActForm(
-            "add", kind: "item", "keeps a thing, or counts it up", subject: ("name", false),
+            "add", kind: "item", "adds a thing, or counts it up", subject: ("name", false),
             fields: amount + [ActForm.Field("place", .text, "where it is")],
             example: ("things add honey --quantity 3 --unit jar --place pantry", "keeps three jars of honey")),
         ActForm(
@@ -57,8 +57,8 @@ extension ActJournal {
         ActForm(
             "note", kind: "note", "keeps a note", subject: ("body", false),
             fields: [
-                ActForm.Field("title", .text, "a few words that name it"),
-                ActForm.Field("remindAt", .moment, "when it reminds, such as 2026-11-20T09:00"),
+                ActForm.Field("title", .text, "a short title"),
+                ActForm.Field("remindAt", .moment, "when to remind you, such as 2026-11-20T09:00"),
                 ActForm.Field("category", .text, "what kind of note it is, such as recipe"),
             ],
             example: ("things note \"the boiler was serviced in May\"", "keeps it as it is")),
@@ -81,7 +81,7 @@ private struct ThingKeeper: ActKeeper {
     func key(of record: Record, named name: String) -> String { ThingRecords.key(of: record, named: name) }
 
     func names(of record: Record) -> [SpokenName] {
-        // A note is not named by the household.
+        // The household does not choose the name of a note.
         guard record.kind != "note" else { return [] }
         return [SpokenName(record.name, record.kind == "collection" ? "place" : "thing")]
             + ["place", "collection"].flatMap { record.texts(in: $0) }.map { SpokenName($0, "place") }
@@ -89,7 +89,7 @@ private struct ThingKeeper: ActKeeper {
     }
 }
 
-/// Acts of this journal in a few words.
+/// Puts acts of this journal into a few words.
 enum ThingWording {
     static func words(_ act: Act) -> String {
         let name = act[text: "name"] ?? ""

@@ -5,12 +5,13 @@ extension JournalName {
     package static let things = JournalName(rawValue: "things")
 }
 
-/// Reads where somebody put a thing, what was taken, lent or noted, with what the household keeps. Immutable,
-/// safe to share between threads.
+/// Reads where somebody put a thing, and what was taken, lent or noted, knowing what the household keeps.
+///
+/// Immutable, safe to share between threads.
 package struct ThingReader: ActReader {
     private let kept: KeptThings
 
-    /// - Parameter records: the journal's, in any order.
+    /// - Parameter records: the journal's records, in any order.
     package init(_ records: [Record]) {
         kept = KeptThings(records)
     }
@@ -41,12 +42,12 @@ package struct ThingReader: ActReader {
         return claims
     }
 
-    /// What a clause tells, by the first rule that reads it.
+    /// The reading of a clause by the first rule that matches.
     private func reading(_ clause: Int, _ text: SaidText, _ context: ThingContext) -> Reading? {
         for rule in askedOrTold(text, context) {
             if let reading = rule.read(clause) { return reading }
         }
-        // No other rule reads questions.
+        // The remaining rules do not read questions.
         if text.isAsked(text.clauses[clause]) { return nil }
         for rule in told(text, context) {
             if let reading = rule.read(clause) { return reading }
@@ -80,11 +81,11 @@ package struct ThingReader: ActReader {
     }
 }
 
-/// A rule that reads what a clause tells, possibly together with the clauses after it.
+/// A rule that reads a clause, possibly together with the clauses after it.
 protocol ThingRule {
     var text: SaidText { get }
 
-    /// Nil if the clause tells nothing that the rule knows.
+    /// Nil if the rule finds nothing in the clause.
     func read(_ clause: Int) -> Reading?
 }
 
@@ -93,7 +94,7 @@ extension ThingRule {
     var list: ThingList { ThingList(text: text) }
 }
 
-/// What a rule read: the words, how surely they belong here, and the acts.
+/// The result of a rule: the words, how surely they belong here, and the acts.
 struct Reading: Sendable {
     var tokens: Range<Int>
     var fit: Claim.Fit

@@ -3,11 +3,11 @@ import Foundation
 import JSON
 import Language
 
-/// The journal's table: what is kept, where, and who has it.
+/// The journal's table: things, their places, and who has them.
 enum ThingTables {
     static let all = [items]
 
-    /// Fields of an item that are text in the table as they are in the record.
+    /// Fields of an item that are text both in the table and in the record.
     private static let texts = [
         "unit", "collection", "place", "category", "summary", "lentTo", "borrowedFrom", "bestBefore", "notes",
     ]
@@ -35,7 +35,7 @@ enum ThingTables {
             var item = Act(journal: .things, kind: "item", fields: JournalTable.fields(told, of: cells))
             if let text = cells["quantity"] {
                 item.fields["quantity"] = try JournalTable.number(text, in: "quantity")
-                // The table says how many there are, not how many more.
+                // The table gives the whole number, not an increase.
                 item.fields["counted"] = .bool(true)
             }
             if let tags = cells["tags"] { item.fields["tags"] = JournalTable.list(tags.lowercased()) }
@@ -51,7 +51,7 @@ enum ThingTables {
         })
 }
 
-/// Notes as a text to read, in Markdown: a heading a note, the oldest first.
+/// Notes as a text to read, in Markdown: a heading for each note, the oldest first.
 enum NotePages {
     static let notes = JournalText(name: "notes", one: "note", fileExtension: "md") { records, calendar in
         let notes = records.filter { $0.kind == "note" }
@@ -73,7 +73,7 @@ enum NotePages {
         return ("# Notes\n\n" + pages.joined(separator: "\n\n") + "\n", notes.count)
     }
 
-    /// On one line, with signs of Markdown as they are.
+    /// The text on one line, with Markdown characters escaped.
     private static func line(_ text: String) -> String {
         escaped(text.split(whereSeparator: \.isNewline).joined(separator: " "))
     }

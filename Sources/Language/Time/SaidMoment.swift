@@ -216,7 +216,7 @@ extension DayPart {
         }
     }
 
-    /// Whether the part of the day contains an hour of the 24.
+    /// Whether an hour can belong to the part of the day, which tells 7 from 19.
     fileprivate func holds(_ hour: Int) -> Bool {
         switch self {
         case .morning: hour < 12

@@ -3,12 +3,12 @@ import Foundation
 import JSON
 import Language
 
-/// Which notes are due, and what an answer to one does.
+/// Tells which notes are due, and what an answer to one does.
 enum NoteDue {
-    /// Days for which a reminder that nobody answered stays due.
+    /// The days for which an unanswered reminder stays due.
     private static let days = 31
 
-    /// Those that came and were not answered, then those to come.
+    /// The reminders that came and were not answered, then those to come.
     static func due(_ facts: JournalFacts) -> [DueAct] {
         let reminders = NoteReminders(records: facts.records, calendar: facts.calendar)
         let floor = facts.calendar.date(byAdding: .day, value: -days, to: facts.now) ?? facts.now
@@ -48,7 +48,7 @@ extension ReminderTime {
     /// Words that may stand beside the time in an answer.
     private static let besides: Set<String> = ["again", "please", "then", "instead"]
 
-    /// The moment that words tell, where they tell nothing else.
+    /// The moment that the words tell; nil if they say anything else.
     static func alone(_ said: SaidWords) -> LocalMoment? {
         let text = SaidText(said, KeptThings([]))
         let read = read(text.words.indices, of: text)

@@ -3,21 +3,23 @@ import Foundation
 import JSON
 import Language
 
-/// Which notes are due, and when the next one is. Days and times are counted by the calendar, so that nine
-/// o'clock stays nine o'clock when the clocks change. Immutable, safe to share between threads.
+/// Tells which notes are due, and when the next one is.
+///
+/// Days and times follow the calendar: nine o'clock stays nine o'clock when the clocks change. Immutable,
+/// safe to share between threads.
 package struct NoteReminders: Sendable {
     /// A reminder and the moment at which it comes.
     package struct Coming: Equatable, Sendable {
         package let note: Record
         package let at: Date
-        /// ISO local date and time.
+        /// The local date and time in ISO format.
         package let localTime: String
     }
 
     private let notes: [Record]
     private let calendar: any LocalCalendar
 
-    /// - Parameter records: the journal's; only open notes with a time count.
+    /// - Parameter records: the journal's records; only open notes with a time count.
     package init(records: [Record], calendar: any LocalCalendar) {
         notes = records.filter {
             $0.kind == "note" && $0.fields["remindAt"] != nil && $0.fields["done"] != .bool(true)
@@ -25,7 +27,7 @@ package struct NoteReminders: Sendable {
         self.calendar = calendar
     }
 
-    /// The reminders that came after one moment and not after another, in the order of their times.
+    /// The reminders after one moment and up to another, in the order of their times.
     package func due(after last: Date, until now: Date) -> [Coming] {
         sorted(notes.compactMap { next(of: $0, after: last) }.filter { $0.at <= now })
     }
@@ -33,14 +35,14 @@ package struct NoteReminders: Sendable {
     /// The next moment of each reminder, the soonest first.
     package func coming(after now: Date) -> [Coming] { sorted(notes.compactMap { next(of: $0, after: now) }) }
 
-    /// When something is to be said next; nil where nothing is.
+    /// The moment of the next reminder; nil if there is none.
     package func next(after now: Date) -> Date? { coming(after: now).first?.at }
 
     private func sorted(_ coming: [Coming]) -> [Coming] {
         coming.sorted { ($0.at, $0.note.name) < ($1.at, $1.note.name) }
     }
 
-    /// The last time of each that came after one moment and not after another, and that nobody has answered yet.
+    /// For each unanswered reminder, its last time after one moment and up to another.
     package func unanswered(since floor: Date, until now: Date) -> [Coming] {
         sorted(notes.compactMap { last(of: $0, since: floor, until: now) })
     }
@@ -48,7 +50,7 @@ package struct NoteReminders: Sendable {
     private func last(of note: Record, since floor: Date, until now: Date) -> Coming? {
         var last: Coming?
         var moment = floor
-        // Every day has one at most, and the floor is near.
+        // A reminder comes once a day at most, and the floor is not far back.
         while let next = next(of: note, after: moment), next.at <= now {
             last = next
             moment = next.at
@@ -56,8 +58,10 @@ package struct NoteReminders: Sendable {
         return last
     }
 
-    /// The first time after a moment that a note is due. What was answered is over; what was put off comes once more, beside
-    /// the others of a series.
+    /// The first time after a moment at which a note is due.
+    ///
+    /// Times up to the last answer are over. A reminder that was put off comes once more, in addition to its
+    /// series.
     private func next(of note: Record, after moment: Date) -> Coming? {
         let answered = note[text: "doneUntil"].flatMap(LocalMoment.init)?.instant(in: calendar)
         let moment = max(moment, answered ?? moment)
@@ -97,7 +101,7 @@ package struct NoteReminders: Sendable {
     }
 }
 
-/// How far apart the days of a reminder are that comes again.
+/// The step between the days of a repeated reminder.
 struct RepeatStep: Equatable {
     private enum Unit: Equatable { case days, months, weekdays }
     private let unit: Unit
@@ -126,7 +130,7 @@ struct RepeatStep: Equatable {
         }
     }
 
-    /// The first day of the series on a day or after it.
+    /// The first day of the series that is not before a day.
     func onOrAfter(_ day: CalendarDay, from first: CalendarDay) -> CalendarDay {
         guard day > first else { return first }
         switch unit {

@@ -3,11 +3,11 @@ import Foundation
 import JSON
 import Language
 
-/// How records are said in a sentence.
+/// Words for records in a sentence.
 enum Spoken {
     static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-    /// "The drill"; a name of its own without the article.
+    /// "The drill".
     static func the(_ record: Record) -> String { "The \(record.name)" }
 
     static func isOrAre(_ record: Record) -> String { isPlural(record.name) ? "are" : "is" }
@@ -19,7 +19,7 @@ enum Spoken {
             || English.SpokenThings.plural.contains(last)
     }
 
-    /// "in the pantry", "in the blue drawer", "under the sink"; empty where none is kept.
+    /// "in the pantry", "in the blue drawer", "under the sink"; empty if no place is known.
     static func place(_ record: Record) -> String {
         guard let place = record[text: "collection"] ?? record[text: "place"] else { return "" }
         let words = Token.split(place).map(\.word)
@@ -30,7 +30,7 @@ enum Spoken {
         return (isSurface ? "on " : "in ") + (isDetermined ? "" : "the ") + place
     }
 
-    /// "three jars of honey" with figures: "3 jars of honey", "6 light bulbs".
+    /// An amount with figures: "3 jars of honey", "6 light bulbs".
     static func counted(_ record: Record) -> String { amount(ThingRecords.quantity(record), of: record) }
 
     static func amount(_ quantity: Double, of record: Record) -> String {
@@ -56,7 +56,7 @@ enum Spoken {
         return word + "s"
     }
 
-    /// "shopping list"; a collection of another name is said as it is.
+    /// "shopping list"; a collection with another name is said as it is.
     static func list(_ name: String) -> String { name }
 
     /// "milk, eggs and bread"

@@ -3,15 +3,16 @@ import Foundation
 import JSON
 import Language
 
-/// Answers questions to the journal of things, each in one spoken sentence. Immutable, safe to share between
-/// threads.
+/// Answers each question to the journal of things in one spoken sentence.
+///
+/// Immutable, safe to share between threads.
 package struct ThingAnswers: Sendable {
     private let records: [Record]
     private let calendar: any LocalCalendar
     private let now: Date
 
     /// - Parameters:
-    ///   - records: the journal's, in any order.
+    ///   - records: the journal's records, in any order.
     ///   - now: the moment of the question.
     package init(records: [Record], calendar: any LocalCalendar, now: Date) {
         self.records = records
@@ -33,7 +34,7 @@ package struct ThingAnswers: Sendable {
         }
     }
 
-    /// The items that a name may mean, among which it is looked up.
+    /// The items that a name may mean, for looking it up.
     private func near(_ name: String) -> ThingRecords {
         let end = ThingRecords.lastWord(ofItem: name)
         let near = records.filter { $0.kind == "item" && ThingRecords.key($0.name, endsIn: end) }
@@ -104,7 +105,7 @@ package struct ThingAnswers: Sendable {
         return "There \(isOne ? "is" : "are") \(Spoken.joined(counted))."
     }
 
-    /// What there is at most one of, among what is counted.
+    /// Counted things of which there is at most one.
     private func low() -> String {
         let low = records.filter { record in
             record.kind == "item" && record.fields["unit"] != nil
@@ -160,7 +161,7 @@ package struct ThingAnswers: Sendable {
         }.joined(separator: " ")
     }
 
-    /// The notes that have all words of a name, the oldest first.
+    /// The notes that contain all words of a name, the oldest first.
     private func notes(about names: [String]) -> [Record] {
         let wanted = names.map { name in
             Set(

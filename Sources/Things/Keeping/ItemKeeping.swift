@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// Things that come in, are used up, or get another name.
+/// Things that are added, used up or renamed.
 extension Keeping {
     mutating func item() -> String {
         let collection = act[text: "collection"]
@@ -49,7 +49,7 @@ extension Keeping {
             let tags = ThingCategory.tags(words, kind: ThingWords.kind(endingIn: words[...]))
             fields["tags"] = .array(tags.map { .text($0) })
         }
-        // The same thing by another unit is counted by itself.
+        // The same thing in another unit is counted separately.
         let isTaken = records.hasItem(named: name)
         let key =
             ThingWords.key(name)

@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// What stands on a list, and lists that are made and emptied.
+/// Items on a list, and lists that are made or cleared.
 extension Keeping {
     mutating func listed(on list: String) -> String {
         if var there = records.item(named: name, on: list) {

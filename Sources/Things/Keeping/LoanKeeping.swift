@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// Things that somebody else has, or that are somebody else's.
+/// Things that somebody else has or owns.
 extension Keeping {
     mutating func lend() -> String {
         let isBack = isTrue("back")
@@ -36,7 +36,7 @@ extension Keeping {
         }
         about.append(record.id)
         if record.fields["borrowedFrom"] != nil {
-            // What was borrowed leaves the house.
+            // A borrowed thing leaves the house.
             let owner = record[text: "borrowedFrom"] ?? ""
             records.remove(record)
             return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) back with \(owner)."

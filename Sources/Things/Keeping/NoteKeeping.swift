@@ -21,7 +21,7 @@ extension Keeping {
         return "I will remind you \(Spoken.moment(at))."
     }
 
-    /// A reminder that is done, cancelled or moved.
+    /// Applies an act to a reminder: done, cancelled or moved.
     private mutating func changed(_ change: String) -> String {
         let reminders = records.reminders
         let meant = reminder(among: reminders)
@@ -39,7 +39,7 @@ extension Keeping {
             note.fields["putOffUntil"] = nil
             told = "Done: \(note.name)."
         case "move" where act.fields["remindAt"] != nil:
-            // One of a series that is put off leaves the others where they are.
+            // Putting off one time of a series leaves the other times unchanged.
             let isOne = isAnswer && note.fields["repeat"] != nil
             note.fields["doneUntil"] = isOne ? act.fields["until"] : nil
             note.fields["putOffUntil"] = isOne ? act.fields["remindAt"] : nil
@@ -53,7 +53,7 @@ extension Keeping {
         return told
     }
 
-    /// The reminders that the act may mean: the one that it says, or those with all of its words.
+    /// The reminders that the act may mean: the one that it identifies, or those with all of its words.
     private func reminder(among reminders: [Record]) -> [Record] {
         if let record = act[text: "record"].flatMap(UUID.init(uuidString:)) {
             return reminders.filter { $0.id == record }

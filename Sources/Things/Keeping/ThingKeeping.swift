@@ -3,16 +3,16 @@ import Foundation
 import JSON
 import Language
 
-/// Keeps acts of the journal of things: counts items up and down, ticks lists off, notes loans and reminders.
+/// Keeps acts of the journal of things: counts items, ticks things off lists, records loans and reminders.
 ///
 /// Pure: the same act and records give the same effect.
 package enum ThingKeeping {
-    /// What keeping an act does to the journal's records.
+    /// Applies an act to the journal's records.
     ///
     /// - Parameters:
-    ///   - id: gives the identifier of each record that is made.
-    ///   - at: when the act was told.
-    ///   - records: the journal's, in any order.
+    ///   - id: makes the identifier of each new record.
+    ///   - at: the moment at which the act was told.
+    ///   - records: the journal's records, in any order.
     package static func effect(
         of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
         calendar: any LocalCalendar
@@ -36,12 +36,12 @@ package enum ThingKeeping {
     }
 }
 
-/// One act while it is kept.
+/// The state while one act is kept.
 struct Keeping {
     var act: Act
     var records: ThingRecords
     var about: [Record.ID] = []
-    /// Whether it cannot be done.
+    /// Whether the act cannot be done.
     private(set) var isRefused = false
 
     var name: String { act[text: "name"] ?? "" }

@@ -3,7 +3,9 @@ import Foundation
 import JSON
 import Language
 
-/// The journal's records while an act is kept: finds items, collections and notes, and collects what changes.
+/// The journal's records while an act is kept.
+///
+/// It finds items, collections and notes, and collects the changes.
 struct ThingRecords {
     private let before: KeptRecords
     private(set) var changed: [Record] = []
@@ -19,7 +21,7 @@ struct ThingRecords {
 
     // MARK: Finding
 
-    /// The words under which a record is found.
+    /// The keys under which a record is found.
     static func handles(of record: Record) -> [String] {
         let own = ThingWords.key(record.name)
         let kind = handle(ofKey: record.key, record.kind)
@@ -47,7 +49,7 @@ struct ThingRecords {
         record.fields["remindAt"] != nil && record.fields["done"] != .bool(true)
     }
 
-    /// The records with a handle, with what this act has done so far.
+    /// The records with a handle, including the changes of this act so far.
     private func with(_ handle: String) -> [Record] {
         let there = before.with(handle)
         guard !changed.isEmpty || !removed.isEmpty else { return there }
@@ -57,12 +59,12 @@ struct ThingRecords {
         return untouched + changed.filter { before.has($0, handle) }
     }
 
-    /// The items of a name: those that have it, or else the only one whose name ends in it.
+    /// The items with a name; if there are none, the only item whose name ends in it.
     func items(named name: String) -> [Record] {
         let key = Self.itemKey(name)
         let exact = with(Self.handle(ofItem: key))
         guard exact.isEmpty, !key.isEmpty else { return exact }
-        // Only what ends in the same word can be meant.
+        // Only names with the same last word can be meant.
         let near = with(Self.handle(ofItemEndingIn: key))
         return KeptThings.meant(by: key, among: near.map { ($0, ThingWords.key($0.name)) }).map { [$0] } ?? []
     }
@@ -71,7 +73,7 @@ struct ThingRecords {
         KeptThings.spoken(ThingWords.key(Token.split(name).map(\.word)))
     }
 
-    /// The word in which the names of all items end that a name can mean.
+    /// The last word of all item names that a name can mean.
     static func lastWord(ofItem name: String) -> String {
         itemKey(name).split(separator: " ").last.map(String.init) ?? ""
     }
@@ -81,29 +83,29 @@ struct ThingRecords {
         return key == word || key.hasSuffix(" " + word)
     }
 
-    /// Whether there is an item of exactly this name.
+    /// Whether there is an item with exactly this name.
     func hasItem(named name: String) -> Bool { !with(Self.handle(ofItem: ThingWords.key(name))).isEmpty }
 
-    /// Whether another record of the kind has a key.
+    /// Whether another record of the same kind has this key.
     func isTaken(_ key: String, by other: Record) -> Bool {
         with(Self.handle(ofKey: key, other.kind)).contains { $0.id != other.id }
     }
 
-    /// The items that are in a collection of this name.
+    /// The items in the collection with this name.
     func items(in collection: String) -> [Record] { with(Self.handle(ofCollection: collection)) }
 
-    /// How many notes have a title.
+    /// The number of notes with a title.
     func notes(titled title: String) -> Int { with("note " + ThingWords.key(title)).count }
 
     /// The reminders that are still to come.
     var reminders: [Record] { with(Self.openReminders) }
 
-    /// The item on a list.
+    /// The item with this name on a list.
     func item(named name: String, on list: String) -> Record? {
         items(named: name).first { Self.same($0[text: "collection"], list) }
     }
 
-    /// The item that is kept somewhere, not one that stands on a list.
+    /// The item that is kept somewhere, and not one on a list.
     func stock(named name: String, in collection: String? = nil, unit: String? = nil) -> Record? {
         let stock = items(named: name).filter { !($0[text: "collection"].map(KeptThings.isList) ?? false) }
         if let collection,
@@ -117,7 +119,9 @@ struct ThingRecords {
         return stock.first
     }
 
-    /// The key of a record under another name. What stands behind the name, such as a unit or a list, stays.
+    /// The key of a record under another name.
+    ///
+    /// The part after the name, such as a unit or a list, stays.
     static func key(of record: Record, named name: String) -> String {
         let before = ThingWords.key(record.name)
         let rest = record.key.hasPrefix(before) ? record.key.dropFirst(before.count) : ""
@@ -131,13 +135,13 @@ struct ThingRecords {
         one.map { ThingWords.key($0) == ThingWords.key(other) } ?? false
     }
 
-    /// The unit's name in the singular; empty where none is kept.
+    /// The singular name of the unit; empty if there is none.
     static func unit(_ record: Record) -> String { unit(record[text: "unit"] ?? "") }
     static func unit(_ name: String) -> String {
         MeasuringUnit.named(Token.folded(name)) ?? ThingWords.singular(Token.folded(name))
     }
 
-    /// How many there are; one where it was not said.
+    /// How many there are; one if no number was given.
     static func quantity(_ record: Record) -> Double {
         switch record.fields["quantity"] {
         case .integer(let whole)?: Double(whole)
@@ -148,7 +152,7 @@ struct ThingRecords {
 
     // MARK: Changes
 
-    /// Makes a record and remembers it.
+    /// Makes a record and adds it to the changes.
     mutating func make(_ kind: String, _ name: String, key: String, _ fields: [String: JSONValue]) -> Record {
         let record = Record(
             id: id(), journal: .things, kind: kind, name: name, key: key, fields: fields, createdAt: at)
@@ -156,7 +160,7 @@ struct ThingRecords {
         return record
     }
 
-    /// Makes a collection where there is none of the name.
+    /// Makes a collection, unless there is one with this name.
     mutating func makeCollection(_ name: String) {
         guard with("named " + ThingWords.key(name)).isEmpty else { return }
         _ = make("collection", name, key: ThingWords.key(name), [:])

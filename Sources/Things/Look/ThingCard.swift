@@ -2,7 +2,7 @@ import Diary
 import JSON
 import Language
 
-/// Entries about things as cards: one line of plain words, or the text of a note.
+/// Shows entries about things as cards: one line of plain words, or the text of a note.
 enum ThingCard {
     static func card(_ acts: [Act]) -> ActCard {
         if let note = acts.first(where: { $0.kind == "note" }), note.fields["change"] == nil {
@@ -21,7 +21,7 @@ enum ThingCard {
         return note[text: "category"].map(Spoken.capital) ?? "Note"
     }
 
-    /// Items that went to the same place stand in one line.
+    /// One line for each act; neighbouring acts that differ only in the thing share a line.
     private static func lines(_ acts: [Act]) -> [String] {
         var lines: [(start: String, names: [String], end: String)] = []
         for act in acts {
@@ -68,7 +68,7 @@ enum ThingCard {
             fields: act.fields, createdAt: .init(timeIntervalSince1970: 0))
     }
 
-    /// "3 jars of honey"; nil where no number was said.
+    /// "3 jars of honey"; nil if no number was said.
     private static func amount(_ act: Act) -> String? {
         act.fields["quantity"] == nil ? nil : Spoken.counted(record(act))
     }

@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// What screens show of things: one line for items, lists and loans, quiet text for notes, lists with ticks.
+/// How screens show things: one line for items, lists and loans, small text for notes, lists to tick off.
 enum ThingLook {
     static let look = JournalLook(
         title: "Things", card: ThingCard.card, line: line, page: page,
@@ -64,7 +64,7 @@ enum ThingLook {
         guard item.kind == "item" else { return false }
         return [item[text: "collection"], item[text: "place"]].contains {
             guard let name = $0 else { return false }
-            // Most names have another length, which is told at once.
+            // A cheap test first: most names differ in length.
             return name.utf8.count == collection.name.utf8.count
                 && (name == collection.name || name.lowercased() == collection.name.lowercased())
         }
@@ -140,7 +140,7 @@ enum ThingLook {
         return Act(journal: .things, kind: kind, fields: fields)
     }
 
-    /// Ends a reminder; one that comes again waits for its next time.
+    /// Marks a reminder as done; a repeated one moves to its next time.
     private static func done(_ note: Record, at: Date?, _ facts: JournalFacts) -> RecordAction {
         let said = note[text: "remindAt"]
         if note.fields["repeat"] != nil {
@@ -155,7 +155,7 @@ enum ThingLook {
     }
 }
 
-/// Days in words, as lines of story have them.
+/// Days in words for lines of story.
 enum DayWords {
     static func sentence(_ text: String) -> String {
         let capital = Spoken.capital(text)

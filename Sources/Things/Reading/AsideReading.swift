@@ -1,8 +1,9 @@
 import Diary
 import Language
 
-/// Reads what tells no journal anything though it names a food, a plant or a thing: an order to the house, a
-/// wish, a figure of speech. It stays a note.
+/// Reads words that tell no journal anything although they name a food, a plant or a thing.
+///
+/// They are an order to the house, a wish or a figure of speech, and stay a note.
 struct AsideReading: ThingRule {
     let text: SaidText
 
@@ -17,7 +18,7 @@ struct AsideReading: ThingRule {
         return isFigure ? aside(range, .certain) : nil
     }
 
-    /// "Play some jazz", "can you turn off the lamp", "switch the radio on": a name may stand before it.
+    /// "Play some jazz", "can you turn off the lamp", "switch the radio on", perhaps with a name before it.
     private func isOrder(from start: Int, in said: ArraySlice<String>) -> Bool {
         var index = start
         if English.ThingClauses.asking.contains(words[index]), index + 1 < said.endIndex,
@@ -34,7 +35,7 @@ struct AsideReading: ThingRule {
             && SaidPhrases.houseOrders.match(at: index + 1, in: said) != nil
     }
 
-    /// A wish goes on to the end of its sentence, or to what was done.
+    /// A wish continues to the end of its sentence, or to something that was done.
     private func wishEnd(_ clause: Int) -> Range<Int> {
         let range = text.clauses[clause]
         var end = range.upperBound

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Questions in another order of words than "where is", "who has" and "what is on the list".
+/// Questions without the usual order of words ("where is", "who has", "what is on the list").
 extension QuestionReading {
     /// "My umbrella where", "the car keys, where did I put them"
     func whereLast(_ start: Int, _ range: Range<Int>) -> Reading? {
@@ -152,7 +152,7 @@ extension QuestionReading {
 }
 
 extension ThingList {
-    /// A thing that the household keeps, or of the list of things, is named here.
+    /// Whether a thing of the household or of the list of things is named here.
     func isNamed(at index: Int, before limit: Int) -> Bool {
         text.kept.name(at: index, in: text.words[..<limit]) != nil
     }

@@ -12,7 +12,7 @@ struct BoughtReading: ThingRule {
             ?? preserved(text.clauses[clause])
     }
 
-    /// "Milk: got it", "eggs, got them": what was named alone comes off its list.
+    /// "Milk: got it", "eggs, got them": takes the thing that heads the sentence off its list.
     private func gotIt(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
@@ -50,7 +50,7 @@ struct BoughtReading: ThingRule {
         return PlaceStatement(text: text).items(things, place, start..<limit, isPut: true)
     }
 
-    /// "Came back from town with soap and a saw": what stands on a list comes off it.
+    /// "Came back from town with soap and a saw": takes the things off their list.
     private func cameWith(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         guard
@@ -66,7 +66,7 @@ struct BoughtReading: ThingRule {
         return offList(things, start..<range.upperBound)
     }
 
-    /// "Froze five portions of stew": the household has them from now on, wherever they are.
+    /// "Froze five portions of stew": the household now has them, wherever they are.
     private func preserved(_ range: Range<Int>) -> Reading? {
         guard let head = ClauseHead(English.ThingVerbs.preserve, in: range, of: text, reach: 5),
             !head.isNegated,
@@ -82,7 +82,7 @@ struct BoughtReading: ThingRule {
             tokens: head.lead.lowerBound..<end, fit: .certain, acts: things.map(\.added), things: things)
     }
 
-    /// "Sour cream bought": what stands on a list comes off it.
+    /// "Sour cream bought": takes the thing off its list.
     private func boughtLast(_ range: Range<Int>) -> Reading? {
         var start = text.afterFillers(range)
         var end = text.pieceEnd(from: start, before: range.upperBound)
@@ -144,7 +144,7 @@ struct BoughtReading: ThingRule {
         return offList(things, head.lead.lowerBound..<end)
     }
 
-    /// What stands on a list comes off it when it is bought.
+    /// Takes things on a list off it when they are bought.
     private func offList(_ things: [SaidThing], _ tokens: Range<Int>) -> Reading? {
         let listed = things.compactMap { thing -> (SaidThing, String)? in
             text.kept.items(named: thing.words).compactMap { $0.record[text: "collection"] }.first(
@@ -171,7 +171,7 @@ struct BoughtReading: ThingRule {
         return nil
     }
 
-    /// The place in the clause after: "all of it is in the shed", "put it in the shed".
+    /// The place in the next clause: "all of it is in the shed", "put it in the shed".
     private func followingPlace(_ clause: Int) -> (PlacePhrase, Int)? {
         guard clause + 1 < text.clauses.count else { return nil }
         let range = text.clauses[clause + 1]

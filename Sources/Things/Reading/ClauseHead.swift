@@ -1,21 +1,21 @@
 import Diary
 import Language
 
-/// The beginning of a clause up to its verb, and what it says of the verb.
+/// The beginning of a clause up to its verb, and what it says about the verb.
 struct ClauseHead {
     /// The words before the verb, without fillers at the front.
     let lead: Range<Int>
     let verb: Int
-    /// "Didn't", "forgot to", "never".
+    /// Whether it denies the verb: "didn't", "forgot to", "never".
     let isNegated: Bool
-    /// It is still to come, wanted, supposed or asked of somebody.
+    /// Whether the act is still to come, or only wanted, supposed or requested.
     let isPlanned: Bool
-    /// Somebody is asked or told to do it: "can you add", "please put".
+    /// Whether somebody is asked or told to do it: "can you add", "please put".
     let isOrder: Bool
 
-    /// Finds the first verb of a set in the head of a clause.
+    /// Finds the first of some verbs in the head of a clause.
     ///
-    /// - Parameter reach: how many words may stand before it.
+    /// - Parameter reach: the most words before the verb.
     init?(_ verbs: Set<String>, in clause: Range<Int>, of text: SaidText, reach: Int = 7) {
         let start = text.afterFillers(clause)
         let limit = min(clause.upperBound, start + reach)
@@ -41,7 +41,7 @@ struct ClauseHead {
         words.contains { English.ThingClauses.negation.contains($0) || $0.hasSuffix("n't") }
     }
 
-    /// The speaker is its subject, or nobody is named.
+    /// Whether the speaker is the subject, or nobody is named.
     func isOfSpeaker(_ text: SaidText) -> Bool {
         lead.allSatisfy {
             English.ThingClauses.ofSpeaker.contains(text.words[$0])
@@ -49,7 +49,7 @@ struct ClauseHead {
         }
     }
 
-    /// Somebody else who is named is its subject.
+    /// The words that name another person as the subject; nil if there are none.
     func person(_ text: SaidText) -> Range<Int>? {
         var end = lead.upperBound
         while end > lead.lowerBound, English.ThingClauses.beforeVerbOfOther.contains(text.words[end - 1]) {
@@ -67,7 +67,7 @@ struct ClauseHead {
         return start..<end
     }
 
-    /// "The put", "a take": after an article the word is not a verb.
+    /// Whether the word is a noun, as after an article: "the put", "a take".
     private static func isNoun(_ index: Int, _ start: Int, _ text: SaidText) -> Bool {
         guard index > start else { return false }
         return English.ThingClauses.beforeNoun.contains(text.words[index - 1])

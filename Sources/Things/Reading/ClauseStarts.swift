@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// Parts a text into clauses, as far as the journal of things needs them.
+/// Divides a text into clauses, as far as the journal of things needs them.
 ///
-/// A clause starts at the end of a sentence; at a comma or a conjunction before a verb, a subject with its
-/// verb or a phrase that tells the diary to note something; and, as recognisers write no commas, at a subject
-/// or an order alone.
+/// A clause starts at the end of a sentence. It also starts at a comma or a conjunction before a verb, a
+/// subject with its verb, or an order to note something. Recognisers write no commas, so it starts at some
+/// subjects and orders alone, too.
 struct ClauseStarts {
     private let text: SaidText
     private let words: [String]
@@ -75,7 +75,7 @@ struct ClauseStarts {
         return PlacePhrase.read(at: end, before: words.count, in: text)?.isKnown ?? false
     }
 
-    /// "…, two tins of varnish gone": an amount, after a comma, of which nothing is left.
+    /// "…, two tins of varnish gone": an amount that is used up, after a comma.
     private func isFinished(_ index: Int) -> Bool {
         let end = text.pieceEnd(from: index, before: words.count)
         guard SpokenNumber.isNumeral(words[index]), (3...8).contains(end - index) else { return false }
@@ -92,7 +92,7 @@ struct ClauseStarts {
         return place
     }
 
-    /// Whether a clause may open at a word, given that something parts it from the words before.
+    /// Whether a clause may start at a word that is separated from the words before.
     private func opens(_ index: Int) -> Bool {
         guard index < words.count else { return false }
         if SaidPhrases.notes.match(at: index, in: words[...]) != nil
@@ -130,12 +130,12 @@ struct ClauseStarts {
             return isDone(index)
         }
         guard word.count > 4, word.hasSuffix("ed"), index + 1 < words.count else { return false }
-        // "And tinned tomatoes" describes, "and tidied the shed" tells.
+        // "And tinned tomatoes" describes a thing, "and tidied the shed" tells an act.
         return ThingWords.determiners.contains(words[index + 1])
             || EnglishWordClasses.wordClass(of: word) == .verb
     }
 
-    /// Whether a verb has an object: "frozen peas" and "left luggage" are names.
+    /// Whether a verb has an object, unlike the names "frozen peas" and "left luggage".
     private func isDone(_ index: Int) -> Bool {
         guard index + 1 < words.count else { return false }
         let word = words[index]
@@ -156,7 +156,7 @@ struct ClauseStarts {
             || English.Verbs.verb.contains(word) || word.count > 4 && word.hasSuffix("ed")
     }
 
-    /// "The saw | and the drill are in the shed": a thing without a verb shares that of the next.
+    /// "The saw | and the drill are in the shed": a thing without a verb shares the next one.
     private func isNameAlone(_ range: Range<Int>) -> Bool {
         var start = range.lowerBound
         while start < range.upperBound,
@@ -168,7 +168,7 @@ struct ClauseStarts {
             || ThingWords.name(at: start, in: said) == range.upperBound
     }
 
-    /// "The ladder | we lent Ann is back": the loan only tells which one is back.
+    /// "The ladder | we lent Ann is back": the loan only tells which ladder is back.
     private func isLentAndBack(_ index: Int, after start: Int) -> Bool {
         guard index + 1 < words.count, ["i", "we"].contains(words[index]),
             English.ThingVerbs.lend.contains(words[index + 1])
@@ -212,7 +212,7 @@ struct ClauseStarts {
         return false
     }
 
-    /// An order in the middle of heard words: "… string | put that on a list", "… | remind me to".
+    /// An order in the middle of recognised words: "… string | put that on a list", "… | remind me to".
     private func ordersAlone(_ index: Int) -> Bool {
         if let phrase = SaidPhrases.notes.match(at: index, in: words[...]) {
             // "I owe Ben ten euros | make a note of that"
@@ -243,7 +243,7 @@ struct ClauseStarts {
             || words[index] == "put" && ["the", "my"].contains(words[index + 1])
     }
 
-    /// "Burned a log | that is the end of them"
+    /// "Burned a log | that is the end of them".
     private func tellsLast(_ index: Int) -> Bool {
         var next = index + 1
         if words[index] == "that", next < words.count, ["was", "is"].contains(words[next]) {
@@ -255,7 +255,7 @@ struct ClauseStarts {
             && English.TakingWords.last.contains(words[next + 1]) && words[next + 2] == "of"
     }
 
-    /// A verb in the past without a subject, in heard words: "had soup | lent the saw to ben".
+    /// A verb in the past tense without a subject, in recognised words: "had soup | lent the saw to ben".
     private func tellsAlone(_ index: Int, after start: Int) -> Bool {
         let word = words[index]
         guard index + 1 < words.count,
@@ -266,7 +266,7 @@ struct ClauseStarts {
         {
             return false
         }
-        // What stands before it may be its subject, unless that has a verb already.
+        // The words before it may be its subject, unless they have a verb already.
         return words[max(start, index - 12)..<index].contains(where: isVerbForm)
     }
 

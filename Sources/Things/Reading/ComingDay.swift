@@ -2,11 +2,10 @@ import Diary
 import Foundation
 import Language
 
-/// A day that is still to come, as it is said: "tomorrow", "next Friday", "on the third of May", "in two
-/// weeks".
+/// A day still to come, as people say it: "tomorrow", "next Friday", "on the third of May", "in two weeks".
 struct ComingDay: Equatable, Sendable {
     var day: CalendarDay
-    /// The hour that the words themselves suggest, such as "tonight".
+    /// The part of the day that the words suggest, such as "tonight".
     var part: ComingPart?
     var end: Int
 
@@ -21,7 +20,7 @@ struct ComingDay: Equatable, Sendable {
         return weekday(rest, today) ?? span(rest, today) ?? date(rest, today)
     }
 
-    /// Days from today and the part of the day, for each list of `SaidPhrases.comingDays`.
+    /// For each list of `SaidPhrases.comingDays`: the days from today, and the part of the day.
     private static let meanings: [(days: Int, part: ComingPart?)] = [
         (0, nil), (1, nil), (2, nil), (0, .morning), (0, .afternoon), (0, .evening), (0, .night),
     ]
@@ -72,7 +71,7 @@ struct ComingDay: Equatable, Sendable {
     private static let weekdays: [String: Int] = numbered(English.Calendar.weekday)
     private static let shortWeekdays: [String: Int] = numbered(English.Calendar.shortWeekday)
 
-    /// The calendar's words count from Sunday as 1; here Monday is 1.
+    /// Numbers of weekdays with Monday as 1; the calendar's words count from Sunday as 1.
     private static func numbered(_ names: Set<String>) -> [String: Int] {
         English.Calendar.meanings.filter { names.contains($0.key) }
             .compactMapValues { Int($0).map { ($0 + 5) % 7 + 1 } }
@@ -166,7 +165,7 @@ struct ComingDay: Equatable, Sendable {
         SpokenNumber.cardinal(in: words).flatMap { (1...31).contains($0.value) ? $0 : nil }
     }
 
-    /// The next such date from today on.
+    /// The next day with this date, from today on.
     private static func next(month: Int, day: Int, _ today: CalendarDay) -> CalendarDay? {
         let year = today.date.year
         return (year...(year + 8)).lazy.compactMap { CalendarDay(year: $0, month: month, day: day) }
@@ -181,7 +180,7 @@ struct ComingDay: Equatable, Sendable {
         }.first { $0 > today }
     }
 
-    /// Of the two ways to read a date in figures the one that comes first is meant.
+    /// A date in figures; if it can be read in two ways, the earlier day is meant.
     private static func figures(_ word: String, _ today: CalendarDay) -> CalendarDay? {
         guard let sign = word.first(where: { "/.".contains($0) }) else { return nil }
         let parts = word.split(separator: sign, omittingEmptySubsequences: false).map { Int($0) }
@@ -201,11 +200,11 @@ struct ComingDay: Equatable, Sendable {
     }
 }
 
-/// A part of a day that is still to come, and the hour at which somebody is reminded in it.
+/// A part of a day still to come, which also gives the hour of a reminder.
 enum ComingPart: Sendable {
     case morning, noon, afternoon, evening, night
 
-    /// Nil for a word that names no part of a day.
+    /// Nil for a word that does not name a part of the day.
     init?(said word: String) {
         if English.ReminderWords.morning.contains(word) {
             self = .morning
@@ -232,7 +231,7 @@ enum ComingPart: Sendable {
         }
     }
 
-    /// Whether an hour of the clock, of the two that it can be, belongs to it.
+    /// Whether an hour can belong to the part of the day, which tells 7 from 19.
     func holds(_ hour: Int) -> Bool {
         switch self {
         case .morning: hour < 12

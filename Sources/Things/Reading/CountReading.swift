@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Reads how many there are: "just one box left", "there are six bags of peas in the freezer".
+/// Reads the number of things: "just one box left", "there are six bags of peas in the freezer".
 struct CountReading: ThingRule {
     let text: SaidText
 
@@ -12,8 +12,9 @@ struct CountReading: ThingRule {
 
     // MARK: "Just one box left"
 
-    /// A count that is set: "nails just one box left", "there are three jars of honey left", "half a sack of
-    /// sand left in the shed", "glue almost gone, maybe a spoon left".
+    /// A new count: "nails just one box left", "there are three jars of honey left".
+    ///
+    /// Also "half a sack of sand left in the shed", "glue almost gone, maybe a spoon left".
     private func left(_ range: Range<Int>) -> Reading? {
         let reach = min(range.upperBound, range.lowerBound + 24)
         guard
@@ -95,7 +96,7 @@ struct CountReading: ThingRule {
 
     // MARK: "There are six bags of peas in the freezer"
 
-    /// "We have two jars of honey in the pantry": a count that is set.
+    /// "We have two jars of honey in the pantry": a new count.
     private func standing(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         guard
@@ -122,7 +123,7 @@ struct CountReading: ThingRule {
 }
 
 extension CountReading {
-    /// "We're down to two jars of honey", "i make it three bags of rice": how many there are, wherever they are.
+    /// "We're down to two jars of honey", "i make it three bags of rice": a new count without a place.
     private func counted(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]

@@ -52,7 +52,7 @@ struct FinishedReading: ThingRule {
         if isLastOne { named = named?.unitless(in: text.kept) }
         if first > start { named = named?.whole }
         guard let thing = named, !thing.isNothingKept, !thing.isPlant else { return nil }
-        // "The glue pot is empty": the jar of something.
+        // "The glue pot is empty": the thing is the pot of glue.
         let isDone = words[state] == "done"
         let onErrands = text.kept.items(named: thing.words).first {
             $0.record[text: "collection"].map { ThingWords.isErrandList(Token.split($0).map(\.word)) }

@@ -1,8 +1,7 @@
 import Diary
 import Language
 
-/// Things that the speaker has from somebody, or somebody from the speaker, told by where they went: "got a cooler off my
-/// brother", "sent the dish home with Ann".
+/// Loans told by where a thing went: "got a cooler off my brother", "sent the dish home with Ann".
 extension LoanTellingReading {
     /// "Took a drill from Kiran", "got the iron from next door", "got a book out of the library".
     func gotFrom(_ range: Range<Int>) -> Reading? {
@@ -24,7 +23,7 @@ extension LoanTellingReading {
             let things = lendable(object), !things.contains(where: { $0.quantity ?? 1 > 1 })
         else { return nil }
         let isFor = isForWhile(from: person.upperBound, range.upperBound)
-        // "Picked up my saw from Ben": it was lent to him.
+        // "Picked up my saw from Ben": it had been lent to him.
         if things.contains(where: { $0.item?.record[text: "lentTo"] != nil })
             || ["my", "our"].contains(words[first])
         {
@@ -43,7 +42,7 @@ extension LoanTellingReading {
             things, from: name(of: person), tokens: head.lead.lowerBound..<person.upperBound, isSure: true)
     }
 
-    /// "Collected Ann's cooler | to use at the party", "took Ben's iron | on loan", "we've got Ella's trailer | till Sunday".
+    /// "Collected Ann's cooler | to use at the party", "took Ben's iron | on loan", "we have Ella's trailer".
     func gotOwned(_ range: Range<Int>) -> Reading? {
         guard let head = ClauseHead(English.LoanWords.gaining, in: range, of: text), !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text)

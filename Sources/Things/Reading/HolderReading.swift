@@ -53,7 +53,7 @@ struct HolderReading: LoanRule {
                 || ["my", "the", "our"].contains(words[head]) && person.count > 1
                     && ThingWords.isPerson(words[person.upperBound - 1])
         else { return nil }
-        // Only what is the speaker's is lent.
+        // Only the speaker's own things are lent.
         guard
             isLoan || ["my", "our", "me"].contains(words[first]) || list.thing(in: first..<end)?.item != nil,
             words[first] != "a"
@@ -67,7 +67,7 @@ struct HolderReading: LoanRule {
         return lend(things, to: name, tokens: start..<withoutTail(first, end))
     }
 
-    /// "The Hendersons"
+    /// Whether the words are a family's name: "the Hendersons".
     private func isFamily(_ person: Range<Int>) -> Bool {
         person.count == 2 && words[person.lowerBound] == "the" && words[person.lowerBound + 1].hasSuffix("s")
             && isName(person.lowerBound + 1)
@@ -131,7 +131,8 @@ struct HolderReading: LoanRule {
         return lend(things, to: name(of: person), tokens: max(start, clause.lowerBound)..<end, isSure: true)
     }
 
-    /// "Ann took | the pressure washer": one that the household keeps, and not from somewhere in the house.
+    /// "Ann took | the pressure washer": whether she took a thing of the household, and not from a place in
+    /// the house.
     private func takesOwn(_ object: Int, _ limit: Int) -> Bool {
         guard words[object] == "the", object + 1 < limit else { return false }
         if words[object..<limit].prefix(8).contains("home") { return true }
@@ -157,7 +158,7 @@ struct HolderReading: LoanRule {
         var end = with
         while end > start, English.LoanWords.beforeWith.contains(words[end - 1]) { end -= 1 }
         let person = (with + 1)..<personEnd(with + 1, range.upperBound)
-        // "Mr Okafor is with my ladder": he has it.
+        // "Mr Okafor is with my ladder" means that he has it.
         if ["my", "our"].contains(words[with + 1]), isSomebody(start..<end) {
             let held = objectEnd(with + 1, range.upperBound)
             guard let things = lendable((with + 1)..<held),

@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// Reads what was lent and borrowed: "lent the saw to Ben", "Ben lent me his saw", "borrowed a tent from
+/// Reads what was lent or borrowed: "lent the saw to Ben", "Ben lent me his saw", "borrowed a tent from
 /// Ann".
 struct LendReading: LoanRule {
     let text: SaidText
-    /// The things named right before, which "it" and "those" mean.
+    /// The things named right before, for "it" and "those".
     var antecedents: [SaidThing] = []
 
     func read(_ clause: Int) -> Reading? {
@@ -13,7 +13,8 @@ struct LendReading: LoanRule {
         return lent(range, antecedents(clause)) ?? borrowedTo(range) ?? borrowed(range, antecedents(clause))
     }
 
-    /// The things read before, or else those of the sentence before: "the tent here isn't ours, | I borrowed it from Ann".
+    /// The things read before, or those of the last sentence: "the tent here isn't ours, | I borrowed it
+    /// from Ann".
     private func antecedents(_ clause: Int) -> [SaidThing] {
         guard antecedents.isEmpty, clause > 0 else { return antecedents }
         let before = text.clauses[clause - 1]
@@ -27,7 +28,7 @@ struct LendReading: LoanRule {
             ?? []
     }
 
-    /// "I borrowed Tunde my ladder": in much of the world that lends it to him.
+    /// "I borrowed Tunde my ladder": in some varieties of English this means "lent".
     private func borrowedTo(_ range: Range<Int>) -> Reading? {
         guard let head = ClauseHead(English.ThingVerbs.borrow, in: range, of: text), !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text), head.verb + 2 < range.upperBound,
@@ -74,13 +75,13 @@ struct LendReading: LoanRule {
         return lend(things, to: name(of: person), tokens: head.lead.lowerBound..<end, isSure: true)
     }
 
-    /// "… | for the coffee morning": what it was lent for.
+    /// "… | for the coffee morning": the end of the purpose of a loan.
     private func purposeEnd(_ end: Int, _ limit: Int) -> Int {
         end < limit && ["for", "until", "till", "til"].contains(words[end])
             ? text.pieceEnd(from: end, before: limit) : end
     }
 
-    /// "The ladder is lent to Ben", "ladder loaned out to the neighbours": the thing stands before the verb.
+    /// "The ladder is lent to Ben", "ladder loaned out to the neighbours": the thing comes before the verb.
     private func isLent(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
         var to = head.verb + 1
         if to < range.upperBound, words[to] == "out" { to += 1 }
@@ -95,7 +96,7 @@ struct LendReading: LoanRule {
             things, to: name(of: person), tokens: head.lead.lowerBound..<person.upperBound, isSure: true)
     }
 
-    /// "Tom lent me his ladder": it is with the speaker.
+    /// "Tom lent me his ladder": the speaker has it.
     private func lentByOther(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
         let first = head.verb + 1
         guard let person = head.person(text), first < range.upperBound, ["me", "us"].contains(words[first]),

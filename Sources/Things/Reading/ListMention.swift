@@ -3,9 +3,9 @@ import Language
 
 /// A list that somebody names: "on the shopping list", "off my list", "the workshop list".
 struct ListMention {
-    /// From its preposition, if it has one, to its last word.
+    /// The words from its preposition, if it has one, to its last word.
     let tokens: Range<Int>
-    /// "on", "off"; nil where none stands before it.
+    /// "on", "off"; nil if it has none.
     let preposition: String?
     let name: String
 
@@ -83,6 +83,6 @@ struct ListMention {
         return ListMention(tokens: first..<end, preposition: preposition, name: name)
     }
 
-    /// Whether it says that something comes off the list.
+    /// Whether something comes off the list.
     var isRemoving: Bool { preposition == "off" || preposition == "from" }
 }

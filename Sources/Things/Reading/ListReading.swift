@@ -1,16 +1,17 @@
 import Diary
 import Language
 
-/// Reads what goes on a list and comes off it where a list is named: "add milk to the list", "take nails off the
-/// list", "nails and string for the list".
+/// Reads what goes on a list or comes off it, if a list is named.
+///
+/// "Add milk to the list", "take nails off the list", "nails and string for the list".
 struct ListReading: ThingRule {
     let text: SaidText
-    /// The things named right before, which "it" and "those" mean.
+    /// The things named right before, for "it" and "those".
     let antecedents: [SaidThing]
-    /// The list named right before, which "it" means after "on".
+    /// The list named right before, for "on it".
     var lastList: String?
 
-    /// Whether a clause does something to a list.
+    /// Whether a clause changes a list.
     static func namesList(_ range: Range<Int>, _ text: SaidText) -> Bool {
         guard ListMention.first(in: range, of: text) != nil else { return false }
         return ClauseHead(
@@ -27,7 +28,7 @@ struct ListReading: ThingRule {
     private func onList(_ range: Range<Int>) -> Reading? {
         guard let mention = ListMention.first(in: range, of: text) else { return nil }
         let verbs = English.ThingVerbs.add.union(English.ThingVerbs.remove).union(English.ThingVerbs.put)
-        // The last verb before the list is the one that is meant.
+        // The last verb before the list is meant.
         guard let head = ClauseHead(verbs, in: range, of: text, reach: 12),
             head.verb < mention.tokens.lowerBound
         else { return nil }
@@ -92,7 +93,7 @@ struct ListReading: ThingRule {
         return Reading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: acts, things: things)
     }
 
-    /// "On my list add nails and string": the list stands before the verb.
+    /// "On my list add nails and string": the list comes before the verb.
     private func listFirst(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         guard start < range.upperBound, English.ListWords.preposition.contains(words[start]),
@@ -115,7 +116,7 @@ struct ListReading: ThingRule {
             things: things)
     }
 
-    /// "Nails and string for the list", "… On the list please": nothing else is said.
+    /// "Nails and string for the list", "… On the list please": without a verb.
     private func forList(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
@@ -151,7 +152,7 @@ struct ListReading: ThingRule {
         else {
             return nil
         }
-        // "We want nails. On the list please": the sentence before belongs to it.
+        // "We want nails. On the list please": the second sentence belongs to the first.
         let isWanted =
             said.isEmpty && clause > 0 && ThingContext.needed(text.clauses[clause - 1], of: text) != nil
         return Reading(
@@ -159,7 +160,7 @@ struct ListReading: ThingRule {
             fit: .addressed, acts: things.map { $0.listed(on: mention.name) }, things: things)
     }
 
-    /// "… and stick nails on it", "and add string": the list of the words before.
+    /// "… and stick nails on it", "and add string": means the list named before.
     private func onIt(_ range: Range<Int>) -> Reading? {
         guard let lastList, let head = ClauseHead(English.ThingVerbs.add, in: range, of: text),
             !head.isNegated, head.isOrder

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Reads of a loan: finds where the thing and the person end, and tells who has what.
+/// A rule about loans: finds the ends of the thing and the person, and tells who has what.
 protocol LoanRule: ThingRule {}
 
 extension LoanRule {
@@ -38,7 +38,7 @@ extension LoanRule {
     /// Where the thing begins after the person: "Tom | the drill", "Ruth at the mill | three boards".
     func objectStart(_ first: Int, _ limit: Int) -> Int? {
         var index = first
-        // "Lent a hand" names no person.
+        // "Lent a hand" does not name a person.
         if ["a", "an", "some"].contains(words[index]) { return nil }
         if ["my", "our", "the"].contains(words[index]) { index += 1 }
         index += 1
@@ -95,7 +95,7 @@ extension LoanRule {
         return isName && person.count == 1 ? name.prefix(1).uppercased() + name.dropFirst() : name
     }
 
-    /// The last person who was named before a word: "met Ruth, borrowed her saw".
+    /// The last person named before a word: "met Ruth, borrowed her saw".
     func lastPerson(before index: Int) -> String? {
         var place = index - 1
         while place >= 0, index - place < 20 {
@@ -116,7 +116,7 @@ extension LoanRule {
         return nil
     }
 
-    /// Whether words name somebody: a person of the lists, or somebody who is only called what they are to others.
+    /// Whether words name somebody: a person in the lists, or a person known only by a role.
     func isSomebody(_ person: Range<Int>) -> Bool {
         guard let first = person.first, person.count <= 7 else { return false }
         if English.LoanWords.unnamed.contains(words[first]), person.count == 1 { return false }
@@ -133,7 +133,7 @@ extension LoanRule {
         return person.count == 1 && isName(first)
     }
 
-    /// A word that may be somebody's name, though no list has it.
+    /// Whether a word may be a person's name, though it is in no list.
     func isName(_ index: Int) -> Bool {
         EnglishWordClasses.closedClass(of: words[index]) == nil && words[index].allSatisfy(\.isLetter)
             && ThingWords.name(at: index, in: words[...(index)]) == nil
@@ -166,7 +166,7 @@ extension LoanRule {
     func lendable(_ range: Range<Int>) -> [SaidThing]? {
         guard !range.isEmpty else { return nil }
         var things = list.things(in: range)
-        // "Her blender and the tree had a feed": what follows may be another sentence.
+        // "Her blender and the tree had a feed": the words after the first thing may be another sentence.
         if let first = things.first {
             things = [first] + things.dropFirst().filter { $0.isKnown && $0.words.count < 5 }
         }
@@ -179,7 +179,7 @@ extension LoanRule {
 
     func lentTo(_ things: [SaidThing]) -> String? { things.first?.item?.record[text: "lentTo"] }
 
-    /// - Parameter isSure: the words tell of a loan and of nothing else.
+    /// - Parameter isSure: whether the words tell of a loan and nothing else.
     func lend(
         _ things: [SaidThing], to: String? = nil, from: String? = nil, back: Bool = false, tokens: Range<Int>,
         isSure: Bool = false

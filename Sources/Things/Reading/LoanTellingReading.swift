@@ -1,8 +1,10 @@
 import Diary
 import Language
 
-/// Reads loans told without "lent" or "borrowed": "gave Tom a loan of the saw", "the tent is on loan to the scouts",
-/// "handed the key over to the neighbour", "the neighbours let us use their ladder".
+/// Reads loans without "lent" or "borrowed".
+///
+/// "Gave Tom a loan of the saw", "the tent is on loan to the scouts", "handed the key over to the
+/// neighbour", "the neighbours let us use their ladder".
 struct LoanTellingReading: LoanRule {
     let text: SaidText
 
@@ -201,7 +203,7 @@ struct LoanTellingReading: LoanRule {
 
     // MARK: People
 
-    /// Not told as done: denied, wished, asked for.
+    /// Whether the act is denied, wished or requested, and not told as done.
     private func isUntold(_ range: Range<Int>) -> Bool {
         ClauseHead.isNegating(words[range])
             || words[range].contains { English.ThingClauses.planned.contains($0) || $0.hasSuffix("'ll") }
@@ -213,7 +215,7 @@ struct LoanTellingReading: LoanRule {
         }
     }
 
-    /// Who did something for the speaker, by the words before the verb.
+    /// The person who did something for the speaker, from the words before the verb.
     private func giver(_ range: Range<Int>) -> String? {
         var person = range
         while let last = person.last,

@@ -1,8 +1,8 @@
 import Diary
 import Language
 
-/// Reads that little is left of a thing, so that it is to be bought: "sugar is getting over", "hardly any tea left", "down to
-/// our last roll of tape".
+/// Reads that a thing runs low and has to be bought: "sugar is getting over", "hardly any tea left",
+/// "down to our last roll".
 struct LowStockReading: ThingRule {
     let text: SaidText
 
@@ -59,7 +59,7 @@ struct LowStockReading: ThingRule {
         ((end..<limit).first { ["left", "remaining"].contains(words[$0]) } ?? end) + 1 - end
     }
 
-    /// "We're down to our last roll of tape": one is left, and another is to be bought.
+    /// "We're down to our last roll of tape": one is left, and another has to be bought.
     private func lastOne(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]

@@ -1,10 +1,9 @@
 import Diary
 import Language
 
-/// Puts the name of a thing, a place or a person where the one stood that it mends: "the tent, no, the drill", "not eggs,
-/// butter".
+/// Replaces a wrong name of a thing, a place or a person: "the tent, no, the drill", "not eggs, butter".
 extension ThingRepairs {
-    /// "The tent | the drill", "his camera | his tripod": of the phrases before it the last of its kind.
+    /// "The tent | the drill", "his camera | his tripod": replaces the last phrase of the same kind.
     mutating func replaceNamed(by next: Int, _ marker: RepairMarker) -> Int? {
         guard English.RepairWords.determiner.contains(words[next]) else { return nil }
         let end = phraseEnd(next)
@@ -39,7 +38,7 @@ extension ThingRepairs {
             return put(next..<end, at: (out.count - 1)..<out.count)
         }
         let said = out.map(\.word)
-        // "Lent Kunle | Chidi": no list has every name.
+        // "Lent Kunle | Chidi": some names are in no list.
         if let verb = said.dropLast().last, English.ThingVerbs.lend.contains(verb), !tokens[next].followsStop
         {
             return put(next..<(next + 1), at: (out.count - 1)..<out.count)
@@ -63,7 +62,7 @@ extension ThingRepairs {
         return first < lead ? put(next..<end, at: first..<lead) : nil
     }
 
-    /// "Add soap | shower gel": the thing that was added last, up to the end.
+    /// "Add soap | shower gel": the last thing added, up to the end.
     private func lastAdded(_ said: [String], _ marker: RepairMarker) -> Range<Int>? {
         guard marker.isSure, let verb = said.lastIndex(where: { ["add", "buy", "get"].contains($0) }),
             verb + 1 < said.count, said.count - verb < 8
@@ -75,7 +74,7 @@ extension ThingRepairs {
         return first < said.count ? first..<said.count : nil
     }
 
-    /// The name that the words end in.
+    /// The name at the end of the words.
     private func lastName(_ said: [String]) -> Range<Int>? {
         for start in max(0, said.count - 4)..<said.count
         where kept.name(at: start, in: said[...]) == said.count
@@ -85,7 +84,7 @@ extension ThingRepairs {
         return (said.count - 1)..<said.count
     }
 
-    /// "Not the tent | the drill", "not eggs, butter": the place of the first is the second's.
+    /// "Not the tent | the drill", "not eggs, butter": the second name replaces the first.
     mutating func notThat(_ not: Int) -> Int? {
         let first = not + 1
         guard first < words.count else { return nil }
@@ -102,7 +101,7 @@ extension ThingRepairs {
         return put(next..<limit, at: place)
     }
 
-    /// Where words were said before, with the article before them.
+    /// Where words were said before, with their article.
     private func lastPlace(of said: [String]) -> Range<Int>? {
         guard out.count >= said.count else { return nil }
         for start in (0...(out.count - said.count)).reversed()

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Puts a number, a clock time or a day where the one stood that it mends: "ten bulbs, no, eleven".
+/// Replaces a wrong number, clock time or day: "ten bulbs, no, eleven".
 extension ThingRepairs {
     /// "On Monday | Tuesday".
     mutating func replaceDay(by next: Int) -> Int? {
@@ -49,7 +49,7 @@ extension ThingRepairs {
         {
             return nil
         }
-        // A clock stays one: "11:30, no, 12".
+        // A clock time stays one: "11:30, no, 12".
         if Self.isClock(out[old.lowerBound].word), said.count == 1, Int(said[0].word) != nil {
             said[0] = Token(
                 text: said[0].text, word: said[0].word + ":00", range: said[0].range, followsBreak: false)
@@ -57,7 +57,7 @@ extension ThingRepairs {
         said[0] = said[0].parted(out[old.lowerBound].followsBreak)
         out.replaceSubrange(old, with: said)
         while end < words.count, English.RepairWords.afterMended.contains(words[end]) { end += 1 }
-        // "Four, no, six, | cans": what is counted follows the second number only.
+        // "Four, no, six, | cans": the counted thing follows only the second number.
         if isBare, end < words.count, tokens[end].followsBreak, !tokens[end].followsStop {
             out.append(tokens[end].parted(false))
             return end + 1
@@ -65,7 +65,7 @@ extension ThingRepairs {
         return end
     }
 
-    /// The last number that was said, articles aside.
+    /// The last number, without articles.
     private func lastNumber() -> Range<Int>? {
         let said = out.map(\.word)
         var last: Range<Int>?

@@ -4,7 +4,7 @@ import Language
 /// Reads what the household needs and puts it on the shopping list: "we need eggs", "flour is running low".
 struct NeededReading: ThingRule {
     let text: SaidText
-    /// The things named right before, which "more" and "some" mean.
+    /// The things named right before, for "more" and "some".
     let antecedents: [SaidThing]
 
     func read(_ clause: Int) -> Reading? {
@@ -41,7 +41,7 @@ struct NeededReading: ThingRule {
         return bought(things, range.lowerBound..<limit)
     }
 
-    /// "Lunch meat for the boys, and string cheese": each without what it is for.
+    /// "Lunch meat for the boys, and string cheese": the things without their purposes.
     private func neededThings(_ first: Int, _ limit: Int, _ end: Int) -> [SaidThing] {
         var things = list.things(in: first..<limit)
         var next = limit
@@ -78,7 +78,7 @@ struct NeededReading: ThingRule {
             acts: things.map { $0.listed(on: text.kept.shoppingList) }, things: things)
     }
 
-    /// Where what is needed begins.
+    /// The start of the things that are needed.
     private func needing(_ range: Range<Int>) -> (first: Int, isSure: Bool)? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]

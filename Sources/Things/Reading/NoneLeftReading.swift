@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Reads that none of a thing is left, or one less: "no more string", "that's one less".
+/// Reads that none of a thing is left, or one fewer: "no more string", "that's one less".
 struct NoneLeftReading: ThingRule {
     let text: SaidText
     /// The things named right before, of which one is gone.
@@ -52,7 +52,7 @@ struct NoneLeftReading: ThingRule {
             at: English.TakingWords.afterNone)
         guard index < end, let thing = list.thing(in: index..<end), !thing.isNothingKept, !thing.isPlant
         else { return nil }
-        // "No more sugar in the house": what nobody has counted is to be bought.
+        // "No more sugar in the house": a thing without a count goes on the shopping list.
         let isHere = end < range.upperBound && words[end] == "in"
         if thing.item == nil, thing.isKnown, isMore, isHere || start + 2 < index && words[start] != "no" {
             return Reading(

@@ -1,8 +1,9 @@
 import Diary
 import Language
 
-/// How far a note reaches: to the end of its sentence, or to the clause that tells something else; and which of its words
-/// only lead to what is noted.
+/// Finds the end of a note, and the words that only lead to its content.
+///
+/// A note ends with its sentence, or before a clause about something else.
 extension NoteReading {
     func limit(of kind: Kind, from start: Int, in clause: Int) -> Int {
         guard start < words.count else { return words.count }
@@ -22,7 +23,7 @@ extension NoteReading {
         return end
     }
 
-    /// A clause that tells something else than the note before it.
+    /// Whether a clause is about something other than the note before it.
     private func startsAnother(_ range: Range<Int>, after kind: Kind) -> Bool {
         let first = text.afterFillers(range)
         guard first < range.upperBound else { return false }
@@ -34,7 +35,7 @@ extension NoteReading {
         if ListReading.namesList(range, text) { return true }
         let isJoined = English.NoteWords.joint.contains(words[range.lowerBound])
         guard isJoined || text.tokens[range.lowerBound].followsBreak else { return false }
-        // "… and i had some soup": what was done is told again.
+        // "… and i had some soup": the speaker tells of something done.
         if English.Clauses.teller.contains(words[first]), first + 1 < range.upperBound {
             let next = words[first + 1]
             return English.NoteWords.done.contains(next)
@@ -43,7 +44,7 @@ extension NoteReading {
             && English.NoteWords.doneAlone.contains(words[first])
     }
 
-    /// A recipe goes on over its sentences, up to an act of another kind.
+    /// A recipe continues over its sentences, up to an act of another kind.
     func recipeEnd(from start: Int, in clause: Int) -> Int {
         for range in text.clauses[(clause + 1)...] where range.lowerBound > start {
             let first = text.afterFillers(range)
@@ -75,7 +76,7 @@ extension NoteReading {
         return start..<range.upperBound
     }
 
-    /// "In two hours to check the laundry" is about the laundry.
+    /// "In two hours to check the laundry" becomes "check the laundry".
     func withoutTime(_ range: Range<Int>, _ time: ReminderTime) -> Range<Int> {
         var start = withoutConnectors(range).lowerBound
         while let lead = time.tokens.first(where: { $0.lowerBound == start }),

@@ -1,10 +1,9 @@
 import Diary
 import Language
 
-/// Where the words stand that open a note, and whether they are meant so: "note: …", "every Sunday remind me to …"; not
-/// "notes are due".
+/// Finds the words that open a note: "note: …", "every Sunday remind me to …"; not "notes are due".
 extension NoteReading {
-    /// Where a phrase that tells the diary to note something stands, in the head of a clause.
+    /// The place of an order to note something, at the head of a clause.
     func opening(in range: Range<Int>) -> (kind: Kind, start: Int, end: Int)? {
         let first = text.afterFillers(range)
         if let asked = toldLater(first, range) { return (.remind, first, asked) }
@@ -17,7 +16,7 @@ extension NoteReading {
                 if index == first {
                     return isMeant(kind, index, phrase.end) ? (kind, index, phrase.end) : nil
                 }
-                // Before "remind me" the time may stand, and a condition.
+                // A time or a condition may stand before "remind me".
                 if kind == .remind, phrase.end > index + 1, isTimeOrCondition(first..<index) {
                     return (kind, index, phrase.end)
                 }
@@ -27,7 +26,7 @@ extension NoteReading {
         return nil
     }
 
-    /// "Tell me | at half past nine to take the tablets": a time stands between "tell me" and what is to be done.
+    /// "Tell me | at half past nine to take the tablets": a time stands between "tell me" and the task.
     private func toldLater(_ first: Int, _ range: Range<Int>) -> Int? {
         var start = first
         while start < range.upperBound,
@@ -48,7 +47,8 @@ extension NoteReading {
         return next < end && ["to", "that", "about"].contains(words[next]) ? start + 2 : nil
     }
 
-    /// "Note that", "note: …"; not "notes are due", "remember when", "recipe was good".
+    /// Whether the words open a note: "note that", "note: …"; not "notes are due", "remember when", "recipe
+    /// was good".
     private func isMeant(_ kind: Kind, _ start: Int, _ end: Int) -> Bool {
         guard end < words.count else { return kind == .note }
         if end > start + 1 || text.opensList(at: end) { return true }
@@ -80,7 +80,7 @@ extension NoteReading {
         return told > 0 && range.count - told <= 1
     }
 
-    /// "Cancel the reminder about", "move my reminder": that is done to a reminder, and makes none.
+    /// Whether the words change a reminder: "cancel the reminder about", "move my reminder".
     func isManaging(_ range: Range<Int>) -> Bool {
         let head = words[range].prefix(6)
         guard let reminder = head.firstIndex(where: { $0.hasPrefix("reminder") }) else { return false }
@@ -92,7 +92,7 @@ extension NoteReading {
         while index < content.upperBound, English.NoteWords.beforePronoun.contains(words[index]) {
             index += 1
         }
-        // "Essay due on Friday, remind me on Thursday": nothing but a time follows.
+        // "Essay due on Friday, remind me on Thursday": only a time follows.
         let timed = ReminderTime.read(content, of: text).tokens.reduce(0) { $0 + $1.count }
         if timed > 0, timed == content.count { return true }
         guard index < content.upperBound else { return false }

@@ -2,13 +2,13 @@ import Diary
 import JSON
 import Language
 
-/// Reads what somebody tells the diary to note: "note: …", "remember that …", "remind me to …", "recipe: …".
+/// Reads what the diary is told to note: "note: …", "remember that …", "remind me to …", "recipe: …".
 struct NoteReading: ThingRule {
     let text: SaidText
 
     enum Kind: Int { case note, remind, recipe, idea }
 
-    /// The note that a clause opens; it may reach over the clauses after it.
+    /// The note that a clause opens; it may extend over the next clauses.
     func read(_ clause: Int) -> Reading? {
         let range = text.clauses[clause]
         if let reading = listedRecipe(clause) { return reading }
@@ -67,7 +67,8 @@ struct NoteReading: ThingRule {
         return reading(kind, content, nil, begin..<limit)
     }
 
-    /// "I had soup and | I owe Ben ten euros, make a note of that": the last statement of the speaker, or the sentence.
+    /// "I had soup and | I owe Ben ten euros, make a note of that": the speaker's last statement, or the
+    /// sentence.
     private func statementStart(before start: Int, in clause: Int) -> Int {
         let sentence = sentenceStart(of: start)
         let joined = (sentence + 2..<max(sentence + 2, start - 2)).last { index in
@@ -86,7 +87,7 @@ struct NoteReading: ThingRule {
         return sentence
     }
 
-    /// Without the words at either end that only join.
+    /// The range without joining words at either end.
     private func withoutJoints(_ range: Range<Int>) -> Range<Int> {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low + 1 < high, English.ThingClauses.conjunction.contains(words[low]) { low += 1 }

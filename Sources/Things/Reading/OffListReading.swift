@@ -1,10 +1,10 @@
 import Diary
 import Language
 
-/// What comes off a list, mostly without its name: "cross off the bread", "bread can come off", "we don't need nails any
-/// more".
+/// Things that come off a list, mostly without its name: "cross off the bread", "bread can come off", "we
+/// don't need nails any more".
 extension ListReading {
-    /// "We don't need nails any more": what stands on a list comes off it.
+    /// "We don't need nails any more": takes the thing off its list.
     func notNeeded(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         guard
@@ -23,7 +23,7 @@ extension ListReading {
             tokens: start..<range.upperBound, fit: .certain, acts: listed, things: things)
     }
 
-    /// "… and remove eggs from it": the list of the words before.
+    /// "… and remove eggs from it": means the list named before.
     func offIt(_ range: Range<Int>) -> Reading? {
         guard let lastList, let head = ClauseHead(English.ThingVerbs.remove, in: range, of: text),
             !head.isNegated, head.isOrder,
@@ -61,7 +61,7 @@ extension ListReading {
         let things = isPronoun ? antecedents : list.things(in: objects).filter { !$0.isNothingKept }
         guard !things.isEmpty else { return nil }
         if verb == "take" || verb == "drop" {
-            // "Take three boards off" needs something that is kept; "take the lid off" is another matter.
+            // "Take three boards off" needs a thing that is kept; "take the lid off" means something else.
             guard isFirst || things.allSatisfy({ $0.item != nil }),
                 isFirst || off + 1 >= range.upperBound || text.tokens[off + 1].followsBreak
                     || words[off + 1] == "and"
@@ -72,11 +72,11 @@ extension ListReading {
         return Reading(tokens: head.lead.lowerBound..<end, fit: .certain, acts: acts, things: things)
     }
 
-    /// "Bread can come off the list", "eggs you can take off the list": the thing stands first.
+    /// "Bread can come off the list", "eggs you can take off the list": the thing comes first.
     func comingOff(_ range: Range<Int>) -> Reading? {
         let start = text.afterFillers(range)
         let mention = ListMention.first(in: range, of: text)
-        // "So they can come | off": the list goes unsaid.
+        // "So they can come | off": the list is not named.
         let off = mention == nil ? (start..<range.upperBound).last { words[$0] == "off" } : nil
         guard !text.isAsked(range), mention?.isRemoving ?? (off != nil),
             let limit = mention?.tokens.lowerBound ?? off, limit > start

@@ -1,8 +1,8 @@
 import Diary
 import Language
 
-/// Reads questions in any other words, if they name something that the household keeps: "whose shelf did the
-/// drill end up on", "are we alright for lentils".
+/// Reads any other question that names something the household keeps: "whose shelf did the drill end up on",
+/// "are we alright for lentils".
 extension QuestionReading {
     func inOtherWords(_ start: Int, _ range: Range<Int>) -> Reading? {
         let end = text.sentenceEnd(from: start)
@@ -12,7 +12,7 @@ extension QuestionReading {
         return question(about, names, start..<end, .likely)
     }
 
-    /// What is asked for, by the words that open a question; nil for a sentence that is none.
+    /// What is asked, by the first words; nil for a sentence that is not a question.
     private func subject(_ start: Int, _ end: Int) -> String? {
         let (first, next) = (words[start], words[start + 1])
         let isMarked = text.isAsked(start..<end)
@@ -31,7 +31,7 @@ extension QuestionReading {
         return isMarked || WordClasses.curated(next) == .pronoun || next == "there" ? "count" : nil
     }
 
-    /// The things that the household keeps, or else its collections, that words name; the longest names first.
+    /// The household's things that the words name, or otherwise its collections; the longest names first.
     private func named(in range: Range<Int>) -> [String] {
         var names: [String] = []
         var index = range.lowerBound

@@ -5,7 +5,7 @@ import Language
 /// "that's the end of the string".
 struct OpenedReading: ThingRule {
     let text: SaidText
-    /// The things named right before, which "it" means, or whose box is empty.
+    /// The things named right before: the thing for "it", or the one whose box is empty.
     var antecedents: [SaidThing] = []
 
     func read(_ clause: Int) -> Reading? {

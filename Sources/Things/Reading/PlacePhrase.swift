@@ -1,20 +1,20 @@
 import Diary
 import Language
 
-/// Words that say where something is: "in the blue drawer", "under the sink", "at mum's".
+/// Words that tell where something is: "in the blue drawer", "under the sink", "at mum's".
 struct PlacePhrase {
-    /// From the preposition to the end of the place.
+    /// The words from the preposition to the end of the place.
     let tokens: Range<Int>
-    /// The household's collection, if it is one.
+    /// The household's collection with this name; nil if there is none.
     let collection: String?
-    /// As it is kept: "blue drawer", "under the sink".
+    /// The place as it is kept: "blue drawer", "under the sink".
     let name: String
-    /// It is a place of the household or of the list of places, so that who names it means it.
+    /// Whether it is a place of the household or of the list of places.
     let isKnown: Bool
 
     static let prepositions = English.ThingPlaces.preposition
 
-    /// Whether things are kept there and nobody eats there: "the freezer", "the top drawer".
+    /// Whether the place is for storage and not for eating: "the freezer", "the top drawer".
     func isStoring(in text: SaidText) -> Bool {
         isKnown && text.words[tokens].contains { English.ThingPlaces.storing.contains($0) }
     }
@@ -22,8 +22,8 @@ struct PlacePhrase {
     /// Finds the first place in a stretch of words.
     ///
     /// - Parameters:
-    ///   - allowed: prepositions that may lead it.
-    ///   - needsKnown: only a place of the household or of the list counts.
+    ///   - allowed: the prepositions that may lead it.
+    ///   - needsKnown: whether only a place of the household or of the list counts.
     static func first(
         in range: Range<Int>, of text: SaidText, allowed: Set<String> = prepositions, needsKnown: Bool = false
     ) -> PlacePhrase? {
@@ -35,7 +35,7 @@ struct PlacePhrase {
         return nil
     }
 
-    /// The place whose preposition stands at a word; nil where what follows cannot be one.
+    /// The place whose preposition stands at a word; nil if no place can follow.
     static func read(at index: Int, before limit: Int, in text: SaidText) -> PlacePhrase? {
         let words = text.words
         guard index + 1 < limit, !text.tokens[index + 1].followsBreak else { return nil }
@@ -44,7 +44,7 @@ struct PlacePhrase {
             guard words[start] == "to", start + 1 < limit else { return nil }
             start += 1
         }
-        // "Down the cellar"; "down in the cellar" has its preposition after it.
+        // "Down the cellar" is a place; "down in the cellar" has its preposition after "down".
         if words[index] == "down", !["the", "my", "our"].contains(words[start]) { return nil }
         return named(from: start, preposition: index, before: limit, in: text)
     }
@@ -68,7 +68,7 @@ struct PlacePhrase {
         let isPlainlyLed =
             preposition.map { English.ThingPlaces.plain.contains(words[$0]) && words[$0] != "next" } ?? true
         let kept = text.kept
-        // The household's collection may be followed by more: "the larder top shelf right".
+        // More words may follow the household's collection: "the larder top shelf right".
         if isPlainlyLed, let own = kept.collection(named: Array(words[start..<end])) {
             return PlacePhrase(
                 tokens: (preposition ?? first)..<end, collection: own, name: own, isKnown: true)
@@ -82,7 +82,7 @@ struct PlacePhrase {
             return nil
         }
         if English.NotKept.living.contains(head), !isAtSomebodys, !head.hasSuffix("'s") { return nil }
-        // "To bed" is not a place for a thing, "by the bed" is.
+        // "To bed" is not a place for a thing; "by the bed" is.
         let isNamed =
             start > first && preposition.map({ !["from", "out", "off", "to"].contains(words[$0]) }) == true
             && ThingWords.isPlace(words[start..<heads])
@@ -106,7 +106,7 @@ struct PlacePhrase {
             tokens: (preposition ?? first)..<end, collection: nil, name: name, isKnown: isKnown)
     }
 
-    /// "In the red box no the white box": where the place begins that is meant.
+    /// "In the red box no the white box": the start of the place that is meant.
     private static func mended(_ range: Range<Int>, in text: SaidText) -> Int? {
         for index in range.dropFirst() where English.ThingPlaces.correction.contains(text.words[index]) {
             var start = index
@@ -120,7 +120,7 @@ struct PlacePhrase {
         return nil
     }
 
-    /// Words that a place has at most.
+    /// The most words of a place.
     private static let longest = 16
 
     private static func isTime(_ words: ArraySlice<String>) -> Bool {
@@ -130,7 +130,7 @@ struct PlacePhrase {
             || English.ThingPlaces.dayTime.contains(first)
     }
 
-    /// Where the first noun phrase of a place ends: "box | behind the bench".
+    /// The end of the first noun phrase of a place: "box | behind the bench".
     private static func headEnds(from start: Int, to end: Int, _ words: [String]) -> Int {
         var index = start + 1
         while index < end, !prepositions.contains(words[index]), words[index] != "with", words[index] != "of"
@@ -140,7 +140,7 @@ struct PlacePhrase {
         return index
     }
 
-    /// A place ends at punctuation, at a conjunction, and where something else begins to be said.
+    /// The end of a place: at punctuation, at a conjunction, or before words about something else.
     private static func end(from start: Int, before limit: Int, in text: SaidText) -> Int {
         var index = start
         let limit = min(limit, start + longest)

@@ -4,7 +4,7 @@ import Language
 /// Reads where a thing is: "the saw hangs behind the door", "torch → loft", "torch in the boot".
 struct PlaceStatement: ThingRule {
     let text: SaidText
-    /// The things named right before, which "it" means.
+    /// The things named right before, for "it".
     var antecedents: [SaidThing] = []
 
     func read(_ clause: Int) -> Reading? { read(text.clauses[clause]) }
@@ -121,8 +121,9 @@ struct PlaceStatement: ThingRule {
         return nil
     }
 
-    /// "The saw | has gone | behind the door", "| ended up | in the shed": where the place begins, if it
-    /// follows words that tell how the thing came there.
+    /// "The saw | has gone | behind the door", "| ended up | in the shed": the start of the place.
+    ///
+    /// Words about how the thing came there stand before it.
     private func gone(from start: Int, before range: Range<Int>) -> Int? {
         var index = start
         var isMoved =
@@ -164,7 +165,7 @@ struct PlaceStatement: ThingRule {
         for index in start..<reach where index > start && PlacePhrase.prepositions.contains(words[index]) {
             guard let place = PlacePhrase.read(at: index, before: range.upperBound, in: text), place.isKnown
             else { continue }
-            // Nothing may follow the place, else the words tell something else.
+            // Words after the place would tell something else.
             guard
                 place.tokens.upperBound == range.upperBound
                     || text.tokens[place.tokens.upperBound].followsBreak
@@ -189,7 +190,7 @@ struct PlaceStatement: ThingRule {
             guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) && ($0.isKnown || isCounted) }) else {
                 return nil
             }
-            // "Eggs in the fridge" is kept; "toast on the balcony" may have been eaten there.
+            // "Eggs in the fridge" are kept; "toast on the balcony" may have been eaten there.
             if English.ThingPlaces.occasion.contains(words[index]), !isCounted,
                 things.contains(where: { $0.kind == "food" })
             {
@@ -201,7 +202,7 @@ struct PlaceStatement: ThingRule {
         return nil
     }
 
-    /// "Repotted the pearls into …", "moved jade to …" tell what was done.
+    /// "Repotted the pearls into …", "moved jade to …" tell an act.
     private func opensWithVerb(_ index: Int) -> Bool {
         let word = words[index]
         return English.Verbs.verb.contains(word) || English.ThingVerbs.doing.contains(word)
@@ -226,7 +227,7 @@ struct PlaceStatement: ThingRule {
             ? things.contains { $0.isKnown || $0.words.count > 1 } : things.allSatisfy { $0.item != nil }
     }
 
-    /// "The sim is inside the passport cover": nobody knows the place, but both are things.
+    /// "The sim is inside the passport cover": the place is not known, but both are things.
     private func isHidden(_ things: [SaidThing], _ place: PlacePhrase) -> Bool {
         let said = words[place.tokens]
         return things.allSatisfy { $0.isKnown && $0.kind != "food" }
@@ -234,7 +235,7 @@ struct PlaceStatement: ThingRule {
             && ThingWords.kind(endingIn: said).map { $0 != "food" } ?? false
     }
 
-    /// "My pedometer is on the sideboard": the speaker's, whatever it is, in a place of the house.
+    /// "My pedometer is on the sideboard": the speaker's thing, whatever it is, in a place of the house.
     private func isOwn(_ subject: Range<Int>, _ place: PlacePhrase) -> Bool {
         guard let first = subject.first, subject.count < 4, ["my", "our"].contains(words[first]) else {
             return false
@@ -245,8 +246,8 @@ struct PlaceStatement: ThingRule {
     /// The acts for things that are in a place.
     ///
     /// - Parameters:
-    ///   - isCounted: how many there are was said, whatever was kept before.
-    ///   - isPut: they were put there, so that nobody ate them.
+    ///   - isCounted: whether the number was said, so that it replaces the count.
+    ///   - isPut: whether somebody put the things there, so that nobody ate them.
     func items(
         _ things: [SaidThing], _ place: PlacePhrase, _ tokens: Range<Int>, isCounted: Bool = false,
         isPut: Bool = false

@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Reads a list of things under the place where they are: "seed tin: two packets of peas".
+/// Reads a list of things after the place where they are: "seed tin: two packets of peas".
 struct PlacedListReading: ThingRule {
     let text: SaidText
 
@@ -26,14 +26,14 @@ struct PlacedListReading: ThingRule {
             }
         }
         let things = list.things(in: colon..<limit).filter { !$0.isNothingKept && !$0.isPlant }
-        // A list of what is kept counts it, or names several things.
+        // A list of kept things has a number, or names several things.
         guard !things.isEmpty, isPut || things.count > 1 || things[0].quantity != nil,
             isPut || isOwn(place) || !things.contains(where: { $0.kind == "food" || !$0.isKnown })
         else { return nil }
         return PlaceStatement(text: text).items(things, place, start..<limit, isPut: true)
     }
 
-    /// A place of the household; a lunch box of anybody's holds what was eaten.
+    /// Whether it is a place of the household; food in any other box may have been eaten.
     private func isOwn(_ place: PlacePhrase) -> Bool {
         place.collection != nil || text.kept.isPlace(words[place.tokens])
     }

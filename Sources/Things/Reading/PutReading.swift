@@ -4,7 +4,7 @@ import Language
 /// Reads where somebody put things: "put the torch in the boot", "add three jars of honey to the pantry".
 struct PutReading: ThingRule {
     let text: SaidText
-    /// The things named right before, which "it" and "those" mean.
+    /// The things named right before, for "it" and "those".
     let antecedents: [SaidThing]
 
     func read(_ clause: Int) -> Reading? {
@@ -43,12 +43,12 @@ struct PutReading: ThingRule {
         {
             objects = objects.lowerBound..<from
         }
-        // "Tent put back in the attic": the thing stands before the verb.
+        // "Tent put back in the attic": the thing comes before the verb.
         let lead = head.lead.lowerBound..<head.verb
         let isLed =
             objects.isEmpty && !lead.isEmpty && !list.things(in: lead).isEmpty
             && list.things(in: lead).allSatisfy(\.isKnown)
-        // "Kept it in a glass of water on the sill": what stands behind the pronoun is where it is.
+        // "Kept it in a glass of water on the sill": the words after the pronoun are the place.
         if objects.count > 2, SaidThing.pronouns.contains(words[objects.lowerBound]),
             PlacePhrase.prepositions.contains(words[objects.lowerBound + 1])
         {
@@ -73,7 +73,7 @@ struct PutReading: ThingRule {
                     && things.allSatisfy({ $0.words.count > 1 })
         else { return nil }
         if words[head.verb] == "found", !things.allSatisfy({ $0.isKnown && $0.kind != "food" }) { return nil }
-        // "Put a sheet over the beds", "transfer thirty pounds to Ann" put nothing away.
+        // "Put a sheet over the beds" and "transfer thirty pounds to Ann" put nothing away.
         if !place.isKnown, English.PuttingWords.loose.contains(words[place.tokens.lowerBound]),
             things.contains(where: { $0.item == nil })
         {
@@ -92,7 +92,7 @@ struct PutReading: ThingRule {
                 || things.allSatisfy { $0.isKnown })
     }
 
-    /// "Tent we have stored in the loft": the thing stands before the speaker.
+    /// "Tent we have stored in the loft": the thing comes before the speaker.
     private func fronted(_ range: Range<Int>) -> Reading? {
         guard let head = ClauseHead(English.ThingVerbs.put, in: range, of: text), !head.isNegated,
             !head.isPlanned,
@@ -117,7 +117,7 @@ struct PutReading: ThingRule {
             things, place, head.lead.lowerBound..<place.tokens.upperBound, isPut: true)
     }
 
-    /// "Restocked the larder with six tins of beans": the place stands before what is in it.
+    /// "Restocked the larder with six tins of beans": the place comes before its contents.
     private func filled(_ range: Range<Int>) -> Reading? {
         guard let head = ClauseHead(English.PuttingWords.filling, in: range, of: text), !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text)
@@ -147,11 +147,11 @@ struct PutReading: ThingRule {
         if !English.PuttingWords.moving.contains(verb) {
             allowed.remove("to")
         }
-        // "From the porch to the loft": the second is where it is now.
+        // "From the porch to the loft": the second place is where it is now.
         let reach = min(limit, first + 40)
         guard first < reach else { return nil }
         if let known = PlacePhrase.first(in: first..<reach, of: text, allowed: allowed, needsKnown: true) {
-            // The first known place, with what stands before it if that is a place too.
+            // The first known place, including words before it that are a place too.
             return known
         }
         return PlacePhrase.first(in: first..<reach, of: text, allowed: allowed)

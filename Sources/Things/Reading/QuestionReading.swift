@@ -250,7 +250,7 @@ struct QuestionReading: ThingRule {
                     || first == "find"
             else { return nil }
             let limit = text.end(from: index, before: end, at: English.ThingQuestions.afterNote)
-            // Nobody eats what is read out.
+            // A note to read out is not food.
             return question(
                 "note", [text.name(index..<limit)], start..<end, first == "read" ? .addressed : .certain)
         }

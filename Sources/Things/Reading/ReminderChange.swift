@@ -1,8 +1,8 @@
 import Diary
 import Language
 
-/// Reads what is done to a reminder: "cancel the reminder about the roof", "move my reminder for the gutter
-/// to Friday".
+/// Reads a change to a reminder: "cancel the reminder about the roof", "move my reminder for the gutter to
+/// Friday".
 struct ReminderChange: ThingRule {
     let text: SaidText
 
@@ -36,7 +36,7 @@ struct ReminderChange: ThingRule {
         else { return nil }
         var isMove = English.ReminderWords.moving.contains(words[head.verb])
         let end = text.sentenceEnd(from: noun)
-        // "Make a reminder" makes one, "put the reminder off" changes one.
+        // "Make a reminder" makes one; "put the reminder off" changes one.
         let lead = words[(head.verb + 1)..<noun]
         if English.ReminderWords.weak.contains(words[head.verb]) {
             guard let first = lead.first,

@@ -2,13 +2,13 @@ import Diary
 import Foundation
 import Language
 
-/// When somebody wants to be reminded, read from the words of a reminder.
+/// The time of a reminder, read from its words.
 struct ReminderTime: Sendable {
-    /// ISO local date and time: "2026-11-19T09:00".
+    /// The local date and time in ISO format: "2026-11-19T09:00".
     var remindAt: String?
     /// "daily", "weekly", "monthly", "yearly", "weekdays", or "every 3 days".
     var repeats: String?
-    /// The words that tell it.
+    /// The words that tell the time.
     var tokens: [Range<Int>]
 
     /// - Parameters:
@@ -36,7 +36,7 @@ struct ReminderTime: Sendable {
     }
 }
 
-/// What a reminder says of days, clock times and repeats.
+/// The days, clock times and repeats in the words of a reminder.
 private struct Pieces {
     var day: CalendarDay?
     var clock: ClockTime?
@@ -45,12 +45,12 @@ private struct Pieces {
     var isLater = false
     /// Minutes from now: "in half an hour".
     var minutes: Int?
-    /// Minutes before the moment that is told: "an hour before my nine o'clock shift".
+    /// Minutes before the moment that is named: "an hour before my nine o'clock shift".
     var ahead = 0
     var repeats: String?
     var tokens: [Range<Int>] = []
 
-    /// Reads what begins at a word; the end of it, or nil.
+    /// Reads what begins at a word and returns its end; nil if it is not part of a time.
     mutating func read(at index: Int, _ words: ArraySlice<String>, today: CalendarDay) -> Int? {
         if repeats == nil, let found = Repetition.read(at: index, in: words) {
             repeats = found.name
@@ -99,7 +99,8 @@ private struct Pieces {
         var start = index
         if rest.starts(with: ["in", "the"]) { start += 2 } else if rest.first == "at" { start += 1 }
         guard start < words.endIndex, let named = ComingPart(said: words[start]) else { return nil }
-        // A part of a day alone after a day or a clock: "friday morning"; "morning coffee" is a thing.
+        // After a day or a clock time, a part of the day needs no "in": "friday morning". "Morning coffee"
+        // is a thing.
         let isAfterDay = tokens.last.map { $0.upperBound == index } ?? false
         guard start > index || isAfterDay else { return nil }
         if start == index + 1, named != .night, words[start] != "lunchtime", words[start] != "teatime" {
@@ -142,7 +143,7 @@ private struct Pieces {
         }
     }
 
-    /// An ISO local moment some minutes earlier, by the clock.
+    /// A local moment in ISO format, moved back by some minutes on the clock.
     static func earlier(_ text: String, by minutes: Int) -> String {
         guard let day = CalendarDay(String(text.prefix(10))), let hour = Int(text.dropFirst(11).prefix(2)),
             let minute = Int(text.dropFirst(14).prefix(2))
@@ -170,7 +171,7 @@ private struct Pieces {
                 (held.isEmpty ? hours : held).map { Self.text(day, $0, clock.minute) }
             }
             let shown = Self.text(of: now, calendar)
-            // "At quarter to four" is not in the night, where the other half of the day would do.
+            // "At quarter to four" does not mean the night if the other half of the day will do.
             let coming = candidates.filter { $0 > shown }
             return coming.first { (6..<23).contains(Int($0.dropFirst(11).prefix(2)) ?? 0) } ?? coming.first
         }
@@ -180,7 +181,7 @@ private struct Pieces {
         let at = Self.text(chosen, hour, 0)
         let shown = Self.text(of: now, calendar)
         if at > shown { return at }
-        // "Tonight", said in the evening, is an hour from now; another part of the day is tomorrow's.
+        // If it is over, "tonight" or "today" means an hour from now; another part of the day is tomorrow's.
         if day == today, part == .night || part == .evening || part == nil {
             let soon = Self.text(of: now + 3600, calendar)
             return soon.hasPrefix(today.text) ? Self.rounded(soon) : Self.text(today.advanced(by: 1), 9, 0)
@@ -188,7 +189,8 @@ private struct Pieces {
         return Self.text(chosen.advanced(by: 1), hour, 0)
     }
 
-    /// From seven in the morning until six in the evening people plan more than at the other half.
+    /// Between seven in the morning and seven in the evening people plan more than in the other half of the
+    /// day.
     private func hour(of clock: ClockTime, _ hours: [Int], isToday: Bool) -> Int {
         if let part, let held = hours.first(where: part.holds) { return held }
         return hours.first { (7..<19).contains($0) } ?? hours.first ?? 9

@@ -4,10 +4,10 @@ import Language
 /// Words that take something back: "no", "sorry", "I mean", "make it".
 struct RepairMarker {
     let end: Int
-    /// They mean nothing else: pauses part them from the rest, or there are several.
+    /// Whether they can mean nothing else: pauses separate them, or there are several.
     let isSure: Bool
 
-    /// Nil where no such words begin, or nothing follows them.
+    /// Nil if no such words begin here, or nothing follows them.
     init?(at start: Int, in tokens: [Token]) {
         var index = start
         var strong = 0

@@ -1,12 +1,12 @@
 import Diary
 import Language
 
-/// How often a reminder comes again, as it is said: "every Friday", "each month", "every two weeks", "on
+/// How often a reminder is repeated, in words: "every Friday", "each month", "every two weeks", "on
 /// weekdays".
 struct Repetition: Equatable, Sendable {
     /// "daily", "weekly", "monthly", "yearly", "weekdays", "every 3 days", "every 2 weeks", "every 6 months".
     var name: String
-    /// Where the weekday stands from which it counts.
+    /// The index of the weekday from which it counts.
     var weekdayAt: Int?
     var part: ComingPart?
     var end: Int
@@ -36,7 +36,7 @@ struct Repetition: Equatable, Sendable {
         "fortnightly": "every 2 weeks", "nightly": "daily",
     ]
 
-    /// True for "fridays"; nil for words that are not days.
+    /// True for plurals such as "fridays"; nil for words that are not days.
     private static func plural(_ word: String) -> Bool? {
         word.hasSuffix("s") && English.Calendar.weekday.contains(String(word.dropLast())) ? true : nil
     }

@@ -4,7 +4,7 @@ import Language
 /// Reads what came back: "Ben brought the saw back", "got my saw back from Ben", "gave Ruth's saw back".
 struct ReturnReading: LoanRule {
     let text: SaidText
-    /// The things named right before, which "it" and "those" mean.
+    /// The things named right before, for "it" and "those".
     var antecedents: [SaidThing] = []
 
     func read(_ clause: Int) -> Reading? {
@@ -86,7 +86,7 @@ struct ReturnReading: LoanRule {
         return lend(things, to: person ?? holder, back: true, tokens: start..<end, isSure: true)
     }
 
-    /// - Parameter by: who came, as the clause before says.
+    /// - Parameter by: the person who came, from the clause before.
     private func returned(_ range: Range<Int>, by visitor: Range<Int>? = nil) -> Reading? {
         let verbs = English.ThingVerbs.give.union(English.ThingVerbs.returned)
         guard let head = ClauseHead(verbs, in: range, of: text, reach: 8), !head.isNegated, !head.isPlanned
@@ -179,7 +179,7 @@ struct ReturnReading: LoanRule {
             end = named.upperBound
         }
         if !isOfSpeaker || visitor != nil, let other = visitor ?? head.person(text) {
-            // They bring what was lent to them.
+            // They bring back what was lent to them.
             let who = name(of: other)
             return lend(
                 things, to: isPronoun(who) ? lentTo(things) : who, back: true,
@@ -189,7 +189,7 @@ struct ReturnReading: LoanRule {
         if got {
             return lend(things, to: person ?? lentTo(things), back: true, tokens: head.lead.lowerBound..<end)
         }
-        // The speaker brings back what was somebody else's, or puts it back where it belongs.
+        // The speaker returns somebody else's thing, or puts it back where it belongs.
         let owner = things[0].tokens.first { words[$0].hasSuffix("'s") }
         if person == nil, let owner { person = String(text.tokens[owner].text.dropLast(2)) }
         if let owner, things.count == 1, let bare = list.thing(in: (owner + 1)..<object.upperBound) {

@@ -1,17 +1,17 @@
 import Diary
 import Language
 
-/// A text without what the speaker took back, parted into clauses, with what the household keeps.
+/// A text after corrections, divided into clauses, with the things that the household keeps.
 struct SaidText: Sendable {
     let said: SaidWords
     let tokens: [Token]
     let words: [String]
-    /// For each word its place among `said.tokens`.
+    /// For each word, its index in `said.tokens`.
     private let places: [Int]
     let kept: KeptThings
-    /// Together they hold every word, in the order of speech.
+    /// The clauses in the order of speech; together they cover every word.
     private(set) var clauses: [Range<Int>] = []
-    /// The signs between each word and the one before it.
+    /// The punctuation between each word and the one before it.
     private let signs: [String]
 
     init(_ said: SaidWords, _ kept: KeptThings) {
@@ -35,13 +35,13 @@ struct SaidText: Sendable {
         clauses = ClauseStarts(self).clauses()
     }
 
-    /// Things are told apart by the lists of this journal; the names here only keep phrases about time out of
-    /// them.
+    /// This journal has its own lists of things; the domain only keeps its words out of phrases about time.
     private static let domain = Domain(
         names: ThingNames([]), verbs: ClauseVerbs(act: English.ThingVerbs.put, having: English.ThingVerbs.buy)
     )
 
-    /// The words with the ends that people leave out, "runnin" and "mornin", and without the end of a sentence after "6 a.m.".
+    /// Restores endings that people leave out ("runnin", "mornin"), and removes the end of a sentence after
+    /// "6 a.m.".
     private static func whole(_ tokens: [Token]) -> [Token] {
         tokens.indices.map { index in
             let token = tokens[index]
@@ -63,7 +63,7 @@ struct SaidText: Sendable {
         }
     }
 
-    /// The stretch of `said.tokens` that a stretch of these words covers, with what was taken back inside it.
+    /// The range of `said.tokens` that a range of these words covers, including words taken back inside it.
     func original(_ range: Range<Int>) -> Range<Int> {
         guard let first = range.first, let last = range.last else { return 0..<0 }
         let covered = places[first...last]
@@ -71,15 +71,15 @@ struct SaidText: Sendable {
         return low..<(high + 1)
     }
 
-    /// Parts a clause at a word, so that what follows is read as one of its own.
+    /// Divides a clause at a word, so that the rest is read as a clause of its own.
     mutating func cut(_ clause: Int, at index: Int) {
         let range = clauses[clause]
         guard range.lowerBound < index, index < range.upperBound else { return }
         clauses.replaceSubrange(clause...clause, with: [range.lowerBound..<index, index..<range.upperBound])
     }
 
-    /// "… in the folder | and the warranty in the cabinet": what follows a reading in its last clause is read
-    /// as well.
+    /// "… in the folder | and the warranty in the cabinet": reads the rest of the last clause of a reading,
+    /// too.
     mutating func cutRest(of reading: Reading, from clause: Int) {
         let end = reading.tokens.upperBound
         guard end < words.count, words[end] == "and" || tokens[end].followsBreak,
@@ -88,49 +88,49 @@ struct SaidText: Sendable {
         cut(last, at: end)
     }
 
-    /// A colon, an arrow or a dash stands before a word.
+    /// Whether a colon, an arrow or a dash stands before a word.
     func opensList(at index: Int) -> Bool {
         guard words.indices.contains(index) else { return false }
         return signs[index].contains { ":→➡".contains($0) } || signs[index].contains("->")
             || signs[index].contains(" - ") || signs[index].contains("–")
     }
 
-    /// An arrow stands before a word.
+    /// Whether an arrow stands before a word.
     func isArrow(at index: Int) -> Bool {
         guard words.indices.contains(index) else { return false }
         return signs[index].contains { "→➡".contains($0) } || signs[index].contains("->")
     }
 
-    /// A bracket opens before a word.
+    /// Whether a bracket opens before a word.
     func opensBracket(at index: Int) -> Bool { words.indices.contains(index) && signs[index].contains("(") }
 
-    /// A question mark stands after a stretch of words.
+    /// Whether a question mark stands after a range of words.
     func isAsked(_ range: Range<Int>) -> Bool {
         guard range.upperBound > 0, range.upperBound <= words.count else { return false }
         if range.upperBound < words.count { return signs[range.upperBound].contains("?") }
         return said.text[tokens[range.upperBound - 1].range.upperBound...].contains("?")
     }
 
-    /// The end of the sentence that a word stands in.
+    /// The end of the sentence that contains a word.
     func sentenceEnd(from index: Int) -> Int {
         var end = index + 1
         while end < tokens.count, !tokens[end].followsStop { end += 1 }
         return min(end, tokens.count)
     }
 
-    /// The end of the stretch without punctuation that a word stands in.
+    /// The end of the stretch without punctuation that contains a word.
     func pieceEnd(from index: Int, before limit: Int) -> Int {
         var end = index + 1
         while end < limit, !tokens[end].followsBreak { end += 1 }
         return min(end, limit)
     }
 
-    /// The end of a stretch that stops at a word of a list, though not at its first word.
+    /// The end of a range, or its first word from a list, except at the start.
     func end(from first: Int, before limit: Int, at stops: Set<String>) -> Int {
         (first..<limit).dropFirst().first { stops.contains(words[$0]) } ?? limit
     }
 
-    /// The words as they were said or typed, with the signs between them.
+    /// The words as they were said or typed, with the punctuation between them.
     func written(_ range: Range<Int>) -> String {
         guard let first = range.first else { return "" }
         var text = tokens[first].text
@@ -141,10 +141,10 @@ struct SaidText: Sendable {
         return text
     }
 
-    /// The words with single spaces between them, as a name is kept.
+    /// The words separated by single spaces, in the form of a name.
     func name(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }
 
-    /// The first place in a range that is not a filler.
+    /// The first index in a range that is not a filler.
     func afterFillers(_ range: Range<Int>) -> Int {
         var index = range.lowerBound
         while index < range.upperBound, ThingWords.fillers.contains(words[index]) { index += 1 }

@@ -1,38 +1,38 @@
 import Diary
 import Language
 
-/// A thing that somebody named, with how many of it.
+/// A thing that somebody named, and how many of it.
 struct SaidThing: Sendable {
-    /// As the household calls it, or else as it was said, without articles.
+    /// The household's name for it, otherwise the words that were said, without articles.
     var name: String
-    /// As it was said, without articles.
+    /// The words that were said, without articles.
     var said: String
-    /// Nil where no number was said.
+    /// Nil if no number was said.
     var quantity: Double?
-    /// The unit as a name in the singular: "jar".
+    /// The singular name of the unit: "jar".
     var unit: String?
     /// The item of the household, if it has one of this name.
     var item: KeptThings.Item?
-    /// It has a name of the list of things, or one that the household gave.
+    /// Whether its name is in the list of things, or was given by the household.
     var isKnown: Bool
-    /// The kind of thing that the list says it is.
+    /// The kind of thing, according to the list.
     var kind: String?
-    /// The folded words of its name.
+    /// The words of its name, folded.
     var words: [String]
     var tokens: Range<Int>
-    /// "The last of the flour": none is left.
+    /// Whether none is left: "the last of the flour".
     var isLast = false
 
-    /// The word that says what it is: "hat" of "wool hat for ben".
+    /// The main word of its name: "hat" in "wool hat for ben".
     var head: String? { words[..<Self.headEnd(words)].last }
 
-    /// Where what describes a name after its head begins.
+    /// The index after the head of a name, where words that describe it begin.
     static func headEnd(_ words: [String]) -> Int {
         words.indices.dropFirst().first { English.SaidThingWords.afterHead.contains(words[$0]) }
             ?? words.count
     }
 
-    /// Its name ends in a word that names nothing a household keeps.
+    /// Whether its name ends in a word for something that no household keeps.
     var isNothingKept: Bool {
         guard let head else { return true }
         if item != nil { return false }
@@ -50,7 +50,7 @@ struct SaidThing: Sendable {
         return English.NotKept.living.contains(head) || English.NotKept.quality.contains(head)
     }
 
-    /// It is a plant, whose journal is another.
+    /// Whether it is a plant, which belongs to another journal.
     var isPlant: Bool {
         guard item == nil, let head else { return false }
         let isOfPlant = words.contains {
@@ -59,18 +59,18 @@ struct SaidThing: Sendable {
         return isOfPlant || English.NotKept.plant.contains(head)
     }
 
-    /// A word of its name is a plant's: "dahlia tubers".
+    /// Whether its name contains a plant: "dahlia tubers".
     var namesPlant: Bool {
         item == nil && kind != "food"
             && words.contains { English.NotKept.plant.contains(ThingWords.singular($0)) }
     }
 
-    /// Words that stand for a thing that was named before.
+    /// Words that stand for a thing named earlier.
     static let pronouns = English.SaidThingWords.pronoun
 
     // MARK: The same thing by other words
 
-    /// The thing, whatever amount of it was said.
+    /// The whole thing, without an amount.
     var whole: SaidThing {
         var thing = self
         thing.quantity = nil
@@ -78,9 +78,9 @@ struct SaidThing: Sendable {
         return thing
     }
 
-    /// The thing that other words name, in the same amount.
+    /// The same amount of the thing that other words name.
     ///
-    /// - Parameter name: its name where the household keeps no such thing.
+    /// - Parameter name: the name to use if the household keeps no such thing.
     func named(_ words: [String], otherwise name: String, in kept: KeptThings) -> SaidThing {
         var thing = self
         thing.words = words
@@ -91,14 +91,14 @@ struct SaidThing: Sendable {
         return thing
     }
 
-    /// Without the "'s" of its last word, where that means "is".
+    /// The thing without "'s" at the end of its name, if that means "is".
     func unpossessed(in kept: KeptThings) -> SaidThing {
         guard let last = words.last, last.hasSuffix("'s") else { return self }
         return named(
             words.dropLast() + [String(last.dropLast(2))], otherwise: String(name.dropLast(2)), in: kept)
     }
 
-    /// Without a unit before its name: "jars of honey" is honey.
+    /// The thing without a unit before its name: "jars of honey" is honey.
     func unitless(in kept: KeptThings) -> SaidThing {
         // "Jars plum jam"
         if words.count > 1, item == nil, words[0].hasSuffix("s"), MeasuringUnit.named(words[0]) != nil,

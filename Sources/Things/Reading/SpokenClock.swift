@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// A clock time as it is said or typed: "at half past nine", "seven ten a m", "7am", "noon".
+/// Reads a clock time as people say or type it: "at half past nine", "seven ten a m", "7am", "noon".
 enum SpokenClock {
     /// "At nine", "at half past nine", "seven ten a m", "7am", "8ish", "noon".
     static func read(at index: Int, _ words: ArraySlice<String>, hasDay: Bool) -> (

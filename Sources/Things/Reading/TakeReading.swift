@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Reads what was taken from where it is kept: "took two bulbs from the cellar", "remove the tape".
+/// Reads what was taken from its place: "took two bulbs from the cellar", "remove the tape".
 struct TakeReading: ThingRule {
     let text: SaidText
 
@@ -56,7 +56,7 @@ struct TakeReading: ThingRule {
             things: things)
     }
 
-    /// "Take two packets of noodles out", "took out one bag": where it is kept goes unsaid.
+    /// "Take two packets of noodles out", "took out one bag": the place is not named.
     private func takenOut(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
         var first = head.verb + 1
         var end = text.pieceEnd(from: first, before: range.upperBound)
@@ -86,7 +86,9 @@ struct TakeReading: ThingRule {
 }
 
 extension SaidText {
-    /// The end of "for supper", "for the stew", "at breakfast" after what was taken; nobody says that it was eaten.
+    /// The end of a purpose such as "for supper", "for the stew", "at breakfast".
+    ///
+    /// It does not tell that the thing was eaten.
     func purposeEnd(_ end: Int, _ limit: Int) -> Int {
         end < limit && ["for", "at", "during", "over"].contains(words[end]) && !tokens[end].followsBreak
             ? pieceEnd(from: end, before: limit) : end
@@ -101,8 +103,8 @@ extension SaidText {
     }
 }
 
-/// Reads an amount with the place where it was, which may stand in a sentence about something else: "four
-/// bags of beans out of the freezer".
+/// Reads an amount with its place, even in a sentence about something else: "four bags of beans out of the
+/// freezer".
 struct StockReading: ThingRule {
     let text: SaidText
 
@@ -133,8 +135,8 @@ struct StockReading: ThingRule {
 }
 
 extension SaidText {
-    /// Where something is taken from: "from the cellar", "out of the freezer", "out the chest", "off the
-    /// shelf".
+    /// The place from which something is taken: "from the cellar", "out of the freezer", "out the chest",
+    /// "off the shelf".
     func stock(_ first: Int, _ limit: Int) -> PlacePhrase? {
         for index in first..<min(limit, first + 30) {
             guard ["from", "out", "off"].contains(words[index]) else { continue }

@@ -2,7 +2,7 @@ import Diary
 import JSON
 import Language
 
-/// Collects the fields of an act; what was not said is left out.
+/// Collects the fields of an act; fields that were not said are left out.
 struct ActFields: Sendable {
     private(set) var values: [String: JSONValue] = [:]
 
@@ -20,12 +20,14 @@ struct ActFields: Sendable {
     func act(_ kind: String) -> Act { Act(journal: .things, kind: kind, fields: values) }
 }
 
-/// The acts that a thing is told of with.
+/// The acts that tell what happened to a thing.
 extension SaidThing {
     /// The fields of an act about it.
     var fields: ActFields { fields(named: name) }
 
-    /// The fields of an act that adds it: "beef" is not the ground beef that is there already.
+    /// The fields of an act that adds it.
+    ///
+    /// "Beef" keeps its own name, even if the household has ground beef.
     var addedFields: ActFields {
         fields(named: item.map { $0.words.count > words.count } == true ? said : name)
     }
@@ -38,14 +40,14 @@ extension SaidThing {
         return fields
     }
 
-    /// It is added to what is there.
+    /// The act that adds the thing to the stock.
     var added: Act {
         var fields = addedFields
         fields.text("category", ThingCategory.ofItem(kind: kind))
         return fields.act("item")
     }
 
-    /// It comes on a list.
+    /// The act that puts the thing on a list.
     func listed(on list: String) -> Act {
         var fields = addedFields
         fields.text("collection", list)
@@ -53,14 +55,14 @@ extension SaidThing {
         return fields.act("item")
     }
 
-    /// It comes off a list.
+    /// The act that takes the thing off a list.
     func unlisted(from list: String) -> Act {
         var fields = fields
         fields.text("collection", list)
         return fields.act("take")
     }
 
-    /// Some of it, or all, is taken from where it is kept.
+    /// The act that takes some or all of the thing from its place.
     func taken(all: Bool, from place: PlacePhrase? = nil) -> Act {
         var fields = fields
         if let place {
@@ -72,7 +74,7 @@ extension SaidThing {
         return fields.act("take")
     }
 
-    /// How many there are of it, whatever was kept before.
+    /// The act that sets the number of the thing, whatever it was before.
     var counted: Act {
         var fields = fields
         fields.flag("counted")

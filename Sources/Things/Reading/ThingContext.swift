@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// What was said before a clause, as far as "it", "those" and "the list" mean it.
+/// The things and lists named before a clause, which "it", "those" and "the list" may mean.
 struct ThingContext {
-    /// The things named last.
+    /// The things that were named last.
     private(set) var things: [SaidThing] = []
-    /// The list named last.
+    /// The list that was named last.
     private(set) var list: String?
     private var acts: [Act] = []
 
@@ -20,7 +20,7 @@ struct ThingContext {
         }
     }
 
-    /// The acts that say more than those before: "I need soap, put that on the list" puts it there once.
+    /// The acts that are not repetitions: "I need soap, put that on the list" puts it there only once.
     func new(_ said: [Act]) -> [Act] {
         said.filter { act in
             !acts.contains { earlier in
@@ -28,7 +28,7 @@ struct ThingContext {
                     act.kind != "note", act.kind != "question"
                 else { return false }
                 if earlier == act { return true }
-                // What is used up already cannot be used again.
+                // A thing that is used up cannot be used again.
                 return act.kind == "take" && earlier.fields["all"] != nil
                     || act.kind == "item" && earlier[text: "collection"] == act[text: "collection"]
                         && act.fields["quantity"] == nil
@@ -38,7 +38,7 @@ struct ThingContext {
         }
     }
 
-    /// A thing that is said to be somewhere else after all is not where it was said to be before.
+    /// If a thing turns out to be somewhere else, removes its earlier place.
     func mend(_ claims: inout [Claim], by reading: Reading) {
         for act in reading.acts where act.kind == "item" && act.fields["quantity"] == nil {
             guard act[text: "place"] != nil || act[text: "collection"] != nil, let last = claims.indices.last
@@ -73,7 +73,7 @@ struct ThingContext {
         }
     }
 
-    /// "We want flour and a tin of peas": what a list may be told to take next.
+    /// "We want flour and a tin of peas": things that the next words may put on a list.
     static func needed(_ range: Range<Int>, of text: SaidText) -> [SaidThing]? {
         let start = text.afterFillers(range)
         let said = text.words[..<range.upperBound]
@@ -87,7 +87,7 @@ struct ThingContext {
         return things.isEmpty ? nil : things
     }
 
-    /// "I finished taking out the bins": what was done, as it stands on a list of errands.
+    /// "I finished taking out the bins": the errand that was done, as a list of errands has it.
     private static func errand(_ range: Range<Int>, of text: SaidText) -> SaidThing? {
         let words = text.words
         guard
@@ -98,7 +98,7 @@ struct ThingContext {
         return thing
     }
 
-    /// The things that the words name, each with the words that describe it.
+    /// The things that the words name, each with its description.
     private static func mentions(_ range: Range<Int>, of text: SaidText) -> [SaidThing] {
         var found: [SaidThing] = []
         let list = ThingList(text: text)

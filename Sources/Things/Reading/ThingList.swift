@@ -7,8 +7,9 @@ struct ThingList {
 
     private var words: [String] { text.words }
 
-    /// The things that a stretch of words names, parted by commas and conjunctions and, where a recogniser
-    /// wrote none, by what is known of their names.
+    /// The things in a range of words, separated by commas and conjunctions.
+    ///
+    /// If a recogniser wrote none, known names separate them.
     func things(in range: Range<Int>) -> [SaidThing] {
         pieces(of: range).filter { !isExcluded($0) }.flatMap { piece -> [SaidThing] in
             if let last = lastOf(piece) { return [last] }
@@ -33,7 +34,7 @@ struct ThingList {
         piece.count > 1 && words[piece.lowerBound] == "not" && text.tokens[piece.lowerBound].followsBreak
     }
 
-    /// The stretches between commas and conjunctions; names of the household and of the list stay whole.
+    /// The stretches between commas and conjunctions; known names stay whole.
     private func pieces(of range: Range<Int>) -> [Range<Int>] {
         var pieces: [Range<Int>] = []
         var start = range.lowerBound
@@ -75,8 +76,7 @@ struct ThingList {
 
     private func hasJoint(_ range: Range<Int>) -> Bool { range.dropFirst().contains { isJoint($0) } }
 
-    /// Parts a stretch that a recogniser wrote without commas: at numbers, and between names that are all
-    /// known.
+    /// Divides a stretch without commas, at numbers and between names that are all known.
     private func parts(of piece: Range<Int>) -> [Range<Int>]? {
         var parts: [Range<Int>] = []
         var start = piece.lowerBound
@@ -143,7 +143,7 @@ struct ThingList {
         index < limit ? SpokenQuantity.read(words[index..<limit]) : nil
     }
 
-    /// One thing with its amount; nil where the words name none.
+    /// One thing with its amount; nil if the words name none.
     func thing(in range: Range<Int>) -> SaidThing? {
         var start = text.afterFillers(range)
         var limit = range.upperBound
@@ -199,7 +199,7 @@ struct ThingList {
             tokens: range.lowerBound..<range.upperBound)
     }
 
-    /// An amount whose thing was named before: "opened | one jar", "gave | two jars | to Ann".
+    /// An amount of a thing named earlier: "opened | one jar", "gave | two jars | to Ann".
     func leadingAmount(_ start: Int, _ limit: Int) -> (quantity: Double, unit: String?)? {
         for end in [start + 2, start + 3] where end <= limit {
             guard let amount = text.amountAlone(start, end), amount.unit != nil else { continue }
@@ -269,7 +269,7 @@ struct ThingList {
         return (start, quantity, nil)
     }
 
-    /// "Two tea bags", "a box file": the word is a part of the name.
+    /// Whether a word is part of the name: "two tea bags", "a box file".
     private func isCompound(_ index: Int, _ limit: Int) -> Bool {
         guard words[index + 1] != "of" else { return false }
         return ThingWords.name(at: index, in: words[..<limit]).map { $0 > index + 1 } ?? false

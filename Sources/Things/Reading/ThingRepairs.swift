@@ -1,16 +1,17 @@
 import Diary
 import Language
 
-/// Takes back what a speaker mends in sentences about places, people, times and amounts: "in the shed no in the garage",
-/// "lent the saw to Tom, sorry, to Ben", "ten bulbs, no, eleven".
+/// Makes corrections of places, people, times and amounts.
 ///
-/// What is mended stands where the words that it replaces stood. Whatever is not sure is left to the repairs that all
-/// journals share.
+/// "In the shed no in the garage", "lent the saw to Tom, sorry, to Ben", "ten bulbs, no, eleven".
+///
+/// The correction takes the place of the words that it replaces. Uncertain corrections are left to the
+/// repairs that all journals share.
 struct ThingRepairs {
     let tokens: [Token]
     let words: [String]
     let kept: KeptThings
-    /// What stands, so far.
+    /// The words that stand so far.
     var out: [Token] = []
 
     static func applied(to tokens: [Token], _ kept: KeptThings) -> [Token] {
@@ -37,7 +38,7 @@ struct ThingRepairs {
         return out
     }
 
-    /// The end of what was read, or nil where nothing is mended.
+    /// The index after a correction; nil if nothing is corrected here.
     private mutating func mended(at start: Int) -> Int? {
         guard let marker = RepairMarker(at: start, in: tokens) else { return nil }
         var first = marker.end
@@ -87,7 +88,7 @@ struct ThingRepairs {
         return next + 1
     }
 
-    /// Puts words in the place of others.
+    /// Replaces some words by others.
     mutating func put(_ range: Range<Int>, at place: Range<Int>) -> Int {
         var said = Array(tokens[range])
         said[0] = said[0].parted(place.lowerBound < out.count && out[place.lowerBound].followsBreak)
@@ -97,7 +98,7 @@ struct ThingRepairs {
         return next
     }
 
-    /// Where the sentence that ends here began.
+    /// The start of the current sentence.
     private var sentence: Int { out.lastIndex { $0.followsStop } ?? 0 }
 
     /// "In the blue drawer | in the black file", "to Tom | to Ben", "at nine | at ten".
@@ -116,7 +117,7 @@ struct ThingRepairs {
 
     // MARK: "It is not in the attic, it is in the garage"
 
-    /// The place where something is not makes way for the one where it is.
+    /// Replaces the place where something is not by the place where it is.
     private mutating func denied(at index: Int) -> Int? {
         guard let denial = denial(at: index) else { return nil }
         var place = denial.place + 1
@@ -134,7 +135,9 @@ struct ThingRepairs {
         return nil
     }
 
-    /// The preposition after "is | not", "| isn't" or "| no longer stays", with the verb that stays if it was not said yet.
+    /// The preposition after "is | not", "| isn't" or "| no longer stays".
+    ///
+    /// The verb is added if it was not said yet.
     private func denial(at index: Int) -> (place: Int, verb: Token?)? {
         guard let last = out.last?.word else { return nil }
         let isBe = ["is", "are", "was"].contains(last) || last.hasSuffix("'s") || last.hasSuffix("'re")

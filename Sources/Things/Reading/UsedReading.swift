@@ -4,7 +4,7 @@ import Language
 /// Reads what was used up or thrown away: "we ran out of glue", "used a cup of sugar", "used up the honey".
 struct UsedReading: ThingRule {
     let text: SaidText
-    /// The things named right before, which "it" and "those" mean.
+    /// The things named right before, for "it" and "those".
     let antecedents: [SaidThing]
 
     func read(_ clause: Int) -> Reading? {
@@ -153,7 +153,7 @@ struct UsedReading: ThingRule {
 }
 
 extension SaidText {
-    /// Where the thing begins after "the last of", "the end of the", "the rest of".
+    /// The start of the thing after "the last of", "the end of the", "the rest of".
     func lastOf(_ first: Int, _ end: Int) -> Int? {
         var index = first
         while index < end, English.TakingWords.beforeLast.contains(words[index]) { index += 1 }

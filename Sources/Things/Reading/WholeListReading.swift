@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// Reads what is said of a whole list: "shopping list: butter, eggs", "make a list for the trip", "clear the
+/// Reads words about a whole list: "shopping list: butter, eggs", "make a list for the trip", "clear the
 /// shopping list".
 struct WholeListReading: ThingRule {
     let text: SaidText
@@ -43,7 +43,7 @@ struct WholeListReading: ThingRule {
             tokens: start..<limit, fit: .addressed, acts: things.map { $0.listed(on: name) }, things: things)
     }
 
-    /// The name of a list that a sentence begins with, and where its items begin.
+    /// The list that a sentence begins with, and the start of its items.
     private func heading(from start: Int, before end: Int) -> (name: String, first: Int)? {
         var index = start
         let reach = min(end, start + 8)

@@ -1,10 +1,11 @@
 import Diary
 import Language
 
-/// The category of an item or a note, by rules and the list of things: general, bag, recipe, receipt,
-/// fashion, decor, document or note.
+/// The category of an item or a note, from rules and the list of things.
+///
+/// It is general, bag, recipe, receipt, fashion, decor, document or note.
 enum ThingCategory {
-    /// - Parameter kind: what the list of things says of it.
+    /// - Parameter kind: the item's kind in the list of things.
     static func ofItem(kind: String?) -> String {
         switch kind {
         case "bag", "travel": "bag"
@@ -15,7 +16,7 @@ enum ThingCategory {
         }
     }
 
-    /// Nil for a note of no other category.
+    /// Nil for a note without another category.
     static func ofNote(_ words: ArraySlice<String>) -> String? {
         let head = words.prefix(4)
         if head.contains("recipe") { return "recipe" }
@@ -30,7 +31,7 @@ enum ThingCategory {
             || English.NoteWords.currency.contains(word)
     }
 
-    /// Three to ten words by which a note or an item is found again, lower case, in the singular.
+    /// Up to ten words for finding a note or an item, in lower case and in the singular.
     static func tags(_ words: some Sequence<String>, kind: String? = nil) -> [String] {
         var tags: [String] = []
         for word in words {
@@ -49,7 +50,7 @@ enum ThingCategory {
 
 /// The short title of a note, from its words.
 enum NoteTitle {
-    /// Words of a title at most.
+    /// The most words of a title.
     private static let longest = 8
 
     /// The first words of a note, without the time of its reminder: "Call the dentist".

@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// The lists and collections that words mean.
+/// Finds the lists and collections that words mean.
 extension KeptThings {
-    /// The list on which things to buy stand: the household's own, or "shopping list".
+    /// The list of things to buy: the household's own, or "shopping list".
     var shoppingList: String {
         if let own = collections.first(where: { Self.isForShopping($0) }) { return own }
         let lists = collections.filter { name in
@@ -14,7 +14,7 @@ extension KeptThings {
         return lists.count == 1 ? lists[0] : "shopping list"
     }
 
-    /// The household's list of what is to be done, if it has one.
+    /// The household's list of errands; nil if it has none.
     var errandList: String? {
         collections.first { ThingWords.isErrandList(Token.split($0).map(\.word)) }
     }
@@ -50,13 +50,13 @@ extension KeptThings {
             return shoppingList
         }
         guard said.last == "list" else { return nil }
-        // "The baking list" is the only list that has all of these words.
+        // "The baking list" means the only list with all of these words.
         let parts = Set(key.split(separator: " "))
         let wider = collections.filter { parts.isSubset(of: Set(ThingWords.key($0).split(separator: " "))) }
         return wider.count == 1 ? wider[0] : nil
     }
 
-    /// The name of a list as it is kept: the household's, or else as it was said.
+    /// The name under which a list is kept: the household's, or otherwise the words that were said.
     func listName(_ words: [String], written: String) -> String {
         if let own = collection(named: words) { return own }
         let said = words.filter { !ThingWords.determiners.contains($0) }

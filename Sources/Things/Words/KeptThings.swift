@@ -1,7 +1,7 @@
 import Diary
 import Language
 
-/// What the household keeps, looked up by the words that somebody says.
+/// The household's things, found by the words that somebody says.
 struct KeptThings: Sendable {
     /// An item and the words of its name.
     struct Item: Sendable {
@@ -9,13 +9,13 @@ struct KeptThings: Sendable {
         let key: String
         let words: [String]
 
-        /// The collection that it is in, or else its place.
+        /// The collection that it is in, or otherwise its place.
         var home: String? { record[text: "collection"] ?? record[text: "place"] }
     }
 
     let items: [Item]
     let notes: [Record]
-    /// Names of collections, lists among them, as the household writes them.
+    /// Names of collections and lists, as the household writes them.
     let collections: [String]
     private let byKey: [String: [Int]]
     private let byLast: [String: [Int]]
@@ -44,12 +44,12 @@ struct KeptThings: Sendable {
         longestName = items.map(\.words.count).max() ?? 1
     }
 
-    /// The items that have exactly this name, in the order in which they were made.
+    /// The items with exactly this name, in the order in which they were made.
     func items(named words: some Sequence<String>) -> [Item] {
         (byKey[Self.spoken(ThingWords.key(words))] ?? []).map { items[$0] }
     }
 
-    /// The item that is meant by a name: one that has it, or the only one whose name ends in it.
+    /// The item that a name means: one with this name, or the only one whose name ends in it.
     func item(named words: some Sequence<String>) -> Item? {
         let key = Self.spoken(ThingWords.key(words))
         if let exact = byKey[key]?.first { return items[exact] }
@@ -57,8 +57,9 @@ struct KeptThings: Sendable {
         return Self.meant(by: key, among: (byLast[last] ?? []).map { (items[$0], items[$0].key) })
     }
 
-    /// What is meant by a name that nothing has: the only thing whose name ends in it, or one in which it ends behind
-    /// adjectives.
+    /// The thing that a name means if no name is equal to it.
+    ///
+    /// It is the only thing whose name ends in it, or one whose name remains without adjectives in front.
     static func meant<Thing>(by said: String, among things: [(thing: Thing, key: String)]) -> Thing? {
         let longer = things.filter { $0.key.hasSuffix(" " + said) }
         if let first = longer.first { return longer.allSatisfy { $0.key == first.key } ? first.thing : nil }
@@ -84,7 +85,7 @@ struct KeptThings: Sendable {
     /// Whether the household keeps something in a place of this name.
     func isPlace(_ words: some Sequence<String>) -> Bool { places.contains(ThingWords.key(words)) }
 
-    /// "Double a cells" are written "AA batteries".
+    /// "Double a cells" becomes "AA batteries".
     static func spoken(_ key: String) -> String {
         guard key.contains("double a") || key.contains("triple a") else { return key }
         return key.replacing("double a", with: "aa").replacing("triple a", with: "aaa")

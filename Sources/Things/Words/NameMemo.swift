@@ -1,15 +1,16 @@
 import Synchronization
 
-/// What a pure function made of names, so that it is asked once for each: thousands of things are compared by their keys
-/// for every sentence. Safe to share between threads.
+/// Remembers the results of a pure function of names, so that each is computed only once.
+///
+/// Every sentence compares thousands of things by their keys. Safe to share between threads.
 final class NameMemo: Sendable {
-    /// Names of a large household; beyond that it begins anew.
+    /// The most names it holds, enough for a large household; after that it starts again.
     private static let most = 30_000
 
     private let known = Mutex<[String: String]>([:])
     private let make: @Sendable (String) -> String
 
-    /// - Parameter make: gives the same for the same name every time.
+    /// - Parameter make: a function that always gives the same result for the same name.
     init(_ make: @escaping @Sendable (String) -> String) { self.make = make }
 
     func callAsFunction(_ name: String) -> String {

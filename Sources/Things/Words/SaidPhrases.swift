@@ -1,10 +1,10 @@
 import Diary
 
-/// Phrases of a list, looked up by the words of a text, the longest first.
+/// Phrases of lists, found by the words of a text, the longest first.
 struct SaidPhrases: Sendable {
     private let byFirst: [String: [(words: [String], mark: Int)]]
 
-    /// - Parameter lists: the phrases of each mark; the mark is the place of its list.
+    /// - Parameter lists: the phrases of each mark, which is the index of its list.
     init(_ lists: [[String]]) {
         var byFirst: [String: [(words: [String], mark: Int)]] = [:]
         for (mark, phrases) in lists.enumerated() {
@@ -26,47 +26,46 @@ struct SaidPhrases: Sendable {
         return nil
     }
 
-    /// What tells the diary to note something.
+    /// Phrases that tell the diary to note something.
     static let notes = SaidPhrases([
         English.NotePhrases.note, English.NotePhrases.remind, English.NotePhrases.recipe,
         English.NotePhrases.idea,
     ])
 
-    /// What ends the name of a thing or of a place.
+    /// Phrases that end the name of a thing or a place.
     static let ends = SaidPhrases([English.SaidAfterPhrases.purpose, English.SaidAfterPhrases.politeness])
 
-    /// What tells that the speaker wants something done.
+    /// Phrases with which the speaker wants something done.
     static let wishes = SaidPhrases([English.SentencePhrases.wish])
 
-    /// What says that something is to be bought: of a thing that anybody can buy, or of one that the
-    /// household keeps.
+    /// Phrases for things to buy: for any thing, or only for one that the household keeps.
     static let needing = SaidPhrases([English.SentencePhrases.needing, English.SentencePhrases.wanting])
 
-    /// What may stand before it.
+    /// Subjects that may stand before these phrases.
     static let needingSubjects = SaidPhrases([English.SentencePhrases.needingSubject])
 
-    /// The same without a subject.
+    /// Phrases for things to buy that need no subject.
     static let neededAlone = SaidPhrases([English.SentencePhrases.neededAlone])
 
-    /// What says how many there are in a place.
+    /// Phrases that tell how many there are in a place.
     static let standing = SaidPhrases([English.SentencePhrases.standing])
 
-    /// What says after a thing that it is to be bought.
+    /// Phrases after a thing that has to be bought.
     static let low = SaidPhrases([English.SentencePhrases.low])
 
-    /// What says before a thing that little is left of it.
+    /// Phrases before a thing of which little is left.
     static let scarce = SaidPhrases([English.SentencePhrases.scarce])
 
-    /// What may stand before that.
+    /// Words that may stand before these phrases.
     static let beforeScarce = SaidPhrases([English.SentencePhrases.beforeScarce])
 
-    /// What says how many there are, wherever they are.
+    /// Phrases that tell how many there are, wherever they are.
     static let counting = SaidPhrases([English.SentencePhrases.counting])
 
-    /// What may stand before where a thing is.
+    /// Phrases that may stand before the place of a thing.
     static let statements = SaidPhrases([English.SentencePhrases.statement])
 
-    /// What asks whether the household has something.
+    /// Phrases that ask whether the household has something.
     static let askingStock = English.SentencePhrases.askingStock.map {
         $0.split(separator: " ").map(String.init)
     }
@@ -78,18 +77,18 @@ struct SaidPhrases: Sendable {
         English.ComingDayPhrases.afternoon, English.ComingDayPhrases.evening, English.ComingDayPhrases.night,
     ])
 
-    /// What says until when something keeps.
+    /// Phrases that tell until when something keeps.
     static let keptUntil = SaidPhrases([English.SaidAfterPhrases.keeping])
 
-    /// What orders the house to do something else.
+    /// Phrases that order the house to do something else.
     static let houseOrders = SaidPhrases([English.AsidePhrases.order])
 
-    /// What tells that the words after it are only wished for.
+    /// Phrases after which words are only a wish.
     static let wished = SaidPhrases([English.AsidePhrases.wish])
 
     /// Figures of speech that name foods and plants.
     static let figures = SaidPhrases([English.AsidePhrases.figure])
 
-    /// What is said to whoever listens.
+    /// Phrases that address whoever listens.
     static let politeness = SaidPhrases([English.SaidAfterPhrases.politeness])
 }

@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// What the lists of Models/things say of words.
+/// What the lists of Models/things say about words.
 enum ThingWords {
     private typealias Names = English.ThingNamePhrases
 
-    /// The names of each kind of thing that households keep; a name in two lists is of the first kind.
+    /// The names of each kind of thing that households keep; a name in two lists has the first kind.
     private static let kinds: KeyValuePairs<String, [String]> = [
         "baby": Names.baby, "bag": Names.bag, "bathroom": Names.bathroom, "bedding": Names.bedding,
         "book": Names.book, "car": Names.car, "cleaning": Names.cleaning, "clothing": Names.clothing,
@@ -21,7 +21,7 @@ enum ThingWords {
         for name in list.value where found[key(name)] == nil { found[key(name)] = list.key }
     }
 
-    /// The most words that a name has.
+    /// The most words of a name.
     private static let longestName = kindByName.keys.reduce(1) { longest, name in
         max(longest, 1 + name.utf8.count { $0 == 0x20 })
     }
@@ -33,8 +33,10 @@ enum ThingWords {
             English.KeepingPlacePhrases.vehicle, English.KeepingPlacePhrases.elsewhere,
         ].joined().map(key))
 
-    /// The words of a name as lists compare them: lower case, without accents, hyphens or plural endings.
-    /// A name without a word, such as "🌵", is its own.
+    /// The words of a name as lists compare them.
+    ///
+    /// They are in lower case, without accents, hyphens or plural endings. A name without words, such as
+    /// "🌵", is its own key.
     static func key(_ name: String) -> String { keys(name) }
 
     private static let keys = NameMemo { name in
@@ -42,7 +44,7 @@ enum ThingWords {
         return words.isEmpty ? Token.folded(name) : words
     }
 
-    /// The same for words that were split already.
+    /// The key of words that were already split.
     static func key(_ words: some Sequence<String>) -> String {
         words.flatMap { $0.split(separator: "-") }.map { singular(String($0)) }.joined(separator: " ")
     }
@@ -59,7 +61,7 @@ enum ThingWords {
         "batteries": "battery", "boxes": "box", "glasses": "glasses", "scissors": "scissors", "ours": "our",
     ]
 
-    /// The kind of a thing of the list that words end in; nil where they end in none.
+    /// The kind of the listed thing at the end of some words; nil if there is none.
     static func kind(endingIn words: ArraySlice<String>) -> String? {
         let words = words.suffix(longestName)
         for start in words.indices {
@@ -68,7 +70,7 @@ enum ThingWords {
         return nil
     }
 
-    /// The end of the longest name of the list that begins here.
+    /// The end of the longest listed name that begins here.
     static func name(at start: Int, in words: ArraySlice<String>) -> Int? {
         var end = min(words.endIndex, start + longestName)
         while end > start {
@@ -78,7 +80,7 @@ enum ThingWords {
         return nil
     }
 
-    /// Whether words name a place of the list, alone or after words that tell which.
+    /// Whether words name a listed place, alone or after words that tell which one.
     static func isPlace(_ words: ArraySlice<String>) -> Bool {
         for start in words.suffix(4).indices where places.contains(key(words[start...])) { return true }
         return false
@@ -92,9 +94,9 @@ enum ThingWords {
             || English.SaidThingWords.title.contains(bare) || ["he", "she", "they"].contains(bare)
     }
 
-    /// Words before a name that say nothing about the thing.
+    /// Words before a name that tell nothing about the thing.
     static let determiners = English.SaidThingWords.determiner
 
-    /// Sounds and words that can be left out without a trace.
+    /// Sounds and words that can be left out.
     static let fillers = English.SaidThingWords.filler
 }

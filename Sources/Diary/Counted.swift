@@ -1,4 +1,4 @@
-/// A number with the noun that goes with it.
+/// A number with its noun.
 package enum Counted {
     /// `1 recording`, `2 recordings`.
     package static func text(_ number: Int, _ one: String, _ many: String) -> String {

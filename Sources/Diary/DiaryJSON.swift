@@ -1,18 +1,18 @@
 import Foundation
 import JSON
 
-/// Entries as JSON objects: every field of the entry, null where there is none.
+/// Entries as JSON objects with every field of the entry, null if it has none.
 package struct EntryJSON: Sendable {
     private let texts: EntryTexts
 
-    /// - Parameter calendar: the diary's.
+    /// - Parameter calendar: the diary's calendar.
     package init(calendar: any LocalCalendar) { texts = EntryTexts(calendar: calendar) }
 
     package func members(of entry: Entry) -> [(String, JSONValue)] {
         EntryField.allCases.map { ($0.rawValue, value($0, of: entry)) }
     }
 
-    /// The same where the day of the entry is known already: finding it takes longer than all the rest.
+    /// The same for a known day of the entry; finding the day takes longer than everything else.
     package func members(of entry: Entry, on day: CalendarDay) -> [(String, JSONValue)] {
         EntryField.allCases.map { field in
             (field.rawValue, field == .date ? .text(day.text) : value(field, of: entry))
@@ -23,7 +23,7 @@ package struct EntryJSON: Sendable {
         field == .isNote ? .bool(entry.isNote) : .text(texts.text(field, of: entry))
     }
 
-    /// What was eaten, item by item.
+    /// The items of an entry.
     package static func items(_ items: [EntryItem]) -> JSONValue {
         .array(
             items.map { item in
@@ -36,7 +36,7 @@ package struct EntryJSON: Sendable {
             })
     }
 
-    /// Seconds from the start of the recording.
+    /// A stretch in seconds from the start of the recording.
     package static func stretch(_ stretch: ClosedRange<Double>?) -> JSONValue {
         guard let stretch else { return .null }
         return .object([
@@ -45,7 +45,7 @@ package struct EntryJSON: Sendable {
         ])
     }
 
-    /// An array, one object a line.
+    /// An array with one object on each line.
     package static func array(_ objects: [JSONValue]) -> String {
         objects.isEmpty ? "[]\n" : "[\n" + objects.map(\.line).joined(separator: ",\n") + "\n]\n"
     }
@@ -53,9 +53,9 @@ package struct EntryJSON: Sendable {
     package func instant(_ date: Date) -> String { texts.instants.text(date) }
 }
 
-/// What was heard in a recording as a JSON object; times in seconds from its start.
+/// A transcript as a JSON object; times are in seconds from the start of the recording.
 package enum TranscriptJSON {
-    /// - Parameter file: the recording as the user named it; left out when nil.
+    /// - Parameter file: the recording's name as the user gave it; left out if nil.
     package static func object(_ transcript: Transcript, file: String? = nil) -> JSONValue {
         .object(
             (file.map { [("file", .text($0))] } ?? []) + [
@@ -76,7 +76,7 @@ package enum TranscriptJSON {
             ])
     }
 
-    /// What was heard and when.
+    /// A word, its times and its confidence.
     package static func members(of word: Transcript.Word) -> [(String, JSONValue)] {
         [
             ("word", .text(word.word)), ("start", .number(word.start, decimals: 3)),

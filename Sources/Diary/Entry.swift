@@ -2,31 +2,32 @@ import Foundation
 
 /// One meal or note in the diary.
 ///
-/// A value without ties to storage; safe to pass between threads.
+/// A value that does not depend on storage; safe to pass between threads.
 package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package var id: UUID
     /// The start of the local day in the diary's time zone. Query it as a range, never by equality.
     package var date: Date
-    /// What was said or typed, untouched.
+    /// The words that were said or typed, unchanged.
     package var rawInput: String
     package var inputType: InputType
-    /// What the diary shows. Plain words, editable.
+    /// The description that the diary shows: plain words that can be edited.
     package var processedDescription: String
     /// The bare file name of the recording, or nil.
     package var mediaURL: MediaName?
-    /// When it was eaten; orders the entries within a day.
+    /// When it was eaten; entries of a day are in this order.
     package var createdAt: Date
     package var category: CategoryName?
-    /// Nil until the first edit, set by every edit.
+    /// When it was last edited; nil before the first edit.
     package var updatedAt: Date?
-    /// Whether it names nothing that was eaten: it is kept, and counts in no figure, streak or milestone.
+    /// Whether it names nothing that was eaten. Notes are kept, but do not count in figures, streaks and
+    /// milestones.
     package var isNote: Bool
-    /// Who said or typed it, where somebody told; a `PersonName`.
+    /// The person who said or typed it, if known; a `PersonName`.
     package var person: String?
-    /// What it tells another journal than the household's first one.
+    /// The acts for a journal other than the household's first one.
     package var told: ToldActs?
 
-    /// What the `rawInput` of every sample begins with, and of nothing else.
+    /// The mark at the start of every sample's `rawInput`, and of no other.
     package static let sampleMark = "[SAMPLE] "
 
     package init(
@@ -49,19 +50,19 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     }
 }
 
-/// One thing that was eaten or drunk: which food, how much of it, and how it was made.
+/// One thing that was eaten or drunk: its food, its amount, and its preparation.
 package struct EntryItem: Hashable, Codable, Sendable {
-    /// The food as it was said, lower case, singular.
+    /// The food as it was said, in lower case and singular.
     package var name: String
-    /// What it is counted as: the food's first name in the lexicon; its name for one that no lexicon has.
+    /// The name under which it counts: the food's first name in the lexicon, or `name` for an unknown food.
     package var kind: String
-    /// How many, or how much in `unit`; nil when no number was said.
+    /// How many, or how much in `unit`; nil if no number was said.
     package var quantity: Double?
-    /// What `quantity` measures, in the singular ("cup", "gram"); nil for things that are counted.
+    /// The singular name of the unit of `quantity` ("cup", "gram"); nil for things that are counted.
     package var unit: String?
-    /// Lower-case words for how it was made ("scrambled"), in their order.
+    /// Lower-case words for its preparation ("scrambled"), in order.
     package var preparation: [String]
-    /// The words of the description that it was read from.
+    /// The words of the description from which it was read.
     package var words: String
 
     package init(
@@ -78,13 +79,15 @@ package struct EntryItem: Hashable, Codable, Sendable {
     }
 }
 
-/// How an entry came into the diary.
+/// The way in which an entry came into the diary.
 package enum InputType: String, CaseIterable, Codable, Sendable {
     case text, voice, image
 }
 
-/// What an entry is filed under, as a text: one of the `categories` of its journal, or one that an older or newer
-/// program wrote, which is kept and counts as none in figures.
+/// The name of an entry's category: one of the `categories` of its journal, or one that another version
+/// wrote.
+///
+/// The latter is kept, and figures treat it as none.
 package struct CategoryName: RawRepresentable, Hashable, Codable, Sendable {
     package let rawValue: String
 
@@ -93,7 +96,7 @@ package struct CategoryName: RawRepresentable, Hashable, Codable, Sendable {
 
 /// The name of somebody who speaks to the diary: letters, digits, hyphens and underscores.
 package enum PersonName {
-    /// Characters.
+    /// The longest name, in characters.
     package static let longest = 40
 
     package static func isFit(_ name: String) -> Bool {
@@ -102,12 +105,12 @@ package enum PersonName {
     }
 }
 
-/// The bare name of a file in the media folder: no separator, no scheme, no `..`, never a path.
+/// The bare name of a file in the media folder, without separators, a scheme or `..`; never a path.
 package struct MediaName: Hashable, Codable, Sendable, CustomStringConvertible {
     package let text: String
 
-    /// Returns nil for an empty name, one that starts with a dot, or one holding `/`, `\`, `:`, `..` or a
-    /// control character.
+    /// Nil for an empty name, a name that starts with a dot, or one with `/`, `\`, `:`, `..` or a control
+    /// character.
     package init?(_ text: String) {
         let isForbidden = text.unicodeScalars.contains {
             $0 == "/" || $0 == "\\" || $0 == ":" || $0.value < 0x20 || $0.value == 0x7f
@@ -117,7 +120,7 @@ package struct MediaName: Hashable, Codable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
-    /// Stands for a recording's file that has no name: no file is called so.
+    /// A stand-in for the file name of a recording without one; no real file has this name.
     package init(missingOf recording: UUID) { text = recording.uuidString + ".missing" }
 
     package init(from decoder: any Decoder) throws {

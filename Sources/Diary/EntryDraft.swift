@@ -1,23 +1,23 @@
 import Foundation
 
-/// What was understood from words, before it is an entry.
+/// The meaning of some words, before it becomes an entry.
 package struct EntryDraft: Hashable, Sendable {
-    /// Plain words; where they are empty the words that were read take their place.
+    /// Plain words; if they are empty, the words that were read replace them.
     package var description: String
     package var category: CategoryName?
     /// Any instant of the day on which it was eaten.
     package var date: Date
     /// When it was eaten.
     package var createdAt: Date
-    /// Where the text tells of several entries, the words of it that tell of this one, counted between spaces.
+    /// The words about this entry if the text tells of several, counted between spaces.
     package var words: Range<Int>?
-    /// Why it is kept as a note; nil where it tells of something eaten.
+    /// Why it is kept as a note; nil if it tells of something eaten.
     package var note: NoteReason?
-    /// What it tells another journal; then it is a note for the first one.
+    /// The acts for another journal, if any; for the first journal this is a note.
     package var told: ToldActs?
-    /// Nothing in it was heard well enough to be believed.
+    /// Whether nothing in it was heard well enough.
     package var isUnclear = false
-    /// It names something that was heard well enough to be believed, even where the rest of the recording was not.
+    /// Whether something in it was heard well enough, even if the rest of the recording was not.
     package var hasClearItems = false
 
     package init(
@@ -32,32 +32,32 @@ package struct EntryDraft: Hashable, Sendable {
         self.note = note
     }
 
-    /// Whether too little of a recording was understood to make entries of what was read in it.
+    /// Whether too little of a recording was understood to make entries of the drafts.
     package static func isBelowEntryBound(_ drafts: [EntryDraft], of transcript: Transcript) -> Bool {
         drafts.allSatisfy(\.isUnclear)
             || ConfidenceBounds.isUnclear(transcript) && !drafts.contains(where: \.hasClearItems)
     }
 }
 
-/// Words to read, with the times at which they were said, as far as these are known.
+/// Words to read, with the times at which they were said if known.
 package struct TimedText: Hashable, Sendable {
     package var text: String
-    /// One for each word of the text between spaces; empty where only the text is known.
+    /// One for each word of the text between spaces; empty if only the text is known.
     package var times: [Transcript.Word]
 
-    /// Words that were typed, or of which nobody knows when they were said.
+    /// Words that were typed, or whose times are unknown.
     package init(_ text: String) {
         self.text = text
         times = []
     }
 
-    /// What was heard.
+    /// The words of a transcript.
     package init(_ transcript: Transcript) {
         text = transcript.text
         times = transcript.words
     }
 
-    /// What was heard, with rules applied: a word that took the place of others has their time.
+    /// The words of a transcript after rules; a word that replaced others has their time.
     package init(_ replaced: ReplacementRules.Replaced, of transcript: Transcript) {
         text = replaced.text
         let written = replaced.text.split(separator: " ")
@@ -71,21 +71,22 @@ package struct TimedText: Hashable, Sendable {
     }
 }
 
-/// Understands words that were said or typed at a moment, with the category that the user picked or nil: a draft
-/// for each entry that they tell of, and at least one.
+/// Reads words that were said or typed at a moment into drafts, one for each entry and at least one.
+///
+/// `picked` is the category that the user picked, or nil.
 package typealias Reader =
     @Sendable (_ said: TimedText, _ saidAt: Date, _ picked: CategoryName?) -> [EntryDraft]
 
 /// Why a memo is kept as a note: it names nothing that its speaker ate.
 package enum NoteReason: String, Hashable, Sendable {
-    /// What was still to be eaten.
+    /// Food that has not been eaten yet.
     case plan
-    /// What somebody would like, or likes in general.
+    /// Something that somebody would like, or likes in general.
     case wish
-    /// A question, or an order to whoever listens, shopping lists among them.
+    /// A question, or an order to whoever listens, such as a shopping list.
     case request
-    /// What somebody else ate.
+    /// Food that somebody else ate.
     case others
-    /// It is about something else altogether.
+    /// It is not about food.
     case notFood
 }

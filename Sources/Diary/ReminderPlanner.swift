@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says which reminders are to come. A pure function of the settings, the diary and the moment.
+/// Tells which reminders are to come: a pure function of the settings, the diary and the moment.
 package struct ReminderPlanner: Sendable {
-    /// Days for which daily reminders are planned, today included.
+    /// The days for which daily reminders are planned, including today.
     package static let days = 14
     private static let streakHour = 20
     private static let recapHour = 19
@@ -10,16 +10,16 @@ package struct ReminderPlanner: Sendable {
 
     private let calendar: any LocalCalendar
 
-    /// - Parameter calendar: the diary's, Gregorian, in its time zone.
+    /// - Parameter calendar: the diary's Gregorian calendar, in its time zone.
     package init(calendar: any LocalCalendar) { self.calendar = calendar }
 
     /// The reminders from `now` on, in the order of their times.
     ///
     /// A time that the clocks skip moves forward; of a time that they show twice, the first counts.
     /// - Parameters:
-    ///   - now: times before it are left out.
-    ///   - facts: of the day on which `now` falls.
-    ///   - headline: the recap's for the week in which an instant falls; asked only when the recap is on.
+    ///   - now: the moment before which reminders are left out.
+    ///   - facts: the diary's facts for the day of `now`.
+    ///   - headline: gives the recap's headline for the week of an instant; called only if the recap is on.
     package func reminders<Trouble: Error>(
         _ settings: ReminderSettings, from now: Date, _ facts: ReminderFacts,
         headline: (Date) throws(Trouble) -> String
@@ -40,7 +40,7 @@ package struct ReminderPlanner: Sendable {
         var last: Date?
         return (0..<Self.days).compactMap { offset in
             let day = today.earlier(by: -offset)
-            // A zone that skips a whole day would otherwise be reminded twice on the next.
+            // Without this, a zone that skips a day would have two reminders on the next.
             defer { last = day.start }
             guard day.start != last, offset > 0 || !facts.isLogged else { return nil }
             return Reminder(
@@ -50,7 +50,7 @@ package struct ReminderPlanner: Sendable {
         }
     }
 
-    /// A question for each chosen meal of each day, but not for one that is logged today.
+    /// A question for each chosen meal on each day, except for a meal that is logged today.
     private func questions(
         _ settings: ReminderSettings, _ today: LocalDay, _ facts: ReminderFacts
     ) -> [Reminder] {
@@ -74,7 +74,7 @@ package struct ReminderPlanner: Sendable {
             message: "Log one meal before midnight to keep it.")
     }
 
-    /// The next one; it comes every week.
+    /// The next recap; it comes every week.
     private func recap<Trouble: Error>(
         _ today: LocalDay, _ now: Date, _ headline: (Date) throws(Trouble) -> String
     ) throws(Trouble) -> Reminder {
@@ -87,15 +87,16 @@ package struct ReminderPlanner: Sendable {
     }
 }
 
-/// The reminders to come as an iCalendar file, each an event with an alarm (RFC 5545).
+/// The reminders to come as an iCalendar file, each as an event with an alarm (RFC 5545).
 package enum ReminderFeed {
     /// The whole file, in UTF-8.
     ///
-    /// Times are in UTC, so that no calendar has to know the diary's time zone. An event's name is made of its
-    /// kind and day, or of what was asked for, so that a calendar that reads the file again replaces what it had.
+    /// Times are in UTC, so that no calendar has to know the diary's time zone. The UID of an event comes
+    /// from its kind and day, or from what was asked for. A calendar that reads the file again therefore
+    /// replaces its old events.
     /// - Parameters:
-    ///   - calendar: the diary's.
-    ///   - written: when the file is made.
+    ///   - calendar: the diary's calendar.
+    ///   - written: the moment at which the file is made.
     package static func bytes(_ reminders: [Reminder], calendar: any LocalCalendar, written: Date) -> [UInt8]
     {
         var file = ICalendarText()
@@ -120,7 +121,7 @@ package enum ReminderFeed {
         file.add("DTSTAMP", instant: written)
         file.add("DTSTART", instant: reminder.date)
         file.add("DURATION", "PT15M")
-        // A calendar shows the summary alone.
+        // Calendars show only the summary.
         let summary = reminder.kind == .asked ? reminder.message : reminder.title
         file.add("SUMMARY", text: summary)
         file.add("DESCRIPTION", text: reminder.message)

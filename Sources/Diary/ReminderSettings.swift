@@ -1,29 +1,32 @@
 import Foundation
 
-/// Which reminders there are, when, and where they go.
+/// The reminders of a diary: which ones, when, and where they go.
 package struct ReminderSettings: Hashable, Codable, Sendable {
-    /// Those that are on.
+    /// The kinds that are on.
     package var kinds: Set<Reminder.Kind> = []
-    /// When the daily reminder comes, in the diary's time zone; 0…23.
+    /// The hour of the daily reminder, 0…23, in the diary's time zone.
     package var hour = 19
-    /// 0…59.
+    /// The minute of the daily reminder, 0…59.
     package var minute = 0
-    /// When it is asked what somebody had for a meal, by the meal's category; `HH:mm`. Nil for no meal.
+    /// Times at which the diary asks what somebody had for a meal, `HH:mm` by category. Nil for none.
     package var asks: [String: String]?
     package var channels: [ReminderChannel] = []
     /// The path of an iCalendar file that is kept up to date.
     package var feed: String?
-    /// When the settings were made: what was due before is not sent.
+    /// When the settings were made; reminders due earlier are not sent.
     package var since = Date.distantPast
-    /// When it last changed whether and where reminders of the journals go: what was due before is not sent. Another time
-    /// of day does not count, so that nothing that waits is lost by it. Nil stands for `since`.
+    /// When reminders of the journals were last switched or sent elsewhere; reminders due earlier are not
+    /// sent.
+    ///
+    /// A change of the time of day does not count, so that no waiting reminder is lost. Nil stands for
+    /// `since`.
     package var dueSince: Date?
 
     package init() {}
 
-    /// Notes that the settings were changed.
+    /// Records that the settings were changed.
     ///
-    /// - Parameter before: what they were.
+    /// - Parameter before: the settings before the change.
     package mutating func noteChange(from before: ReminderSettings, at now: Date) {
         since = now
         let journals: Set<Reminder.Kind> = [.due, .asked]
@@ -36,14 +39,14 @@ package struct ReminderSettings: Hashable, Codable, Sendable {
     }
 }
 
-/// One way in which reminders reach the user.
+/// A way in which reminders reach the user.
 package enum ReminderChannel: Hashable, Codable, Sendable {
-    /// An HTTP POST to a URL that the user wrote.
+    /// An HTTP POST to a URL from the user.
     case post(url: String, format: PostFormat)
     /// Spoken on this machine.
     case voice
 
-    /// What a POST carries.
+    /// The body of a POST.
     package enum PostFormat: String, CaseIterable, Codable, Sendable {
         /// ntfy's JSON; the last part of the URL's path is the topic.
         case ntfy
@@ -61,7 +64,7 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         }
     }
 
-    /// What deliveries are noted under. Holds the whole URL: not for showing.
+    /// The key under which deliveries are recorded. It holds the whole URL, so do not show it.
     package var key: String {
         switch self {
         case .post(let url, _): "post " + url
@@ -69,7 +72,7 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         }
     }
 
-    /// Without the URL's user, password, path and query, which may be secrets.
+    /// The channel without the URL's user, password, path and query, which may be secret.
     package var shown: String {
         switch self {
         case .post(let url, let format):
@@ -78,7 +81,7 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         }
     }
 
-    /// Where they go, as `shown` hides it, and in which form.
+    /// Where reminders go, hidden as in `shown`, and in which form.
     package var destination: String {
         switch self {
         case .post(let url, let format):
@@ -95,32 +98,38 @@ extension URLComponents {
     }
 }
 
-/// One reminder that is to come.
+/// One reminder to come.
 package struct Reminder: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Codable, Sendable {
         /// Every day at a chosen time, unless something is logged.
         case daily
-        /// At 20:00, when a streak would end today.
+        /// At 20:00, if a streak would end today.
         case streak
         /// On Sunday at 19:00.
         case recap
-        /// What somebody had for a meal, at a chosen time, unless it is logged.
+        /// A question about a meal at a chosen time, unless the meal is logged.
         case meal
-        /// What the journals have due, once a day at the chosen time, one message for all.
+        /// Everything that the journals have due, in one message a day at the chosen time.
         case due
-        /// What somebody asked to be reminded of, each at its minute.
+        /// A reminder that somebody asked for, at its minute.
         case asked
     }
 
     package var kind: Kind
+    /// The name of the reminder among all that are planned.
+    ///
     /// `daily-reminder-0` … `daily-reminder-13`, counted in days from today; `streak-risk`; `weekly-recap`;
-    /// `meal-` with its category; `due-yyyy-MM-dd`; for what was asked for, the id of what is due and its local time.
+    /// `meal-` and its category; `due-yyyy-MM-dd`. A reminder that somebody asked for has the id of what is
+    /// due and its local time.
     package var id: String
     package var date: Date
     package var title: String
     package var message: String
 
-    /// What it is called among deliveries: reminders of the same name come once a day at most, or once for what was asked for.
+    /// The name for deliveries.
+    ///
+    /// Reminders with the same name come once a day at most; a reminder that somebody asked for comes only
+    /// once.
     package var name: String {
         switch kind {
         case .asked, .meal: id
@@ -137,11 +146,11 @@ package struct Reminder: Hashable, Sendable {
     }
 }
 
-/// What reminders depend on, as the diary has it on one day.
+/// The facts of one day on which reminders depend.
 package struct ReminderFacts: Hashable, Sendable {
     /// Whether the day has an entry.
     package var isLogged: Bool
-    /// Days in a row with an entry, up to that day, or to the day before when it has none yet.
+    /// The length of the streak up to that day, or up to the day before if it has no entry yet.
     package var streak: Int
     /// The categories of the day's entries.
     package var categories: Set<CategoryName>

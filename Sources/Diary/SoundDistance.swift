@@ -1,10 +1,10 @@
 import Foundation
 
-/// How far apart two words are, in letters and in sounds.
+/// The distance between two words, in letters and in sounds.
 ///
-/// The distance in sounds is an edit distance in which sounds of one group are cheap to take for each other:
-/// Editex (Zobel and Dart, "Phonetic string matching: lessons from information retrieval", 1996), with groups
-/// and costs of our own.
+/// In the distance of sounds, replacing a sound by another of its group is cheap. It is Editex (Zobel and
+/// Dart, "Phonetic string matching: lessons from information retrieval", 1996), with our own groups and
+/// costs.
 enum SoundDistance {
     private static let near: [[UInt8]] = [
         "bpv", "dt", "gk", "szCSJ", "vwbf", "lLr", "Ly", "nm", "Jy", "Jg", "fp", "yi", "wu", "hJ",
@@ -13,7 +13,7 @@ enum SoundDistance {
     private static let glides = Array("hwy".utf8)
     private static let size = 128
 
-    /// The cost of taking one sound for another, at `first * 128 + second`.
+    /// The cost of replacing one sound by another, at index `first * 128 + second`.
     private static let substitution: [Float] = {
         var costs = [Float](repeating: 1, count: size * size)
         func set(_ first: UInt8, _ second: UInt8, _ cost: Float) {
@@ -35,11 +35,11 @@ enum SoundDistance {
         return costs
     }()
 
-    /// The distance in sounds; both in the letters of `SoundSpelling`.
+    /// The distance in sounds; both words are in the letters of `SoundSpelling`.
     ///
     /// - Parameters:
-    ///   - limit: a distance above it may be given as infinite, which is sooner known.
-    ///   - isBeginning: the first word may be the beginning of the second.
+    ///   - limit: a larger distance may be given as infinity, which is faster.
+    ///   - isBeginning: whether the first word may be the beginning of the second.
     static func sounds(
         _ first: [UInt8], _ second: [UInt8], limit: Float = .infinity, isBeginning: Bool = false
     ) -> Float {
@@ -49,7 +49,8 @@ enum SoundDistance {
         }
     }
 
-    /// Letters added, left out, replaced or swapped with their neighbour (Damerau 1964, restricted).
+    /// The distance in letters: added, left out, replaced, or swapped with a neighbour (Damerau 1964,
+    /// restricted).
     static func letters(
         _ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Float = .infinity,
         isBeginning: Bool = false
@@ -57,7 +58,7 @@ enum SoundDistance {
         edits(first, second, limit, isBeginning, swap: 1, start: 0, gap: { _ in 1 }) { $0 == $1 ? 0 : 1 }
     }
 
-    /// How many letters two words have in common, in the same order. (the longest common subsequence)
+    /// The number of letters that two words have in common, in order (the longest common subsequence).
     static func commonLetters(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
         var counts = [Int](repeating: 0, count: second.count + 1)
         for letter in first {
@@ -71,7 +72,7 @@ enum SoundDistance {
         return counts[second.count]
     }
 
-    /// - Parameter start: what it costs besides when only one word has the first letter.
+    /// - Parameter start: the extra cost if only one word has the first letter.
     @inline(__always)
     private static func edits<Letter: Equatable>(
         _ first: [Letter], _ second: [Letter], _ limit: Float, _ isBeginning: Bool, swap: Float, start: Float,
@@ -79,7 +80,7 @@ enum SoundDistance {
     ) -> Float {
         let width = second.count + 1
         return withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * width) { rows in
-            // Three rows take turns: the one before last, the last, and the next.
+            // Three rows take turns: the second last, the last, and the next.
             var (before, last, next) = (0, width, 2 * width)
             for column in 0..<width { rows.initializeElement(at: before + column, to: 0) }
             rows.initializeElement(at: last, to: 0)
@@ -115,13 +116,15 @@ enum SoundDistance {
     }
 }
 
-/// A word as it is said, roughly: one letter a sound, so that "kwesadiya" and "quesadilla" come close.
+/// A rough spelling of a word by its sounds, one letter for each, so that "kwesadiya" is close to
+/// "quesadilla".
 ///
-/// Not a transcription. Food names come from many languages, so a letter stands for what it mostly is in them,
-/// and the costs of `SoundDistance` forgive the rest.
+/// It is not a transcription. Food names come from many languages, so a letter stands for its commonest
+/// sound, and the costs of `SoundDistance` allow for the rest.
 enum SoundSpelling {
-    /// By their first letter, tried at each place in their order. `C` is the sound of "church", `S` of "ship", `J` of "jam", `L` a
-    /// doubled l, which is an l or a y.
+    /// Rules by their first letter, tried in order at each place.
+    ///
+    /// `C` is the sound of "church", `S` of "ship", `J` of "jam". `L` is a doubled l, which sounds like l or y.
     private static let rules: [UInt8: [(letters: [UInt8], sounds: [UInt8])]] = Dictionary(
         grouping: [
             ("eaux", "o"), ("tch", "C"), ("cch", "k"), ("sch", "S"), ("eau", "o"), ("sh", "S"), ("ch", "C"),
@@ -137,7 +140,7 @@ enum SoundSpelling {
     private static let vowels = Set("aeiou".utf8)
     private static let frontVowels = Set("eiy".utf8)
 
-    /// The sounds of a word in ASCII letters; of other letters nothing is known, and they are left out.
+    /// The sounds of a word in ASCII letters; other letters are left out.
     static func sounds(_ folded: String) -> [UInt8] {
         let letters = folded.utf8.filter { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
         var sounds: [UInt8] = []
@@ -151,7 +154,7 @@ enum SoundSpelling {
                 append(sound(of: first, after: sounds.last, before: rest.first), to: &sounds)
             }
         }
-        // The e at the end of "cake".
+        // The silent e at the end of "cake".
         if sounds.count > 3, letters.last == UInt8(ascii: "e"), sounds.last == UInt8(ascii: "e"),
             !vowels.contains(sounds[sounds.count - 2])
         {
@@ -169,14 +172,14 @@ enum SoundSpelling {
             let isConsonant = next.map(vowels.contains) ?? false
             return [UInt8(ascii: isConsonant ? "y" : "i")]
         case UInt8(ascii: "h"):
-            // Only a vowel after it makes it heard: "yoghurt", "tabouleh", but "fahita".
+            // The h is heard only before a vowel: "yoghurt", "tabouleh", but "fahita".
             let isHeard = last.map { !vowels.contains($0) } ?? true || (next.map(vowels.contains) ?? false)
             return isHeard ? [letter] : []
         default: return [letter]
         }
     }
 
-    /// A sound that is written twice is heard once.
+    /// A doubled sound is heard once.
     private static func append(_ sounds: [UInt8], to all: inout [UInt8]) {
         for sound in sounds where sound != all.last { all.append(sound) }
     }

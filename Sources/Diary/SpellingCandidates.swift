@@ -1,13 +1,13 @@
-/// Words, and pairs of words, that may be meant by a misspelt one, ready to be compared.
+/// Words and pairs of words that a misspelt word may mean, ready to compare.
 ///
-/// Column by column, so that the thousands that are far from a word are passed over without looking at their letters.
+/// They are in columns, so that most words are skipped without a look at their letters.
 package struct SpellingCandidates: Sendable {
-    /// A word as it is compared.
+    /// A word in the form in which it is compared.
     package struct Word: Sendable {
         package let text: String
         package let letters: [Unicode.Scalar]
         let sounds: [UInt8]
-        /// A bit for each sound that is not a vowel.
+        /// One bit for each sound that is not a vowel.
         let consonants: UInt64
 
         package init(_ text: String) {
@@ -23,7 +23,7 @@ package struct SpellingCandidates: Sendable {
                 case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
                     UInt8(ascii: "u"):
                     bits
-                // One sound in two spellings.
+                // The same sound in two spellings.
                 case UInt8(ascii: "L"): bits | 1 << UInt64(UInt8(ascii: "l") - 64)
                 default: bits | 1 << UInt64(sound - 64)
                 }
@@ -31,12 +31,12 @@ package struct SpellingCandidates: Sendable {
         }
     }
 
-    /// Of the longer word's sounds, the part that may differ.
+    /// The share of the longer word's sounds that may differ.
     private static let tolerance: Float = 0.25
     private static let mostCost: Float = 2
-    /// A wrong letter weighs a little less than a wrong sound.
+    /// A wrong letter counts a little less than a wrong sound.
     private static let letterCost: Float = 0.9
-    /// One letter of so many is the same in both words; "jiro" and "gyro" share two of four.
+    /// One in this many letters must be the same in both words; "jiro" and "gyro" share two of four.
     private static let shareOfLetters = 3
 
     private var words: [Word] = []
@@ -54,9 +54,9 @@ package struct SpellingCandidates: Sendable {
         soundCounts.append(Int16(clamping: word.sounds.count))
     }
 
-    /// The words that are not too far from what was typed, with the distance.
+    /// The words near enough to the typed one, with their distances.
     ///
-    /// - Parameter isBeginning: what was typed may be the beginning of the word.
+    /// - Parameter isBeginning: whether the typed text may be the beginning of the word.
     package func near(_ typed: Word, isBeginning: Bool) -> [(text: String, cost: Float)] {
         words.indices.compactMap { index in
             let difference = Int(letterCounts[index]) - typed.letters.count
@@ -64,18 +64,18 @@ package struct SpellingCandidates: Sendable {
             let longest = max(typed.sounds.count, Int(soundCounts[index]))
             let length = isBeginning ? typed.sounds.count : longest
             let allowed = min(Self.mostCost, max(0.5, Self.tolerance * Float(length)))
-            // Every consonant that one word lacks costs half a point or more, in sounds as in letters.
+            // Each consonant that one word lacks costs at least half a point, in sounds and in letters.
             let missing = typed.consonants & ~consonants[index]
             let surplus = isBeginning ? 0 : consonants[index] & ~typed.consonants
             guard 0.5 * Float(max(missing.nonzeroBitCount, surplus.nonzeroBitCount)) <= allowed + 0.5,
                 let cost = Self.cost(of: words[index], for: typed, allowed, isBeginning)
             else { return nil }
-            // Of words that sound alike, the one that is as long comes first.
+            // Among words that sound alike, the one with the same length comes first.
             return (words[index].text, cost + 0.01 * Float(abs(difference)))
         }
     }
 
-    /// How far a word is from what was typed; nil when it is farther than allowed.
+    /// The distance of a word from the typed one; nil if it is larger than allowed.
     private static func cost(of word: Word, for typed: Word, _ allowed: Float, _ isBeginning: Bool) -> Float?
     {
         var best = Float.infinity
@@ -90,7 +90,8 @@ package struct SpellingCandidates: Sendable {
         return best <= allowed && looksAlike(word, typed) ? best : nil
     }
 
-    /// Whether some letters of the shorter word stand in the other in the same order: sounds alone make "tso's" of "zzz".
+    /// Whether enough letters of the shorter word occur in the other in order: by sounds alone, "zzz" would
+    /// match "tso's".
     private static func looksAlike(_ word: Word, _ typed: Word) -> Bool {
         let common = SoundDistance.commonLetters(typed.letters, word.letters)
         return shareOfLetters * common >= min(typed.letters.count, word.letters.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small seeded generator, so that what is made with it is the same to the byte every time.
+/// A small seeded generator, whose results are the same every time.
 ///
 /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
@@ -16,10 +16,10 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number in 0..<1.
+    /// A random number in 0..<1.
     package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-    /// A whole number in 0..<bound.
+    /// A random whole number in 0..<bound.
     package mutating func below(_ bound: Int) -> Int { Int((unit() * Double(bound)).rounded(.down)) }
 
     /// A random UUID (version 4 of RFC 9562).

@@ -1,13 +1,15 @@
-/// The records of a journal while acts are kept, found by the words under which acts ask for them: an act need not look at
-/// thousands of things to find one.
+/// The records of a journal while acts are kept, found by handles.
+///
+/// An act can find one record without looking at thousands of them.
 package struct KeptRecords: Sendable {
-    /// In the order in which they were made.
+    /// The records in the order in which they were made.
     package private(set) var all: [Record]
     private var places: [Record.ID: Int] = [:]
     private var byHandle: [String: [Int]] = [:]
     private let handles: @Sendable (Record) -> [String]
 
-    /// - Parameter handles: the words under which a record is found; a keeper says them (`ActKeeper.handles`).
+    /// - Parameter handles: the words under which a record is found, given by the keeper
+    ///   (`ActKeeper.handles`).
     package init(_ records: [Record], handles: @escaping @Sendable (Record) -> [String]) {
         all = records
         self.handles = handles
@@ -22,7 +24,7 @@ package struct KeptRecords: Sendable {
     /// Whether a record has a handle.
     package func has(_ record: Record, _ handle: String) -> Bool { handles(record).contains(handle) }
 
-    /// Adds a record, or gives the one with its id new contents.
+    /// Adds a record, or replaces the one with the same id.
     package mutating func put(_ record: Record) {
         guard let place = places[record.id] else {
             places[record.id] = all.count

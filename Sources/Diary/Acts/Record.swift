@@ -1,16 +1,19 @@
 import Foundation
 import JSON
 
-/// Something that a journal keeps and that changes: a plant, an item, a note, a collection. The database keeps it whole,
-/// with every change for undo, and knows nothing of its fields.
+/// Something that a journal keeps and that changes: a plant, an item, a note, a collection.
+///
+/// The database stores it whole, with every change for undo, and knows nothing about its fields.
 package struct Record: Identifiable, Equatable, Sendable {
     package let id: UUID
     package let journal: JournalName
-    /// What it is, within the journal: "plant", "item".
+    /// The kind of record within its journal: "plant", "item".
     package let kind: String
-    /// What the household calls it.
+    /// The household's name for it.
     package var name: String
-    /// Without which no two records of a kind may be the same, case, accents and articles aside: mostly the folded name.
+    /// A key that no two records of a kind share: mostly the folded name.
+    ///
+    /// Case, accents and articles do not matter.
     package var key: String
     package var fields: [String: JSONValue]
     package let createdAt: Date
@@ -33,10 +36,10 @@ package struct Record: Identifiable, Equatable, Sendable {
     }
 }
 
-/// An act that was kept, and which records it is about.
+/// An act that was kept, and the records that it is about.
 package struct KeptAct: Identifiable, Equatable, Sendable {
     package let id: UUID
-    /// When it was done, as far as it was said.
+    /// When it was done, as exactly as it was said.
     package let at: Date
     package let act: Act
     package let records: [Record.ID]
@@ -49,20 +52,21 @@ package struct KeptAct: Identifiable, Equatable, Sendable {
     }
 }
 
-/// What keeping an act does to a journal's records.
+/// The effect of an act on a journal's records.
 package struct ActEffect: Equatable, Sendable {
-    /// The act as it is kept; with `waits` and `candidates` where it could not be resolved.
+    /// The act in the form that is kept; with `waits` and `candidates` if it could not be resolved.
     package var act: Act
-    /// Records that it makes or changes, as they are afterwards.
+    /// Records that it makes or changes, in their new state.
     package var changed: [Record]
-    /// Records that it takes away.
+    /// Records that it removes.
     package var removed: [Record.ID]
-    /// Those that it is about, whether it changes them or not.
+    /// Records that it is about, whether it changes them or not.
     package var about: [Record.ID]
-    /// What the household is told, one short sentence: "Monstera watered." or "New plant: monstera. Watered."
+    /// One or two short sentences for the household: "Monstera watered." or "New plant: monstera. Watered."
     package var told: String
-    /// Whether what was told could not be done, such as naming anew what is not there. Nothing is changed then, and
-    /// `told` says why.
+    /// Whether the act could not be done, such as renaming something unknown.
+    ///
+    /// Nothing is changed then, and `told` says why.
     package var isRefused: Bool
 
     package init(
@@ -78,10 +82,11 @@ package struct ActEffect: Equatable, Sendable {
     }
 }
 
-/// A name that the household gave, for being heard.
+/// A name that the household gave, for the recogniser.
 package struct SpokenName: Hashable, Sendable {
     package let text: String
-    /// What it stands for, as the language model parts names by the words beside them: "place", "person".
+    /// The kind of thing that it names, by which the language model chooses the words around it: "place",
+    /// "person".
     package let subject: String
 
     package init(_ text: String, _ subject: String) {
@@ -91,27 +96,27 @@ package struct SpokenName: Hashable, Sendable {
 }
 
 extension Record {
-    /// The texts of a field: one, or those of a list.
+    /// The texts of a field: its only text, or those of its list.
     package func texts(in field: String) -> [String] {
         self[text: field].map { [$0] } ?? fields[field]?.texts ?? []
     }
 }
 
-/// Says what acts do to the records of one journal. Immutable, safe to share between threads.
+/// Applies acts to the records of one journal. Immutable, safe to share between threads.
 package protocol ActKeeper: Sendable {
     /// The key of a record under another name.
     func key(of record: Record, named name: String) -> String
 
-    /// What the household said when it named the record, and whatever the record names.
+    /// The name that the household gave the record, and other names in the record.
     func names(of record: Record) -> [SpokenName]
 
-    /// The words under which acts find a record in `KeptRecords`; none where they look at all.
+    /// The words under which acts find a record in `KeptRecords`; empty if acts look at all records.
     func handles(of record: Record) -> [String]
 
     /// - Parameters:
     ///   - id: makes the id of a new record.
-    ///   - at: when the act was done, as far as it was said.
-    ///   - records: all of the journal, as they are before.
+    ///   - at: when the act was done, as exactly as it was said.
+    ///   - records: all records of the journal, before the act.
     func effect(
         of act: Act, id: @escaping () -> UUID, at: Date, among records: KeptRecords,
         calendar: any LocalCalendar
@@ -123,7 +128,7 @@ extension ActKeeper {
 }
 
 extension Record {
-    /// `id`, `journal`, `kind` and `name` first, then the fields by name.
+    /// An object with `id`, `journal`, `kind` and `name` first, then the fields by name.
     package var json: JSONValue {
         .object(
             [

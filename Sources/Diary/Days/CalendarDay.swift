@@ -2,22 +2,22 @@ import Foundation
 
 /// A calendar day without a time zone, in the Gregorian calendar.
 ///
-/// It is kept as a whole number, so that a diary of decades is counted without asking a calendar; the database and
-/// files have its text, which sorts like the days do. The only way from an instant to a day is `init(of:in:)`, which
-/// asks the calendar and so knows about clock changes and days without a midnight.
+/// A whole number counts the days, so that figures need no calendar. The database and files have its text,
+/// which sorts in the order of days. `init(of:in:)` is the only way from an instant to a day. It asks the
+/// calendar, which knows about clock changes and days without a midnight.
 package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomStringConvertible {
     /// Days since 1 January 1970, which is 0.
     package let number: Int32
 
     init(number: Int32) { self.number = number }
 
-    /// The day that `instant` falls on in the calendar's time zone; years outside 1…9999 are held at the ends.
+    /// The day of an instant in the calendar's time zone; years outside 1…9999 become the nearest of these.
     package init(of instant: Date, in calendar: any LocalCalendar) {
         let parts = calendar.dateComponents([.year, .month, .day], from: instant.asStored)
         self.init(unchecked: min(max(parts.year ?? 1, 1), 9999), parts.month ?? 1, parts.day ?? 1)
     }
 
-    /// Reads `yyyy-MM-dd`; nil for anything else and for days that no calendar has.
+    /// Reads `yyyy-MM-dd`; nil for anything else and for days that do not exist.
     package init?(_ text: String) {
         var text = text
         let day = text.withUTF8 { CalendarDay(bytes: $0) }
@@ -25,7 +25,7 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
         self = day
     }
 
-    /// The same, without a string.
+    /// Reads `yyyy-MM-dd` from bytes, without making a string.
     package init?(bytes: UnsafeBufferPointer<UInt8>) {
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
             return nil
@@ -50,15 +50,15 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
             return nil
         }
         self.init(unchecked: year, month, day)
-        // What is too much for the month has run into the next.
+        // Days beyond the month's end have moved on to the next month.
         guard date.month == month else { return nil }
     }
 
     /// - Parameters:
     ///   - month: 1…12.
-    ///   - day: 1 or more; what is too much for the month runs into the next.
+    ///   - day: 1 or more; days beyond the month's end move on to the next month.
     init(unchecked year: Int, _ month: Int, _ day: Int) {
-        // Years that begin in March have the leap day at their end, so that 400 of them are 146,097 days.
+        // Years that begin in March have the leap day at their end, so every 400 years have 146,097 days.
         let shifted = year - (month > 2 ? 0 : 1) + 400
         let (cycle, yearOfCycle) = shifted.quotientAndRemainder(dividingBy: 400)
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
@@ -66,7 +66,7 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
         number = Int32(clamping: (cycle - 1) * 146_097 + dayOfCycle - 719_468)
     }
 
-    /// Year, month 1…12 and day 1…31.
+    /// The year, the month 1…12 and the day 1…31.
     package var date: (year: Int, month: Int, day: Int) {
         let count = Int(number) + 719_468
         let cycle = (count >= 0 ? count : count - 146_096) / 146_097
@@ -99,7 +99,7 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
     /// 1 Monday … 7 Sunday.
     package var weekday: Int { Int(((number + 3) % 7 + 7) % 7) + 1 }
 
-    /// The same day so many months later, or the last one of a month that is too short.
+    /// The same day some months later, or the last day of a shorter month.
     package func adding(months: Int) -> CalendarDay {
         let (year, month, day) = date
         let count = year * 12 + month - 1 + months
@@ -124,20 +124,20 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
 }
 
 extension CalendarDay {
-    /// The day's first instant in the calendar's time zone, which is not midnight where there is none.
+    /// The day's first instant in the calendar's time zone, even if the day has no midnight.
     package func start(in calendar: any LocalCalendar) -> Date {
         let (year, month, day) = date
         let noon = calendar.date(from: DateComponents(year: year, month: month, day: day, hour: 12))
         return calendar.startOfDay(for: noon ?? .distantPast)
     }
 
-    /// The day after, passing over one that the calendar's time zone never had.
+    /// The next day, without a day that the calendar's time zone skipped.
     package func next(in calendar: any LocalCalendar) -> CalendarDay {
         let noon = instant(at: .noon, in: calendar)
         return CalendarDay(of: calendar.date(byAdding: .day, value: 1, to: noon) ?? noon, in: calendar)
     }
 
-    /// The instant at which clocks show the time on this day; a time that is skipped moves forward.
+    /// The instant at which clocks show a time on this day; a time that is skipped moves forward.
     package func instant(at time: TimeOfDay, in calendar: any LocalCalendar) -> Date {
         let (year, month, day) = date
         let parts = DateComponents(
@@ -151,7 +151,7 @@ extension CalendarDay {
 
 /// The English names of days and months.
 package enum DayNames {
-    /// From Sunday on.
+    /// Sunday is the first.
     package static let weekdays = [
         "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     ]
@@ -160,7 +160,7 @@ package enum DayNames {
         "November", "December",
     ]
 
-    /// `Friday, 20 November 2026`: the day on which the instant falls.
+    /// The day of an instant: `Friday, 20 November 2026`.
     package static func long(_ instant: Date, in calendar: any LocalCalendar) -> String {
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: instant)
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday
@@ -169,14 +169,14 @@ package enum DayNames {
     }
 }
 
-/// A week from Monday to Sunday, numbered as ISO 8601 has it: week 1 is the one with the year's first Thursday.
+/// A week from Monday to Sunday, numbered as in ISO 8601: week 1 has the year's first Thursday.
 package struct IsoWeek: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The year that holds the week's Thursday.
+    /// The year of the week's Thursday.
     package let year: Int
     /// 1…53.
     package let week: Int
 
-    /// The week that a day lies in.
+    /// The week of a day.
     package init(of day: CalendarDay) {
         let thursday = day.advanced(by: 4 - day.weekday)
         year = thursday.date.year
@@ -190,7 +190,7 @@ package struct IsoWeek: Hashable, Comparable, Sendable, CustomStringConvertible 
         self.week = week
     }
 
-    /// Reads `2026-W47`, also `2026-w7` and `2026W47`; nil for anything else and for weeks that are not.
+    /// Reads `2026-W47`, `2026-w7` or `2026W47`; nil for anything else and for weeks that do not exist.
     package init?(_ text: String) {
         let parts = text.uppercased().split(separator: "W", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
@@ -202,7 +202,7 @@ package struct IsoWeek: Hashable, Comparable, Sendable, CustomStringConvertible 
         self.init(year: yearNumber, week: week)
     }
 
-    /// How many weeks a year has: 52 or 53. 28 December is always in the last.
+    /// The number of weeks in a year, 52 or 53. 28 December is always in the last week.
     package static func weeks(in year: Int) -> Int {
         IsoWeek(of: CalendarDay(unchecked: year, 12, 28)).week
     }
@@ -214,7 +214,7 @@ package struct IsoWeek: Hashable, Comparable, Sendable, CustomStringConvertible 
 
     package var sunday: CalendarDay { monday.advanced(by: 6) }
 
-    /// Monday to Sunday.
+    /// The days from Monday to Sunday.
     package var days: ClosedRange<CalendarDay> { monday...sunday }
 
     package var previous: IsoWeek { IsoWeek(of: monday.advanced(by: -1)) }

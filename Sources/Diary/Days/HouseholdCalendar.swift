@@ -1,14 +1,15 @@
 import Foundation
 
-/// What the days and clocks of a place are asked: a calendar of one time zone, or that of a household which has moved.
+/// What the diary asks about the days and clocks of a place: the calendar of one time zone, or of a
+/// household that moved.
 package protocol LocalCalendar: Sendable {
-    /// The zone now.
+    /// The current time zone.
     var timeZone: TimeZone { get }
 
-    /// The zone whose clocks are read at an instant.
+    /// The time zone of the place at an instant.
     func timeZone(at instant: Date) -> TimeZone
 
-    /// What clocks showed over a range of instants, in milliseconds since 1970.
+    /// The times that clocks showed over a range of instants, in milliseconds since 1970.
     func clock(over range: ClosedRange<Int64>) -> LocalClock
 
     func dateComponents(_ components: Set<Calendar.Component>, from instant: Date) -> DateComponents
@@ -29,10 +30,10 @@ extension Calendar: LocalCalendar {
     }
 }
 
-/// The Gregorian calendar of a household: days and clocks as its kitchen had them, wherever that was then.
+/// The Gregorian calendar of a household, with the days and clocks of the place where it lived at the time.
 ///
-/// With each move another time zone begins. An instant is read on the clock of its time, so what was eaten at eight
-/// stays at eight. A day on which the household moved has the hours of both places.
+/// Each move begins another time zone. An instant is read on the clock of its time, so a meal at eight stays
+/// at eight. A day on which the household moved has the hours of both places.
 package struct HouseholdCalendar: LocalCalendar, Hashable {
     private struct Period: Hashable {
         /// The first instant, in whole seconds; the distant past for the first period.
@@ -40,12 +41,12 @@ package struct HouseholdCalendar: LocalCalendar, Hashable {
         var calendar: Calendar
     }
 
-    /// In their order; never empty.
+    /// The periods in their order; never empty.
     private let periods: [Period]
 
     /// - Parameters:
-    ///   - zone: the one now.
-    ///   - former: those before it and the instants at which they ended, in that order.
+    ///   - zone: the current time zone.
+    ///   - former: earlier time zones and the instants at which they ended, in that order.
     package init(_ zone: TimeZone, after former: [(zone: TimeZone, until: Date)] = []) {
         func calendar(_ zone: TimeZone) -> Calendar {
             var calendar = Calendar(identifier: .gregorian)
@@ -86,15 +87,16 @@ package struct HouseholdCalendar: LocalCalendar, Hashable {
         return start
     }
 
-    /// Of two instants that clocks showed alike, before and after a move, it is the later one. What they skipped is
-    /// the move itself, on the side where it was that day.
+    /// If clocks showed a time twice, before and after a move, this is the later instant.
+    ///
+    /// If the move skipped a time, it is the move itself, or a second before it if the day belongs there.
     package func date(from components: DateComponents) -> Date? {
         guard periods.count > 1 else { return periods[0].calendar.date(from: components) }
         for index in periods.indices.reversed() {
             guard let instant = periods[index].calendar.date(from: components) else { return nil }
             if self.index(at: instant) == index { return instant }
         }
-        // Every zone has it in the time of another: it was skipped where the clocks moved ahead.
+        // The time belongs to no zone while that zone was current: clocks skipped it when they moved ahead.
         guard
             let next = periods.indices.dropFirst().first(where: { index in
                 periods[index].calendar.date(from: components).map { $0 < periods[index].start } ?? false
@@ -127,25 +129,25 @@ package struct HouseholdCalendar: LocalCalendar, Hashable {
     }
 }
 
-/// Names of time zones as people give them: those of the tz database, such as `Europe/Berlin`.
+/// Names of time zones as people write them, from the tz database: `Europe/Berlin`.
 package enum ZoneName {
-    /// The zone with this name, in upper or lower case; nil where this machine knows none.
+    /// The zone with this name, in any case; nil if this machine does not know it.
     ///
-    /// Plain offsets (`GMT+3`) are no place, and browsers do not know them.
+    /// Plain offsets (`GMT+3`) are refused: they name no place, and browsers do not know them.
     package static func zone(_ name: String) -> TimeZone? {
         let wanted = plain(name)
         if let known = all.first(where: { plain($0) == wanted }) { return TimeZone(identifier: known) }
         guard name.contains("/"), name.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace }) else {
             return ["utc", "gmt"].contains(wanted) ? .gmt : nil
         }
-        // Older and newer names of a place stand in no list.
+        // Some older and newer names of a place are in no list.
         let written = wanted.split(separator: "/").map { part in
             part.split(separator: "_").map(\.capitalized).joined(separator: "_")
         }
         return TimeZone(identifier: name) ?? TimeZone(identifier: written.joined(separator: "/"))
     }
 
-    /// Names that somebody may have meant, the likeliest first; few or none.
+    /// Names that somebody may have meant, the likeliest first; only a few, or none.
     package static func near(_ name: String) -> [String] {
         let wanted = plain(name)
         guard !wanted.isEmpty else { return [] }

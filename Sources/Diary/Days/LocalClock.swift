@@ -1,13 +1,13 @@
 import Foundation
 
-/// What clocks in one time zone showed, for reading very many instants.
+/// The times that clocks in one time zone showed, for reading very many instants.
 ///
-/// A calendar takes about a microsecond for each; here the zone's changes are looked up once and an instant
-/// costs a search among them. `LocalClockTests` holds it against the calendar.
+/// Faster than a calendar: the zone's changes are looked up once, and each instant only costs a search among
+/// them. `LocalClockTests` compares it with the calendar.
 package struct LocalClock: Sendable {
-    /// Seconds since 1970 from which the offset of the same place holds; the first holds for all before, too.
+    /// Seconds since 1970 at which each offset begins; the first one also holds before.
     private let changes: [Int]
-    /// Seconds that clocks are ahead of UTC.
+    /// The seconds by which clocks are ahead of UTC.
     private let offsets: [Int]
 
     /// Reads the zone's changes in a range of instants, in milliseconds since 1970.
@@ -15,7 +15,7 @@ package struct LocalClock: Sendable {
         self.init([(.distantPast, zone)], over: range)
     }
 
-    /// The same for zones that held one after the other, each from an instant on.
+    /// The same for several zones in sequence, each beginning at an instant.
     init(_ zones: [(from: Date, zone: TimeZone)], over range: ClosedRange<Int64>) {
         let first = Date(timeIntervalSince1970: Double(range.lowerBound) / 1000)
         let last = Date(timeIntervalSince1970: Double(range.upperBound) / 1000)
@@ -40,7 +40,7 @@ package struct LocalClock: Sendable {
         self.offsets = offsets
     }
 
-    /// The minute that clocks showed, 0…1439, at an instant in milliseconds since 1970.
+    /// The minute of the day on clocks, 0…1439, at an instant in milliseconds since 1970.
     package func minuteOfDay(_ milliseconds: Int64) -> Int {
         let second = Int((Double(milliseconds) / 1000).rounded(.down))
         var low = 0
@@ -49,12 +49,12 @@ package struct LocalClock: Sendable {
             let middle = (low + high) / 2
             if changes[middle] <= second { low = middle } else { high = middle }
         }
-        // A clock's face, not a length of time: what is shown repeats every 86,400 seconds shown.
+        // The time on a clock's face, not a length of time: it repeats every 86,400 seconds shown.
         let shown = (second + offsets[low]) % 86_400
         return (shown < 0 ? shown + 86_400 : shown) / 60
     }
 
-    /// Days that the zone left out by moving across the date line, such as 30 December 2011 in Samoa.
+    /// Days that the zone skipped by moving across the date line, such as 30 December 2011 in Samoa.
     package var skippedDays: [CalendarDay] {
         changes.indices.dropFirst().flatMap { index in
             let before = day(changes[index] - 1, offset: offsets[index - 1])
@@ -69,7 +69,7 @@ package struct LocalClock: Sendable {
     }
 }
 
-/// Counts days and sets times of day in one calendar, whatever its clocks do.
+/// Counts days and sets times of day in one calendar, even when its clocks change.
 package struct LocalDay {
     package let calendar: any LocalCalendar
     /// The start of the day.
@@ -82,12 +82,12 @@ package struct LocalDay {
 
     /// The day that many days earlier.
     package func earlier(by days: Int) -> LocalDay {
-        // Noon, so that a missing or doubled midnight cannot move the count.
+        // Noon, so that a missing or repeated midnight cannot change the count.
         let noon = at(hour: 12)
         return LocalDay(of: calendar.date(byAdding: .day, value: -days, to: noon) ?? noon, in: calendar)
     }
 
-    /// The instant at which the day's clocks first show a time; the next one that exists when they skip it.
+    /// The first instant at which the day's clocks show a time, or the next instant if they skip it.
     package func at(hour: Int, minute: Int = 0, second: Int = 0) -> Date {
         var parts = calendar.dateComponents([.era, .year, .month, .day], from: start)
         parts.hour = hour
@@ -97,13 +97,13 @@ package struct LocalDay {
         return max(start, instant)
     }
 
-    /// A time of this day, or of the day before where it comes after an instant.
+    /// A time of this day, or of the day before if it would be after an instant.
     package func latest(hour: Int, minute: Int = 0, until last: Date) -> Date {
         let instant = at(hour: hour, minute: minute)
         return instant <= last ? instant : min(last, earlier(by: 1).at(hour: hour, minute: minute))
     }
 
-    /// Both instants at which the clocks show the time when they are set back, else the only one.
+    /// Both instants of a time that clocks show twice; otherwise the only one.
     package func all(hour: Int, minute: Int) -> [Date] {
         let first = at(hour: hour, minute: minute)
         let again = [1800.0, 3600.0].map { first + $0 }.filter { later in
@@ -119,7 +119,7 @@ package struct LocalDay {
         return at(hour: shown.hour ?? 0, minute: shown.minute ?? 0, second: shown.second ?? 0)
     }
 
-    /// Nil for a date that does not exist, such as 30 February, or that comes after this day.
+    /// Nil for a date that does not exist, such as 30 February, or that is after this day.
     package func notLater(year: Int, month: Int, day: Int) -> LocalDay? {
         var parts = DateComponents()
         parts.year = year
@@ -140,7 +140,7 @@ package struct LocalDay {
     }
 }
 
-/// What a clock on the wall shows.
+/// The time on a wall clock.
 package struct TimeOfDay: Hashable, Sendable {
     /// 0…23.
     package let hour: Int
@@ -149,7 +149,7 @@ package struct TimeOfDay: Hashable, Sendable {
     /// 0…59.
     package let second: Int
 
-    /// Nil when no clock shows it.
+    /// Nil for a time that no clock shows.
     package init?(hour: Int, minute: Int, second: Int = 0) {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
             return nil
@@ -159,12 +159,14 @@ package struct TimeOfDay: Hashable, Sendable {
         self.second = second
     }
 
-    /// The half of the day that an hour of 1…12 is in.
+    /// The half of the day, for an hour of 1…12.
     package enum Half: String, Sendable {
         case am, pm
     }
 
-    /// Hour, minute and second, as many as are said; a bare hour only with its half. Nil when no clock shows it.
+    /// An hour, a minute and a second, or the first of these; an hour alone needs its half.
+    ///
+    /// Nil for a time that no clock shows.
     package init?(_ numbers: [Int], half: Half?) {
         guard ((half == nil ? 2 : 1)...3).contains(numbers.count) else { return nil }
         var hour = numbers[0]

@@ -9,7 +9,8 @@ package enum CSVText {
         bytes += lineEnd.utf8
     }
 
-    /// Looks at bytes: to Swift a comma with an accent on it is another character, to readers it is a comma.
+    /// Compares bytes, because Swift takes a comma with an accent for another character, and CSV readers do
+    /// not.
     static func appendCell(_ text: String, to bytes: inout [UInt8]) {
         let isQuoted = text.utf8.contains { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }
         guard isQuoted else { return bytes += text.utf8 }

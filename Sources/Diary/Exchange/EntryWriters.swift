@@ -1,12 +1,13 @@
 import Foundation
 import JSON
 
-/// Entries as comma-separated values (RFC 4180): a header with the fields' names, then a record an entry.
+/// Entries as comma-separated values (RFC 4180): a header with the fields' names, then a record for each
+/// entry.
 package struct EntryTable: EntryWriter {
     private let texts: EntryTexts
     private let lineEnd: String
 
-    /// - Parameter lineEnd: CRLF in files; terminals and line tools want less.
+    /// - Parameter lineEnd: CRLF in files; LF for terminals and line tools.
     package init(calendar: any LocalCalendar, lineEnd: String = "\r\n") {
         texts = EntryTexts(calendar: calendar)
         self.lineEnd = lineEnd
@@ -28,10 +29,10 @@ package struct EntryTable: EntryWriter {
     }
 }
 
-/// Keeps spreadsheets from taking the text of a cell for a formula, which might do anything.
+/// Keeps spreadsheets from running the text of a cell as a formula, which could do anything.
 ///
-/// A text that begins like a formula gets an apostrophe before it, as spreadsheets themselves write such a text; a text
-/// that begins with apostrophes and then like a formula gets one more. Reading takes one away, so nothing is lost.
+/// A text that begins like a formula gets an apostrophe in front, as in spreadsheets themselves. So does a
+/// text with apostrophes in front of a formula. Reading removes one apostrophe, so nothing is lost.
 enum FormulaGuard {
     static func guarded(_ text: String) -> String { isAtRisk(text.unicodeScalars[...]) ? "'" + text : text }
 
@@ -42,16 +43,18 @@ enum FormulaGuard {
         return String(decoding: text.utf8.dropFirst(), as: UTF8.self)
     }
 
-    /// Whether it begins like a formula, behind any number of apostrophes.
+    /// Whether it begins like a formula, after any number of apostrophes.
     private static func isAtRisk(_ text: Substring.UnicodeScalarView) -> Bool {
         guard let first = text.first(where: { $0 != "'" }) else { return false }
-        // Spreadsheets of East Asia take signs of full width for the others.
+        // Spreadsheets in East Asia also accept full-width signs.
         return "=+-@\t\r\n\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}".unicodeScalars.contains(first)
     }
 }
 
-/// Entries as JSON: an array of objects, one a line, every field of the entry, null where there is none. What an entry
-/// tells another journal stands in two more fields, and what journals keep in objects of its own after the entries.
+/// Entries as a JSON array of objects, each on one line with every field, null if there is none.
+///
+/// Two more fields hold what an entry tells another journal. The records and acts of journals follow in
+/// objects of their own.
 struct EntryArray: EntryWriter {
     private let texts: EntryTexts
     private let names: [(field: EntryField, bytes: [UInt8])]
@@ -98,10 +101,10 @@ struct EntryArray: EntryWriter {
     }
 }
 
-/// Entries as a calendar (RFC 5545): one event a meal, which keeps no time free or busy.
+/// Entries as a calendar (RFC 5545): one event for each meal, which marks no time as free or busy.
 ///
-/// Instants are in UTC, so that no time zone needs to be described. An entry's event has the same UID in every
-/// export, so that a calendar program that takes in a later export updates it.
+/// Instants are in UTC, so that no time zone must be described. An entry's event has the same UID in every
+/// export, so that a later import updates it.
 struct EntryCalendar: EntryWriter {
     private var lines = ICalendarText()
 
@@ -122,7 +125,7 @@ struct EntryCalendar: EntryWriter {
         lines.add("UID", "\(entry.id.uuidString.lowercased())@spokendiary")
         lines.add("DTSTAMP", instant: entry.updatedAt ?? entry.createdAt)
         lines.add("DTSTART", instant: entry.createdAt)
-        // Programs draw an event without length as a line, or not at all.
+        // Programs show an event without length as a line, or not at all.
         lines.add("DURATION", "PT15M")
         lines.add("SUMMARY", text: entry.processedDescription)
         if entry.rawInput != entry.processedDescription, !entry.rawInput.isEmpty {
@@ -138,8 +141,9 @@ struct EntryCalendar: EntryWriter {
     }
 }
 
-/// Entries as a journal to read, in Markdown (CommonMark): a heading a day, a line an entry, and below it what
-/// was said or typed where that is something else.
+/// Entries as a journal to read, in Markdown (CommonMark): a heading for each day, a line for each entry.
+///
+/// Below the line are the words that were said or typed, if they differ.
 struct MarkdownJournal: EntryWriter {
     private let calendar: any LocalCalendar
     private var day: Date?
@@ -167,7 +171,7 @@ struct MarkdownJournal: EntryWriter {
         return "\(time.hour < 10 ? "0" : "")\(time.hour):\(time.minute < 10 ? "0" : "")\(time.minute)"
     }
 
-    /// The words at the beginning of a line, where `-`, `+` and `1.` would begin a list.
+    /// The words at the start of a line, with `-`, `+` and `1.` escaped because they would begin a list.
     private static func opening(_ words: String) -> String {
         let digits = words.prefix { $0.isASCII && $0.isNumber }
         let rest = words[digits.endIndex...]
@@ -175,7 +179,7 @@ struct MarkdownJournal: EntryWriter {
         return isList ? digits + "\\" + rest : words
     }
 
-    /// The words on one line, with every mark that Markdown could take for its own escaped.
+    /// The words on one line, with every character escaped that Markdown could interpret.
     private static func plain(_ text: String) -> String {
         let words = text.unicodeScalars.split { scalar in
             if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7f }

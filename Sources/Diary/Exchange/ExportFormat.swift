@@ -1,13 +1,13 @@
 import Foundation
 
-/// The kinds of files that a diary is exported to.
+/// The file formats for exports of a diary.
 package enum ExportFormat: String, CaseIterable, Sendable {
     case json, csv, markdown, ics
 
-    /// Whether it holds what journals keep beside the entries.
+    /// Whether it also holds the records and acts of journals.
     package var hasKeptRows: Bool { self == .json }
 
-    /// The ending of its files, without the dot.
+    /// The extension of its files, without the dot.
     package var fileExtension: String {
         switch self {
         case .json, .csv, .ics: rawValue
@@ -15,7 +15,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format that a file's name asks for by its ending; nil when it asks for none.
+    /// The format by the extension of a file's name; nil for any other extension.
     package init?(fileName: String) {
         let ending = URL(filePath: fileName).pathExtension.lowercased()
         let format = ExportFormat.allCases.first { $0.fileExtension == ending || $0.rawValue == ending }
@@ -23,12 +23,12 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         self = format
     }
 
-    /// `foodlogger-export-2026-11-20.json` and the like.
+    /// `foodlogger-export-2026-11-20.json` and similar names.
     package func fileName(on day: CalendarDay) -> String {
         "foodlogger-export-\(day).\(fileExtension)"
     }
 
-    /// What writes the format, with days and times of the diary's calendar.
+    /// A writer of the format, with days and times of the diary's calendar.
     package func writer(calendar: any LocalCalendar) -> any EntryWriter {
         switch self {
         case .json: EntryArray(calendar: calendar)
@@ -39,17 +39,17 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// Writes entries one after another, so that a diary of any length needs no memory of its own.
+/// Writes entries one after another, so that memory does not grow with the diary.
 ///
-/// Entries come by day and then by the time they were eaten. All text is UTF-8.
+/// Entries come in the order of their days and times. All text is UTF-8.
 package protocol EntryWriter: Sendable {
-    /// What stands before the first entry.
+    /// The text before the first entry.
     var opening: String { get }
     /// Appends one entry to `bytes`.
     mutating func write(_ entry: Entry, to bytes: inout [UInt8])
-    /// Appends something that a journal keeps, after the entries, in a format that has a place for it.
+    /// Appends a record or an act of a journal after the entries, if the format has a place for it.
     mutating func write(_ kept: KeptRow, to bytes: inout [UInt8])
-    /// What stands behind the last entry.
+    /// The text after the last entry.
     var closing: String { get }
 }
 
@@ -65,23 +65,23 @@ extension EntryWriter {
     }
 }
 
-/// The fields of an entry under the names that exports give them, in their order.
+/// The fields of an entry with the names that exports use, in order.
 package enum EntryField: String, CaseIterable, Sendable {
     case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt,
         isNote, person
 
-    /// Whether JSON writes it as true or false, and not as text.
+    /// Whether JSON writes it as true or false instead of text.
     package var isFlag: Bool { self == .isNote }
 }
 
-/// The fields of entries as text: days `yyyy-MM-dd`, instants ISO 8601.
+/// The fields of entries as text: days as `yyyy-MM-dd`, instants as ISO 8601.
 package struct EntryTexts: Sendable {
     package let instants: InstantText
 
-    /// - Parameter calendar: the diary's.
+    /// - Parameter calendar: the diary's calendar.
     package init(calendar: any LocalCalendar) { instants = InstantText(calendar: calendar) }
 
-    /// Nil where the entry has none.
+    /// Nil if the entry has no such field.
     package func text(_ field: EntryField, of entry: Entry) -> String? {
         switch field {
         case .id: entry.id.uuidString

@@ -2,7 +2,7 @@ import Foundation
 
 /// Content lines of iCalendar (RFC 5545): escaped, folded at 75 octets, each ended by CRLF.
 package struct ICalendarText: Sendable {
-    /// Octets of a line without its end, the blank before a folded rest included.
+    /// The most octets of a line without its end, including the blank before a continuation.
     private static let longestLine = 75
     private static let instants = Date.ISO8601FormatStyle(
         dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
@@ -12,26 +12,27 @@ package struct ICalendarText: Sendable {
 
     package init() {}
 
-    /// Appends `NAME:value`, the value in the form that its type has, for example `VEVENT` or `-PT15M`.
+    /// Appends `NAME:value`, with the value in the form of its type, such as `VEVENT` or `-PT15M`.
     ///
-    /// - Parameter name: the property with its parameters, for example `TRIGGER;RELATED=START`.
+    /// - Parameter name: the property with its parameters, such as `TRIGGER;RELATED=START`.
     package mutating func add(_ name: String, _ value: String) {
         fold(name + ":" + value)
     }
 
-    /// Appends a property of type TEXT; any text will do. Control characters that a calendar cannot hold are
-    /// left out, line ends of every kind become `\n`.
+    /// Appends a property of type TEXT with any text.
+    ///
+    /// Control characters that a calendar cannot hold are left out, and all line ends become `\n`.
     package mutating func add(_ name: String, text: String) {
         fold(name + ":" + Self.escaped(text))
     }
 
-    /// Appends a property of type DATE-TIME in UTC, whole seconds.
+    /// Appends a property of type DATE-TIME in UTC, in whole seconds.
     package mutating func add(_ name: String, instant: Date) {
         let seconds = Date(timeIntervalSince1970: instant.timeIntervalSince1970.rounded(.down))
         fold(name + ":" + seconds.formatted(Self.instants))
     }
 
-    /// Takes the lines out, so that a long calendar can be written piece by piece.
+    /// Removes and returns the lines so far, so that a long calendar can be written in pieces.
     package mutating func take() -> [UInt8] {
         defer { bytes.removeAll(keepingCapacity: true) }
         return bytes
@@ -40,7 +41,7 @@ package struct ICalendarText: Sendable {
     private mutating func fold(_ line: String) {
         var room = Self.longestLine
         for octet in line.utf8 {
-            // A line is never broken within a character.
+            // Folding never divides a character.
             let width = octet & 0xc0 == 0x80 ? 0 : octet < 0x80 ? 1 : octet < 0xe0 ? 2 : octet < 0xf0 ? 3 : 4
             if width > room {
                 bytes += [0x0d, 0x0a, 0x20]
@@ -52,7 +53,7 @@ package struct ICalendarText: Sendable {
         bytes += [0x0d, 0x0a]
     }
 
-    /// The text with what has a meaning in iCalendar escaped (RFC 5545, 3.3.11).
+    /// The text with characters that iCalendar interprets escaped (RFC 5545, 3.3.11).
     private static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         var isAfterReturn = false

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Instants as text, ISO 8601: written with the offset of the calendar's time zone then, read with any or none.
+/// Instants as ISO 8601 text: written with the offset of the calendar's time zone, read with any offset or
+/// none.
 package struct InstantText: Sendable {
-    /// Of what is written and of what is read without an offset.
+    /// The calendar for writing, and for reading texts without an offset.
     package let calendar: any LocalCalendar
     /// The zone of `local`, which is made once.
     private let now: TimeZone
@@ -26,8 +27,7 @@ package struct InstantText: Sendable {
 
     /// `2026-11-20T08:15:00+01:00`, with milliseconds only where there are any.
     ///
-    /// Offsets with seconds, which zones had before there was standard time, cannot be written: those instants
-    /// are in UTC.
+    /// Old zones had offsets with seconds, which cannot be written: these instants are in UTC.
     package func text(_ instant: Date) -> String {
         let milliseconds = instant.milliseconds
         let fraction = ((milliseconds % 1000) + 1000) % 1000
@@ -40,7 +40,7 @@ package struct InstantText: Sendable {
         return text[..<end] + "." + String(1000 + fraction).dropFirst() + text[end...]
     }
 
-    /// An instant that was written, and what was written of the day and the zone.
+    /// An instant in a text, and the day and the zone as written there.
     struct Written {
         var instant: Date
         /// The day as written, whatever the zone.
@@ -49,8 +49,9 @@ package struct InstantText: Sendable {
         var offset: Int?
     }
 
-    /// Reads `yyyy-MM-dd`, `T` or a blank, `HH:mm` with or without seconds and a fraction, then `Z`, an offset
-    /// or nothing; nil for anything else. Fractions are cut to milliseconds.
+    /// Reads `yyyy-MM-dd`, `T` or a blank, `HH:mm`, and `Z`, an offset or nothing; nil for anything else.
+    ///
+    /// Seconds and a fraction may follow the minutes; fractions are cut to milliseconds.
     func written(_ text: String) -> Written? {
         var digits = DigitReader(text)
         guard let year = digits.number(4), digits.take("-"), let month = digits.number(2), digits.take("-"),
@@ -79,13 +80,14 @@ package struct InstantText: Sendable {
         return Written(instant: Date(milliseconds: count), day: day, offset: zone.seconds)
     }
 
-    /// The instant that is written; nil for anything else.
+    /// The instant in a text; nil for anything else.
     package func instant(_ text: String) -> Date? { written(text)?.instant }
 
-    /// The day of an entry whose `date` is written as an instant: the start of a day in some time zone.
+    /// The day of an entry whose `date` is an instant: the start of a day in some time zone.
     ///
-    /// In the diary's zone or in the written one that is clear; else it is the day whose start is nearest
-    /// in UTC, which is right for zones up to twelve hours away.
+    /// It is clear if that is the start of a day in the diary's zone, or if an offset other than zero is
+    /// written. Otherwise it is the day whose start in UTC is nearest, which is right for zones up to twelve
+    /// hours away.
     func day(startingAt written: Written) -> CalendarDay {
         if calendar.startOfDay(for: written.instant) == written.instant {
             return CalendarDay(of: written.instant, in: calendar)
@@ -95,9 +97,9 @@ package struct InstantText: Sendable {
     }
 }
 
-/// Takes numbers and marks off the front of ASCII text.
+/// Takes numbers and marks from the front of ASCII text.
 private struct DigitReader {
-    /// What stands behind a time; the seconds are nil where nothing does.
+    /// The zone after a time; the seconds are nil if there is none.
     struct Zone {
         var seconds: Int?
     }
@@ -115,7 +117,7 @@ private struct DigitReader {
         return true
     }
 
-    /// A number of exactly so many digits.
+    /// A number with exactly this many digits.
     mutating func number(_ count: Int) -> Int? {
         guard bytes.count - place >= count else { return nil }
         var number = 0
@@ -127,7 +129,7 @@ private struct DigitReader {
         return number
     }
 
-    /// The digits of a fraction, the first three of which count.
+    /// The digits of a fraction; only the first three count.
     mutating func thousandths() -> Int? {
         var thousandths = 0
         var count = 0
@@ -140,7 +142,7 @@ private struct DigitReader {
         return count == 1 ? thousandths * 100 : count == 2 ? thousandths * 10 : thousandths
     }
 
-    /// `Z`, `+01:00`, `+0100`, `+01` or nothing; nil for what is not a zone.
+    /// `Z`, `+01:00`, `+0100`, `+01` or nothing; nil for anything that is not a zone.
     mutating func zone() -> Zone? {
         if isAtEnd { return Zone(seconds: nil) }
         _ = take(" ")

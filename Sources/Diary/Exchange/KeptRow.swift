@@ -1,12 +1,12 @@
 import Foundation
 import JSON
 
-/// What journals keep, as a JSON export has it after the entries.
+/// A record or an act of a journal, as JSON exports have it after the entries.
 package enum KeptRow: Equatable, Sendable {
     case record(Record, isByHand: Bool)
     case act(ExportedAct)
 
-    /// Of exports that have such rows. Those before them had entries alone, and said no version.
+    /// The version of exports with such rows. Older exports had only entries and no version.
     package static let version = 2
 
     package var journal: JournalName {
@@ -17,19 +17,19 @@ package enum KeptRow: Equatable, Sendable {
     }
 }
 
-/// An act of an entry as the database has it, with what it did.
+/// An act of an entry with its effect, as the database has it.
 package struct ExportedAct: Equatable, Sendable {
     package let id: UUID
     package let entry: UUID
-    /// Its place among the acts of the entry.
+    /// Its index among the acts of the entry.
     package let position: Int
     package let journal: JournalName
     package let kind: String
-    /// As it was told, as it was kept, and what that changed.
+    /// The act as it was told, as it was kept, and its changes.
     package let said: JSONValue
     package let fields: JSONValue
     package let effect: JSONValue
-    /// What it is about.
+    /// The ids of the records that it is about.
     package let records: [UUID]
 
     package init(
@@ -44,7 +44,7 @@ package struct ExportedAct: Equatable, Sendable {
 }
 
 extension KeptRow {
-    /// An object with its version and one member more, which says what it is.
+    /// An object with its version and one more member, which tells its kind.
     package func json(_ instants: InstantText) -> JSONValue {
         let (name, value): (String, JSONValue) =
             switch self {
@@ -74,18 +74,18 @@ extension KeptRow {
         return .object([("version", .integer(Self.version)), (name, value)])
     }
 
-    /// The members by which such a row is told from an entry.
+    /// The members by which such a row differs from an entry.
     static let names: Set<String> = ["version", "record", "act"]
 
-    /// - Parameter members: of the row, by name.
-    /// - Throws: for a row in which something is missing or of another form.
+    /// - Parameter members: the members of the row, by name.
+    /// - Throws: if the row is incomplete or malformed.
     init(_ members: [String: JSONValue], _ instants: InstantText) throws(InvalidRow) {
         if let record = members["record"]?.members {
             self = try Self.record(record, instants)
         } else if let act = members["act"]?.members {
             self = .act(try ExportedAct(act))
         } else {
-            throw InvalidRow(.misshapen, "it is neither an entry nor a record nor an act")
+            throw InvalidRow(.misshapen, "it is not an entry, a record or an act")
         }
     }
 
@@ -95,9 +95,9 @@ extension KeptRow {
         guard case .text(let created)? = members["createdAt"], let createdAt = instants.instant(created)
         else { throw InvalidRow(.malformed, "the createdAt of its record is not a date and time") }
         guard let fields = members["fields"]?.members, case .bool(let isByHand)? = members["isByHand"] else {
-            throw InvalidRow(.malformed, "its record has no fields, or does not say who made it")
+            throw InvalidRow(.malformed, "its record has no fields or no isByHand")
         }
-        // A name without letters had no key once.
+        // Older versions gave names without letters no key.
         let key = members["key"] == .text("") ? "" : try text("key", members)
         let record = Record(
             id: try id(members["id"]), journal: JournalName(rawValue: try text("journal", members)),

@@ -1,19 +1,19 @@
 /// Two foods that were eaten on the same day.
 package struct ItemPair: Hashable, Sendable {
-    /// Before `second` in the alphabet.
+    /// The first of the two in the alphabet.
     package let first: String
     package let second: String
-    /// Days on which both were eaten.
+    /// The number of days on which both were eaten.
     package let days: Int
 }
 
 extension EntryColumns {
-    /// The pairs of foods that share most days, equal ones by name.
+    /// The pairs of foods that share the most days; equal ones are ordered by name.
     ///
-    /// A pair shares no more days than the rarer of its foods has. So foods are taken from the commonest on, and
-    /// looking ends at the first food that is too rare to get into the list. Each is held against the commoner ones
-    /// in the cheaper of two ways: day by day, or set of days against set of days, which costs no more
-    /// however many foods a day has.
+    /// A pair shares no more days than the rarer of its foods has. The search begins at the commonest food
+    /// and ends at the first that is too rare for the list. Each food is compared with the commoner ones in
+    /// the cheaper of two ways: day by day, or by sets of days. The second costs the same however many foods
+    /// a day has.
     package func coOccurrence(_ range: ClosedRange<CalendarDay>, limit: Int) -> [ItemPair] {
         guard limit > 0 else { return [] }
         let foods = foodDays(range)
@@ -43,13 +43,13 @@ extension EntryColumns {
         return best.pairs
     }
 
-    /// A food and the days on which it was eaten, counted from the range's first.
+    /// A food and the days on which it was eaten, counted from the first day of the range.
     private struct FoodDays {
         var name: String
         var days: [Int32]
     }
 
-    /// The foods of the range, those with most days first.
+    /// The foods of the range, those with the most days first.
     private func foodDays(_ range: ClosedRange<CalendarDay>) -> [FoodDays] {
         let rows = rows(in: range)
         return foodNames.indices.map { food in
@@ -64,7 +64,7 @@ extension EntryColumns {
     }
 }
 
-/// Some days of a range, a bit for each.
+/// A set of days in a range, one bit for each.
 private struct DaySet {
     let words: [UInt64]
 
@@ -88,7 +88,7 @@ private struct BestPairs {
 
     init(limit: Int) { self.limit = limit }
 
-    /// What a pair needs to get in; 0 while there is room.
+    /// The days that a new pair needs; 0 while there is room.
     var leastDays: Int { pairs.count < limit ? 0 : pairs.last?.days ?? 0 }
 
     mutating func add(_ one: String, _ other: String, _ days: Int) {

@@ -1,4 +1,4 @@
-/// How much there is of something on one day.
+/// A count of something on one day.
 package struct DayCount: Hashable, Sendable {
     package let day: CalendarDay
     package let count: Int
@@ -9,17 +9,17 @@ package struct DayCount: Hashable, Sendable {
     }
 }
 
-/// The last seven days against the seven before, day by day.
+/// The last seven days compared with the seven days before, day by day.
 package struct WeekTrend: Hashable, Sendable {
-    /// Seven days up to today, the earliest first.
+    /// The seven days up to today, the earliest first.
     package let this: [DayCount]
-    /// The seven days before those; each is of the same weekday as its counterpart.
+    /// The seven days before; each has the weekday of its counterpart.
     package let last: [DayCount]
 
     package var thisTotal: Int { this.reduce(0) { $0 + $1.count } }
     package var lastTotal: Int { last.reduce(0) { $0 + $1.count } }
 
-    /// By how many percent there is more than the week before, rounded; nil when there was nothing.
+    /// The change from the week before in percent, rounded; nil if that week had nothing.
     package var change: Int? {
         guard lastTotal > 0 else { return nil }
         return Int((Double(thisTotal - lastTotal) / Double(lastTotal) * 100).rounded())
@@ -27,27 +27,27 @@ package struct WeekTrend: Hashable, Sendable {
 }
 
 extension EntryColumns {
-    /// Entries a day, every day of the range, days without entries as zero.
+    /// The number of entries on every day of the range, zero for days without any.
     package func dailyCounts(_ range: ClosedRange<CalendarDay>) -> [DayCount] {
         var counts = [Int](repeating: 0, count: range.lowerBound.distance(to: range.upperBound) + 1)
         for row in rows(in: range) { counts[range.lowerBound.distance(to: days[row])] += 1 }
         return existing(range).map { DayCount(day: $0, count: counts[range.lowerBound.distance(to: $0)]) }
     }
 
-    /// Every day of the month that `day` lies in, with its entries.
+    /// The number of entries on every day of the month of `day`.
     package func monthlyHeatmap(_ day: CalendarDay) -> [DayCount] {
         let first = day.advanced(by: 1 - day.date.day)
         return dailyCounts(first...first.advanced(by: day.daysInMonth - 1))
     }
 
-    /// The seven days that end today, against the seven before.
+    /// The seven days that end today, compared with the seven before.
     package func weekOverWeekTrend(today: CalendarDay) -> WeekTrend {
         WeekTrend(
             this: dailyCounts(today.advanced(by: -6)...today),
             last: dailyCounts(today.advanced(by: -13)...today.advanced(by: -7)))
     }
 
-    /// Entries by their hour: 24 numbers. One that tells of nothing done is left out.
+    /// The number of entries in each of the 24 hours, without entries that tell of nothing done.
     package func mealTiming(_ range: ClosedRange<CalendarDay>) -> [Int] {
         var hours = [Int](repeating: 0, count: 24)
         for row in rows(in: range) where areActs[row] { hours[Int(minutes[row]) / 60] += 1 }
@@ -57,9 +57,9 @@ extension EntryColumns {
 
 /// Days in a row with at least one entry each.
 package struct Streak: Hashable, Sendable {
-    /// The first day and the last; nil when there is none.
+    /// The first and the last day; nil if there is none.
     package let days: ClosedRange<CalendarDay>?
-    /// How many days it has.
+    /// The number of days.
     package let length: Int
 
     package static let none = Streak(days: nil, length: 0)
@@ -71,7 +71,7 @@ package struct Streak: Hashable, Sendable {
 }
 
 extension EntryColumns {
-    /// The streak that reaches up to `today`, or up to the day before while today has no entry yet.
+    /// The streak up to `today`, or up to the day before if today has no entry yet.
     package func streak(today: CalendarDay) -> Streak {
         var end = rows(in: today...today).isEmpty ? day(before: today) : today
         guard !rows(in: end...end).isEmpty else { return .none }
@@ -86,7 +86,7 @@ extension EntryColumns {
         return Streak(days: end...last, length: length)
     }
 
-    /// The longest streak ever; of equally long ones the latest.
+    /// The longest streak ever; the latest if several are equally long.
     package var longestStreak: Streak {
         var longest = Streak.none
         var start: CalendarDay?
@@ -108,10 +108,10 @@ extension EntryColumns {
     }
 }
 
-/// What the whole diary holds at most.
+/// The highest figures of the whole diary.
 package struct Records: Hashable, Sendable {
     package let longestStreak: Streak
-    /// The day with most entries, of equal ones the latest; nil in an empty diary.
+    /// The day with the most entries, the latest if several are equal; nil in an empty diary.
     package let fullestDay: DayCount?
     package let differentFoods: Int
 }

@@ -1,12 +1,12 @@
-/// How many entries have a category, and which part that is.
+/// The number of entries with a category, and their share.
 package struct CategoryShare: Hashable, Sendable {
     package let category: CategoryName
     package let count: Int
-    /// Whole percent of the entries that have a category.
+    /// The percentage of all entries with a category, in whole percent.
     package let percentage: Int
 }
 
-/// How many entries came in one way.
+/// The number of entries that came in one way.
 package struct InputCount: Hashable, Sendable {
     package let inputType: InputType
     package let count: Int
@@ -14,13 +14,14 @@ package struct InputCount: Hashable, Sendable {
 
 /// Whole percentages.
 package enum Percentages {
-    /// More different counts than these are only rounded.
+    /// With more different counts, percentages are only rounded.
     private static let mostValues = 12
 
-    /// The percentage of each count; all zero when all counts are. Equal counts have equal percentages.
+    /// The percentage of each count; all zero if all counts are. Equal counts have equal percentages.
     ///
-    /// They are rounded to the nearest, half a percent up. Where these do not add to 100, others are rounded the other
-    /// way, as little as it takes; where that cannot be done with equal ones kept equal, they miss 100.
+    /// They are rounded to the nearest, half a percent up. If they do not add up to 100, some are rounded
+    /// the other way, with the least change. If that would make equal counts unequal, they do not add up to
+    /// 100.
     package static func of(_ counts: [Int]) -> [Int] {
         let total = counts.reduce(0, +)
         guard total > 0 else { return counts.map { _ in 0 } }
@@ -40,7 +41,7 @@ package enum Percentages {
         return best?.percentages ?? nearest
     }
 
-    /// Whether none is larger than that of a larger count.
+    /// Whether no percentage is larger than that of a larger count.
     private static func isInOrder(_ percentages: [Int], of counts: [Int]) -> Bool {
         let sorted = zip(counts, percentages).sorted { $0 < $1 }.map(\.1)
         return zip(sorted, sorted.dropFirst()).allSatisfy { $0 <= $1 }
@@ -48,8 +49,9 @@ package enum Percentages {
 }
 
 extension EntryColumns {
-    /// The categories that occur, the commonest first, equal ones in the order of a day; entries without one are
-    /// left out.
+    /// The categories that occur, the commonest first; equal ones in the order of a day.
+    ///
+    /// Entries without a category are left out.
     package func categoryDistribution(_ range: ClosedRange<CalendarDay>) -> [CategoryShare] {
         var counts = [Int](repeating: 0, count: categoryOrder.count)
         for category in categories[rows(in: range)] where category != Self.noCategory {
@@ -63,7 +65,7 @@ extension EntryColumns {
             }
     }
 
-    /// Every input type with its entries, also those without any.
+    /// The number of entries for every input type, including types without any.
     package func inputTypeBreakdown(_ range: ClosedRange<CalendarDay>) -> [InputCount] {
         var counts = [Int](repeating: 0, count: InputType.allCases.count)
         for type in inputTypes[rows(in: range)] { counts[Int(type)] += 1 }
@@ -83,11 +85,11 @@ package struct ItemCount: Hashable, Sendable {
 }
 
 extension EntryColumns {
-    /// The foods by frequency, the commonest first, equal ones by name.
+    /// The foods by frequency, the commonest first; equal ones by name.
     ///
     /// - Parameters:
-    ///   - limit: how many at most.
-    ///   - shortest: letters that a name needs to be counted.
+    ///   - limit: the most foods to list.
+    ///   - shortest: the fewest letters of a name that counts.
     package func topItems(_ range: ClosedRange<CalendarDay>, limit: Int, shortest: Int = 1) -> [ItemCount] {
         let rows = rows(in: range)
         return foodNames.indices.map {
@@ -98,7 +100,7 @@ extension EntryColumns {
         .prefix(max(0, limit)).map { $0 }
     }
 
-    /// How many different foods there are, all time.
+    /// The number of different foods in the whole diary.
     package var differentFoods: Int {
         foodNames.indices.filter { !mentions(of: $0, in: days.indices).isEmpty }.count
     }

@@ -1,37 +1,35 @@
 import Foundation
 
-/// The figures' view of a diary: its entries column by column, in the order of their days.
+/// A diary in the form that figures need: its entries in columns, in the order of their days.
 ///
-/// An entry takes 9 bytes and the mention of a food 4, so a hundred thousand entries fit into the processor's cache,
-/// where the same entries as objects would be 30 MB of text. Foods are kept food by food, as every
-/// figure wants them.
-/// Immutable, safe to share between threads.
+/// Columns are so small that a large diary fits into the processor's cache. Mentions are grouped by food, as
+/// every figure needs them. Immutable, safe to share between threads.
 package struct EntryColumns: Sendable {
-    /// What an entry without category has in `categories`.
+    /// The value in `categories` for an entry without a category.
     package static let noCategory = UInt8.max
 
-    /// The days of the entries, ascending.
+    /// The day of each entry, ascending.
     package let days: [CalendarDay]
     /// The local minute of the day at which each was eaten, 0…1439.
     package let minutes: [Int16]
     /// The categories of the diary's kind, in the order of a day.
     package let categoryOrder: [CategoryName]
-    /// Places in `categoryOrder`, or `noCategory`.
+    /// Indices into `categoryOrder`, or `noCategory`.
     package let categories: [UInt8]
-    /// Whether it tells of something done: it has a category or an item. "I skipped it" has neither.
+    /// Whether each entry tells of something done: it has a category or an item. "I skipped it" has neither.
     package let areActs: [Bool]
-    /// Places in `InputType.allCases`.
+    /// Indices into `InputType.allCases`.
     package let inputTypes: [UInt8]
-    /// Lower case, each name once.
+    /// Names in lower case, each only once.
     package let foodNames: [String]
     /// Food n is named by the entries `mentions[mentionStarts[n]..<mentionStarts[n + 1]]`.
     private let mentionStarts: [Int32]
-    /// Places of entries, ascending for each food; twice for an entry that names the food twice.
+    /// Indices of entries, ascending for each food. An entry that names the food twice is there twice.
     private let mentions: [Int32]
-    /// Days that the diary's time zone never had; no entry is on one.
+    /// Days that the diary's time zone skipped; no entry has one.
     package let skippedDays: Set<CalendarDay>
 
-    /// One entry's figures.
+    /// The values of one entry.
     package struct Row: Sendable {
         package var day: CalendarDay
         /// 0…1439.
@@ -49,7 +47,7 @@ package struct EntryColumns: Sendable {
         }
     }
 
-    /// That the entry at a place in the rows names a food at a place in the names.
+    /// A food in an entry: an index among the rows, and one among the names.
     package struct Mention: Sendable {
         package var row: Int32
         package var food: Int32
@@ -60,9 +58,11 @@ package struct EntryColumns: Sendable {
         }
     }
 
-    /// Puts rows and mentions, both in any order, into columns. Names that are not food (`DescriptionWords`) are left out.
+    /// Sorts rows and mentions, both in any order, into columns.
     ///
-    /// - Parameter names: lower case, each once.
+    /// Names that are not food (`DescriptionWords`) are left out.
+    ///
+    /// - Parameter names: in lower case, each only once.
     package init(
         rows: [Row], mentions: [Mention], names: [String], skippedDays: [CalendarDay] = [],
         categoryOrder: [CategoryName]
@@ -105,18 +105,18 @@ package struct EntryColumns: Sendable {
         self.mentions = entries
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     package var count: Int { days.count }
 
-    /// The entries of some days.
+    /// The indices of the entries in a range of days.
     package func rows(in range: ClosedRange<CalendarDay>) -> Range<Int> {
         let lower = place(of: range.lowerBound)
         return lower..<max(lower, place(of: range.upperBound.advanced(by: 1)))
     }
 
-    /// The entries among `rows` that name a food, ascending; one that names it twice is there twice.
+    /// The indices among `rows` that name a food, ascending. An entry that names it twice is there twice.
     ///
-    /// - Parameter food: a place in `foodNames`.
+    /// - Parameter food: an index into `foodNames`.
     func mentions(of food: Int, in rows: Range<Int>) -> ArraySlice<Int32> {
         let all = Int(mentionStarts[food])..<Int(mentionStarts[food + 1])
         let lower = Self.place(in: all) { Int(mentions[$0]) < rows.lowerBound }
@@ -124,12 +124,12 @@ package struct EntryColumns: Sendable {
         return mentions[lower..<upper]
     }
 
-    /// The first entry on the day or after it.
+    /// The index of the first entry on the day or later.
     private func place(of day: CalendarDay) -> Int {
         Self.place(in: days.indices) { days[$0] < day }
     }
 
-    /// The first place that is not before what is looked for.
+    /// The first index that is not before the one searched for.
     private static func place(in range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
         var low = range.lowerBound
         var high = range.upperBound
@@ -145,7 +145,7 @@ package struct EntryColumns: Sendable {
         skippedDays.isEmpty ? Array(range) : range.filter { !skippedDays.contains($0) }
     }
 
-    /// The day before, passing over days that never were.
+    /// The day before, without days that the time zone skipped.
     func day(before day: CalendarDay) -> CalendarDay {
         var before = day.advanced(by: -1)
         while skippedDays.contains(before) { before = before.advanced(by: -1) }
@@ -154,11 +154,12 @@ package struct EntryColumns: Sendable {
 }
 
 extension EntryColumns {
-    /// The columns of entries that are at hand, in any order. Notes are left out.
+    /// The columns of some entries, in any order; notes are left out.
     ///
     /// - Parameters:
-    ///   - calendar: the diary's, with its time zone.
-    ///   - foods: what an entry names as eaten: its items' names, or `DescriptionWords.words` of its description.
+    ///   - calendar: the diary's calendar, with its time zone.
+    ///   - foods: the foods that an entry names: its items' names, or `DescriptionWords.words` of its
+    ///     description.
     package init(
         _ entries: [Entry], calendar: any LocalCalendar, categories: [CategoryName],
         foods: (Entry) -> [String]
@@ -200,7 +201,7 @@ extension EntryColumns {
 }
 
 extension InputType {
-    /// The place in `allCases`.
+    /// The index in `allCases`.
     package var place: UInt8 {
         switch self {
         case .text: 0
@@ -210,11 +211,11 @@ extension InputType {
     }
 }
 
-/// The single words of a description that figures count.
+/// The words of a description that figures count.
 package enum DescriptionWords {
-    /// Lower-case words in their order, without stop words and numbers written in digits.
+    /// Lower-case words in order, without stop words and numbers in digits.
     ///
-    /// Words end at blanks and punctuation; apostrophes and hyphens inside a word belong to it.
+    /// Words end at blanks and punctuation, but keep the apostrophes and hyphens inside them.
     package static func words(_ text: String) -> [String] {
         text.lowercased().split { !isPart($0) }.compactMap { piece in
             let word = piece.trimmed
@@ -223,7 +224,7 @@ package enum DescriptionWords {
         }
     }
 
-    /// Whether a lower-case name or word may stand in a list of what was counted.
+    /// Whether a lower-case name or word may stand in a list of counted words.
     package static func counts(_ name: String) -> Bool { !English.StopWords.stop.contains(name) }
 
     private static func isPart(_ character: Character) -> Bool {
@@ -232,7 +233,7 @@ package enum DescriptionWords {
 }
 
 extension Substring {
-    /// Without apostrophes and hyphens at its ends.
+    /// The text without apostrophes and hyphens at its ends.
     fileprivate var trimmed: String {
         let isEdge: (Character) -> Bool = { $0 == "'" || $0 == "’" || $0 == "-" }
         var word = drop(while: isEdge)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension EntryColumns {
-    /// How often a food was eaten each day of the range, days without it as zero; all zero for an unknown one.
+    /// How often a food was eaten on each day of the range, zero for days without it; all zero for an
+    /// unknown food.
     package func itemDailyCounts(_ food: String, _ range: ClosedRange<CalendarDay>) -> [DayCount] {
         var counts = [Int](repeating: 0, count: range.lowerBound.distance(to: range.upperBound) + 1)
         for row in rows(naming: food, in: range) { counts[range.lowerBound.distance(to: days[row])] += 1 }
@@ -22,7 +23,9 @@ extension EntryColumns {
         return weekdays
     }
 
-    /// The entries that name a food; one that names it twice is there twice, none for an unknown food.
+    /// The indices of entries that name a food, none for an unknown food.
+    ///
+    /// An entry that names it twice is there twice.
     private func rows(naming food: String, in range: ClosedRange<CalendarDay>) -> [Int] {
         guard let place = foodNames.firstIndex(of: food) else { return [] }
         return mentions(of: place, in: rows(in: range)).map(Int.init)
@@ -37,11 +40,11 @@ package struct EatenFood: Hashable, Sendable {
 }
 
 extension EntryColumns {
-    /// The foods whose names contain a term, the commonest first, equal ones by name.
+    /// The foods whose names contain a term, the commonest first; equal ones by name.
     ///
     /// - Parameters:
     ///   - term: nil for every food.
-    ///   - limit: how many at most.
+    ///   - limit: the most foods to list.
     package func foods(matching term: TermMatch?, _ range: ClosedRange<CalendarDay>, limit: Int)
         -> [EatenFood]
     {
@@ -52,7 +55,7 @@ extension EntryColumns {
             .prefix(max(0, limit)).map { $0 }
     }
 
-    /// One food over all time; nil for an unknown one.
+    /// One food in the whole diary; nil for an unknown one.
     package func eaten(_ food: String) -> EatenFood? {
         foodNames.firstIndex(of: food).flatMap { eaten($0, in: days.indices) }
     }
@@ -65,13 +68,13 @@ extension EntryColumns {
     }
 }
 
-/// Looks for a term in descriptions, whatever the case of their letters.
+/// Finds a term in descriptions, whatever its case.
 package struct TermMatch: Sendable {
     /// The lower-case bytes to find.
     private let term: [UInt8]
     private let isASCII: Bool
 
-    /// Nil for a term of nothing but blanks; blanks at its ends do not count.
+    /// Nil for a term of only blanks; blanks at its ends do not count.
     package init?(_ term: String) {
         var text = Substring(Self.folded(term))
         text = text.drop(while: \.isWhitespace)
@@ -81,20 +84,20 @@ package struct TermMatch: Sendable {
         isASCII = self.term.allSatisfy { $0 < 0x80 }
     }
 
-    /// Whether the term occurs in a text of UTF-8 bytes; only texts with letters beyond ASCII are copied.
+    /// Whether a UTF-8 text contains the term; only texts with characters beyond ASCII are copied.
     package func matches(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
         if text.allSatisfy({ $0 < 0x80 }) { return isASCII && occurs(in: text) }
         var folded = Self.folded(String(decoding: text, as: UTF8.self))
         return folded.withUTF8 { occurs(in: $0) }
     }
 
-    /// Whether the term occurs in a text.
+    /// Whether a text contains the term.
     package func matches(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { matches(utf8: $0) }
     }
 
-    /// Lower case, and each letter with its accents written the one way that Unicode calls composed.
+    /// Lower case, with each letter and its accents in Unicode's composed form.
     private static func folded(_ text: String) -> String {
         text.lowercased().precomposedStringWithCanonicalMapping
     }

@@ -1,6 +1,6 @@
-/// Everything that the insights page shows of one period.
+/// Everything that the insights page shows for one period.
 package struct InsightsPage: Hashable, Sendable {
-    /// Foods, and pairs of them, that a page lists.
+    /// The number of foods, and of pairs, that a page lists.
     package static let listLength = 10
 
     package let period: Period
@@ -13,10 +13,10 @@ package struct InsightsPage: Hashable, Sendable {
     package let pairs: [ItemPair]
     package let categories: [CategoryShare]
     package let inputTypes: [InputCount]
-    /// 24 numbers.
+    /// The number of entries in each of the 24 hours.
     package let mealTiming: [Int]
     package let weekTrend: WeekTrend
-    /// The month of today.
+    /// The current month.
     package let heatmap: [DayCount]
     /// The headline of this week's recap.
     package let headline: Headline
@@ -41,13 +41,13 @@ package struct InsightsPage: Hashable, Sendable {
     /// Days with at least one entry.
     package var daysLogged: Int { dailyCounts.reduce(0) { $0 + ($1.count > 0 ? 1 : 0) } }
 
-    /// The part of the period's days that have an entry, 0…1.
+    /// The share of the period's days with an entry, 0…1.
     package var consistency: Double {
         dailyCounts.isEmpty ? 0 : Double(daysLogged) / Double(dailyCounts.count)
     }
 }
 
-/// A stretch of the diary that ends today.
+/// A period of the diary that ends today.
 package enum Period: String, CaseIterable, Sendable {
     case week
     case month
@@ -55,7 +55,7 @@ package enum Period: String, CaseIterable, Sendable {
     case year
     case all
 
-    /// As period pickers show it.
+    /// The label in period pickers.
     package var label: String {
         switch self {
         case .week: "7D"
@@ -66,10 +66,10 @@ package enum Period: String, CaseIterable, Sendable {
         }
     }
 
-    /// The days of the period: 7, 30, three calendar months, twelve of them, or all from the first entry on.
+    /// The days of the period: 7, 30, three or twelve calendar months, or all since the first entry.
     ///
-    /// Three months to 21 November begin on 22 August. The diary's last entry belongs to all time even when it
-    /// is dated ahead.
+    /// Three months to 21 November begin on 22 August. All time includes the diary's last entry even if its
+    /// date is ahead.
     package func days(endingOn today: CalendarDay, in columns: EntryColumns) -> ClosedRange<CalendarDay> {
         switch self {
         case .week: return today.advanced(by: -6)...today
@@ -83,13 +83,13 @@ package enum Period: String, CaseIterable, Sendable {
     }
 }
 
-/// Numbers of entries that are celebrated, each once in a diary's life.
+/// The numbers of entries that are celebrated, each only once.
 package enum Milestones {
-    /// The milestones that a diary passes when it grows; none when it shrinks.
+    /// The milestones that a growing diary passes; none if it shrinks.
     ///
     /// - Parameters:
-    ///   - before: the most entries that it had when somebody last looked.
-    ///   - milestones: ascending.
+    ///   - before: the largest number of entries when somebody last looked.
+    ///   - milestones: the milestones, ascending.
     package static func passed(from before: Int, to entries: Int, of milestones: [Int]) -> [Int] {
         milestones.filter { $0 > before && $0 <= entries }
     }

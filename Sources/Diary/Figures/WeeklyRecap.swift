@@ -1,15 +1,15 @@
-/// One week of the diary against the week before.
+/// One week of the diary compared with the week before.
 package struct WeeklyRecap: Hashable, Sendable {
     package let week: IsoWeek
-    /// Monday to Sunday.
+    /// The days from Monday to Sunday.
     package let days: [DayCount]
-    /// Entries in the week before.
+    /// The number of entries in the week before.
     package let entriesBefore: Int
-    /// Days that passed without an entry.
+    /// The number of past days without an entry.
     package let daysMissed: Int
-    /// Days without an entry that are not over: today, and those to come.
+    /// The number of days without an entry that are not over: today, and days to come.
     package let daysAhead: Int
-    /// The food that was eaten most; nil when none was.
+    /// The food that was eaten most often; nil if there is none.
     package let topFood: ItemCount?
     package let categories: [CategoryShare]
     /// Days in a row with entries, up to the end of the week or today.
@@ -18,15 +18,15 @@ package struct WeeklyRecap: Hashable, Sendable {
 
     package var entries: Int { days.reduce(0) { $0 + $1.count } }
     package var daysLogged: Int { days.count - daysMissed - daysAhead }
-    /// No day of the week is missing, and the week is complete.
+    /// Whether every day of the week has an entry.
     package var isPerfect: Bool { !days.isEmpty && daysLogged == days.count }
 }
 
 extension EntryColumns {
-    /// Letters that a name needs to be a recap's food.
+    /// The fewest letters in the name of a recap's food.
     private static let shortestFood = 3
 
-    /// The recap of a week as it stands on the day `today`.
+    /// The recap of a week, as of the day `today`.
     package func recap(of week: IsoWeek, today: CalendarDay) -> WeeklyRecap {
         let days = dailyCounts(week.days)
         let empty = days.filter { $0.count == 0 }
@@ -45,7 +45,7 @@ extension EntryColumns {
     }
 }
 
-/// What a week's recap says first.
+/// The first sentence of a week's recap.
 package enum Headline: Hashable, Sendable {
     /// More than seven days in a row.
     case streak(days: Int)
@@ -53,15 +53,15 @@ package enum Headline: Hashable, Sendable {
     case topFood(ItemCount)
     /// More than three entries above the week before.
     case improvement(entries: Int)
-    /// No day of the week is missing.
+    /// Every day of the week has an entry.
     case perfectWeek
     case plain(entries: Int, days: Int)
 
-    /// The first rule that holds.
+    /// The first rule that applies.
     ///
     /// - Parameters:
-    ///   - streak: days in a row at the week's end.
-    ///   - improvement: entries above the week before; negative for fewer.
+    ///   - streak: the length of the streak at the end of the week.
+    ///   - improvement: the entries above the week before; negative for fewer.
     ///   - isPerfect: whether all days of the week have an entry.
     package init(
         streak: Int, topFood: ItemCount?, improvement: Int, isPerfect: Bool, entries: Int, days: Int
@@ -79,7 +79,7 @@ package enum Headline: Hashable, Sendable {
         }
     }
 
-    /// One sentence.
+    /// The headline as one sentence.
     package var text: String {
         switch self {
         case .streak(let days): "\(days) days in a row, and counting."
@@ -93,12 +93,12 @@ package enum Headline: Hashable, Sendable {
     }
 }
 
-/// How the diary greets, by the time of day.
+/// The diary's greeting, by the time of day.
 package enum Greeting: String, CaseIterable, Sendable {
     case morning, afternoon, evening, night
 
-    /// - Parameter hour: the local hour, 0…23: from 5 on it is morning, from 12 afternoon, from 17 evening, from 22
-    ///   night.
+    /// - Parameter hour: the local hour, 0…23. Morning begins at 5, afternoon at 12, evening at 17, night at
+    ///   22.
     package init(hour: Int) {
         switch hour {
         case 5...11: self = .morning

@@ -1,10 +1,10 @@
-/// What else was heard at some words of a transcript.
+/// Finds other ways to hear some words of a transcript.
 package enum HeardAlternatives {
-    /// Words of a transcript, and others in their place.
+    /// Words of a transcript, and other words for them.
     package struct Replacement: Hashable, Sendable {
-        /// Places in the transcript; not empty.
+        /// Indices in the transcript; not empty.
         package var words: Range<Int>
-        /// One word or more.
+        /// At least one word.
         package var meant: [String]
 
         package init(words: Range<Int>, meant: [String]) {
@@ -13,15 +13,15 @@ package enum HeardAlternatives {
         }
     }
 
-    /// Seconds by which the borders of words may differ and still count as the same.
+    /// The seconds by which borders of words may differ and still count as equal.
     private static let tolerance = 0.08
-    /// Words before and behind that a replacement may take along, where it has no border at the words asked for.
+    /// The words before and after that a replacement may include if it has no border at the words asked for.
     private static let reach = 2
 
-    /// What the hypotheses have at `words`, the likeliest first, each once.
+    /// The alternatives in the hypotheses at `words`, the likeliest first, each once.
     ///
-    /// Where a hypothesis has other borders than the transcript, its replacement spans neighbours, too, up to the
-    /// next borders that both have; words that both begin or end with are left out of it.
+    /// If a hypothesis has other borders than the transcript, its replacement extends to the next borders
+    /// that both have. Words that both begin or end with are left out.
     package static func at(
         _ words: Range<Int>, of transcript: Transcript, in lists: [NBestList]
     ) -> [Replacement] {
@@ -65,7 +65,9 @@ package enum HeardAlternatives {
             others[starts.hypothesis..<ends.hypothesis].map(\.word), around: words)
     }
 
-    /// Without the words that both begin and end with; nil when nothing differs, or not at the words asked for.
+    /// The range without words that both begin or end with.
+    ///
+    /// Nil if nothing differs, or nothing at the words asked for.
     private static func trimmed(
         _ range: Range<Int>, _ heard: [String], _ meant: [String], around words: Range<Int>
     ) -> Replacement? {

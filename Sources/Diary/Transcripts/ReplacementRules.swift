@@ -1,14 +1,14 @@
-/// A correction that was made so often that it is made by itself from then on.
+/// A correction that was made so often that the diary now makes it by itself.
 package struct ReplacementRule: Hashable, Sendable {
-    /// Corrections of one pair after which it is a rule.
+    /// The number of equal corrections that make a rule.
     package static let correctionsNeeded = 2
 
     /// Lower-case words; never empty.
     package var heard: [String]
     package var meant: [String]
-    /// How often it was corrected by hand.
+    /// How often somebody corrected it.
     package var count: Int
-    /// Where: the word before and the word behind, empty at an end of the sentence.
+    /// The neighbours of each correction: the words before and after, empty at an end of the sentence.
     package var places: [Place]
 
     /// The words beside a corrected stretch.
@@ -29,10 +29,10 @@ package struct ReplacementRule: Hashable, Sendable {
         self.places = places
     }
 
-    /// Whether it holds beside these words: what was corrected in one place is not wrong everywhere.
+    /// Whether the rule applies between these words; a correction in one place need not be right everywhere.
     ///
-    /// A neighbour must be one that was there before, where an end of the sentence counts for none, unless two
-    /// corrections had no neighbour in common: then the neighbours do not matter.
+    /// One neighbour must be the same as in an earlier correction; an end of the sentence does not count.
+    /// But if two corrections had different words on both sides, the neighbours do not matter.
     package func holds(before: String, after: String) -> Bool {
         let place = Place(before: before, after: after)
         let isBeside = places.contains { other in
@@ -47,11 +47,11 @@ package struct ReplacementRule: Hashable, Sendable {
         }
     }
 
-    /// Why a transcript is changed by it.
+    /// Why the rule changed a transcript.
     package var reason: String { "you corrected it \(count) times" }
 }
 
-/// Replaces in transcripts what was corrected before. Immutable, safe to share between threads.
+/// Repeats earlier corrections in transcripts. Immutable, safe to share between threads.
 package struct ReplacementRules: Sendable {
     /// A rule and the words of a text that it replaces.
     package struct Match: Hashable, Sendable {
@@ -63,10 +63,10 @@ package struct ReplacementRules: Sendable {
     package struct Replaced: Hashable, Sendable {
         package var text: String
         package var matches: [Match]
-        /// For each word of the text between spaces, the words that it stands for in the text of before.
+        /// For each word of the text between spaces, the original words that it stands for.
         package var origins: [Range<Int>]
 
-        /// The words of the text of before that a stretch of these words stands for.
+        /// The original words that a range of these words stands for.
         package func origin(of words: Range<Int>) -> Range<Int> {
             let words = words.clamped(to: origins.indices)
             guard let first = words.first, let last = words.last else { return 0..<0 }
@@ -74,7 +74,7 @@ package struct ReplacementRules: Sendable {
         }
     }
 
-    /// By first heard word; the longest first, and of one length the one corrected most often.
+    /// Rules by the first word heard; longer rules first, then those corrected most often.
     private let rules: [String: [ReplacementRule]]
 
     package init(_ rules: [ReplacementRule]) {
@@ -87,7 +87,7 @@ package struct ReplacementRules: Sendable {
         }
     }
 
-    /// Where rules hold among lower-case words, left to right, none inside another.
+    /// The places of rules among lower-case words, left to right and without overlaps.
     package func matches(in words: [String]) -> [Match] {
         guard !rules.isEmpty else { return [] }
         var matches: [Match] = []
@@ -109,7 +109,7 @@ package struct ReplacementRules: Sendable {
         return matches
     }
 
-    /// The text as it was meant; words are parted by single spaces.
+    /// The text as it was meant, with single spaces between words.
     package func applied(to text: String) -> Replaced {
         let words = text.split(separator: " ").map(String.init)
         let matches = matches(in: words)

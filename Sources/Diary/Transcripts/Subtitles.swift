@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transcript as captions: short lines that appear while they are said.
+/// A transcript as captions: short lines that appear while their words are said.
 package struct Subtitles: Sendable {
     /// One caption and when it is shown, in seconds.
     package struct Cue: Hashable, Sendable {
@@ -9,11 +9,11 @@ package struct Subtitles: Sendable {
         package var text: String
     }
 
-    /// Silence that ends a cue, in seconds.
+    /// The silence that ends a cue, in seconds.
     private static let pause = 0.6
     private static let longestLine = 42
     private static let mostWords = 7
-    /// Times are written in whole milliseconds; a cue lasts at least this long.
+    /// The shortest cue, in seconds: times are written in whole milliseconds.
     private static let shortest = 0.001
 
     package let cues: [Cue]

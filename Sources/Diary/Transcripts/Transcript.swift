@@ -20,14 +20,15 @@ package struct Transcript: Hashable, Codable, Sendable {
     }
 
     package var words: [Word]
-    /// The model that heard it: the journal's or `general`; `none` where only its speaker knows what was said. Where words
-    /// of a second ear were taken, `+` and its name follow.
+    /// The model that heard it: the journal's or `general`; `none` if only the speaker knows what was said.
+    ///
+    /// If words came from a second recogniser, `+` and its name follow.
     package var model: String
     /// Length of the recording in seconds.
     package var duration: Double
-    /// Seconds of processor time that decoding took.
+    /// The processor time of decoding, in seconds.
     package var decodeSeconds: Double
-    /// What was wrong with the recording, in a clause such as “ends 3 ms early”; nil for a whole one.
+    /// What was wrong with the recording, as a clause such as “ends 3 ms early”; nil if nothing was.
     package var flaw: String?
 
     package init(
@@ -40,13 +41,13 @@ package struct Transcript: Hashable, Codable, Sendable {
         self.flaw = flaw
     }
 
-    /// The own recogniser's part of `model`.
+    /// The part of `model` for our own recogniser.
     package var ownModel: String { String(model.prefix { $0 != "+" }) }
 
-    /// The words, separated by single spaces. Empty when nothing was heard.
+    /// The words separated by single spaces; empty if nothing was heard.
     package var text: String { words.map(\.word).joined(separator: " ") }
 
-    /// Mean posterior of the words, weighted by their duration, 0…1; 0 when nothing was heard.
+    /// The mean posterior of the words, weighted by their duration, 0…1; 0 if nothing was heard.
     package var confidence: Double {
         let spoken = words.reduce(0) { $0 + max(0.01, $1.end - $1.start) }
         guard spoken > 0 else { return 0 }
@@ -80,15 +81,17 @@ package struct Hypothesis: Hashable, Codable, Sendable {
     package var text: String { words.map(\.word).joined(separator: " ") }
 }
 
-/// The likeliest ways to hear one stretch of a recording, the likeliest first; no two have the same words.
+/// The likeliest ways to hear one stretch of a recording, the best first; no two have the same words.
 package struct NBestList: Hashable, Codable, Sendable {
     package var hypotheses: [Hypothesis]
 
     package init(hypotheses: [Hypothesis]) { self.hypotheses = hypotheses }
 }
 
-/// How clearly something was heard. What was hardly heard is not made into food: a gap in the diary is mended by whoever
-/// reads it, a dish that nobody ate stays.
+/// How clearly words must be heard.
+///
+/// Poorly heard words are not made into food: people can fill a gap in the diary, while a dish that nobody
+/// ate would stay.
 ///
 /// Confidences are probabilities: of words at 0.6, three in five are right.
 package enum ConfidenceBounds {
@@ -96,22 +99,23 @@ package enum ConfidenceBounds {
     package static let leastOfAll = 0.6
     /// The mean confidence below which a recording may be speech about something else.
     private static let leastOfTalk = 0.85
-    /// The mean confidence of its words below which an item is left out: of a clear recording, and of an unclear one,
-    /// in which a word that seems sure stands among words that were made up.
+    /// The mean confidence below which an item is left out, in a clear and in an unclear recording.
+    ///
+    /// The second is higher, because a confident word in an unclear recording stands among invented ones.
     private static let leastOfItem = (clear: 0.6, unclear: 0.75)
 
-    /// The mean confidence below which nothing is believed that reads as a meal of known foods from beginning to end, and
-    /// that of its words below which an item of it is left out.
+    /// The bounds for a plain meal of known foods: the mean confidence of all words, and that of an item's
+    /// words.
     private static let leastOfMeal = (all: 0.4, item: 0.3)
 
-    /// Whether a recording whose words read as a meal of known foods is to be believed.
+    /// Whether a recording that reads as a plain meal of known foods was heard well enough.
     package static func mayBeMeal(_ words: [Transcript.Word]) -> Bool {
         !mean(words, isBelow: leastOfMeal.all)
     }
 
     package static var leastOfMealItem: Double { leastOfMeal.item }
 
-    /// Whether too little of a recording was understood to make an entry of it, but for an item that stands out.
+    /// Whether too little of a recording was understood for an entry, except for a clearly heard item.
     package static func isUnclear(_ transcript: Transcript) -> Bool { isUnclear(transcript.words) }
 
     package static func isUnclear(_ words: [Transcript.Word]) -> Bool { mean(words, isBelow: leastOfAll) }

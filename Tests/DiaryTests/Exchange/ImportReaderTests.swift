@@ -93,7 +93,7 @@ struct ImportReaderTests {
         arguments: [
             ("", "is empty"),
             ("PK\u{3}\u{4}….zip", "is a zip archive; unpack it and import a file from inside"),
-            ("SQLite format 3\0…", "is a database; diary restore takes backups"),
+            ("SQLite format 3\0…", "is a database; restore a backup with diary restore"),
             ("BEGIN:VCALENDAR\r\n", "is a calendar; import takes JSON and CSV"),
             ("\u{1}\u{0}\u{2}", "is not text"), ("{\"a\": []}", "is JSON, but not an array of entries"),
             ("[", "line 1: ends in the middle of the JSON: the file is cut short"),
@@ -101,7 +101,7 @@ struct ImportReaderTests {
             ("[{} {}]", "line 1: is not JSON"), ("[{},]", "line 1: is not JSON"),
             ("[{\"a\":tru}]", "line 1: is not JSON"),
             ("[{\"a\":\"\n\"}]", "line 2: is not JSON"), ("[{\"a\":\"\\x\"}]", "line 1: is not JSON"),
-            ("[]\n[]", "line 2: goes on after the end of the JSON"),
+            ("[]\n[]", "line 2: has text after the end of the JSON"),
             (
                 "name,colour\nrice,white\n",
                 "is neither a JSON export nor a table with a known header: one column must say what was eaten "
@@ -120,7 +120,7 @@ struct ImportReaderTests {
     func nesting() {
         let text = "[" + String(repeating: "[", count: 1_000_000)
         #expect { try rows(text) } throws: {
-            ($0 as? ContentError)?.reason == "nests brackets deeper than any export does"
+            ($0 as? ContentError)?.reason == "has brackets nested deeper than in any export"
         }
     }
 

@@ -1,6 +1,6 @@
 import JSON
 
-/// Reads comma-separated values (RFC 4180), one record at a time, also with semicolons or tabs between cells.
+/// Reads comma-separated values (RFC 4180), one record at a time; the separator may be a semicolon or a tab.
 ///
 /// Line ends may be CRLF, LF or CR. Memory does not grow with the file.
 package struct CSVRecords {
@@ -8,11 +8,11 @@ package struct CSVRecords {
         /// The line in which it begins, counted from 1.
         package var line: Int
         package var cells: [String]
-        /// The offsets of each cell's bytes, inside its quotes where it has any.
+        /// The offsets of each cell's bytes, inside its quotes if it has any.
         package var ranges: [Range<Int>] = []
-        /// Whether quotes stand where they should.
+        /// Whether its quotes are correct.
         var isWellFormed: Bool
-        /// Whether the file ends before the record's line does.
+        /// Whether the file ends without a line end after the record.
         var isLast: Bool
     }
 
@@ -25,8 +25,8 @@ package struct CSVRecords {
     private var text: GatheredText
 
     /// - Parameters:
-    ///   - hasQuotes: whether quotes around a cell are none of its text.
-    ///   - longestText: bytes of a cell.
+    ///   - hasQuotes: whether cells may stand in quotes.
+    ///   - longestText: the most bytes of a cell.
     package init(
         _ stream: ByteStream, separator: UInt8, hasQuotes: Bool = true,
         longestText: Int = GatheredText.longest
@@ -37,8 +37,10 @@ package struct CSVRecords {
         text = GatheredText(longest: longestText)
     }
 
-    /// What stands between the cells of a file: what its first line says, as Excel writes it (`sep=;`), which is then
-    /// taken, else what the first line has most of.
+    /// The separator between the cells of a file.
+    ///
+    /// Excel may give it in the first line (`sep=;`), which is then taken; otherwise it is the commonest one
+    /// in that line.
     package static func separator(of stream: inout ByteStream) throws(ContentError) -> UInt8 {
         let line = stream.start.prefix(32).prefix { $0 != 0x0a && $0 != 0x0d }
         let said = line.filter { $0 != UInt8(ascii: "\"") && $0 != 0x20 }
@@ -50,14 +52,14 @@ package struct CSVRecords {
         return said.last ?? UInt8(ascii: ",")
     }
 
-    /// What stands most often between the cells of the first line; a comma where nothing does.
+    /// The commonest separator in the first line; a comma if there is none.
     private static func separator(in start: ArraySlice<UInt8>) -> UInt8 {
         let line = start.prefix(65_536).prefix { $0 != 0x0a && $0 != 0x0d }
         let counts = separators.map { mark in (mark, line.count { $0 == mark }) }
         return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
     }
 
-    /// The next record that is not an empty line; nil behind the last.
+    /// The next record that is not an empty line; nil after the last.
     package mutating func next() throws(ContentError) -> Record? {
         while try stream.peek() != nil {
             let record = try record()
@@ -90,7 +92,7 @@ package struct CSVRecords {
                 if try stream.peek() == UInt8(ascii: "\n") { _ = try stream.next() }
                 return record
             default:
-                // Something behind a closing quote: the rest of the cell is passed over.
+                // Text after a closing quote: skips the rest of the cell.
                 record.isWellFormed = false
                 _ = try plainCell()
                 if try stream.peek() == separator { _ = try stream.next() }
@@ -98,7 +100,7 @@ package struct CSVRecords {
         }
     }
 
-    /// What stands before the next separator or line end, which stays.
+    /// The text before the next separator or line end, which is not taken.
     private mutating func plainCell() throws(ContentError) -> String {
         text.removeAll()
         let line = stream.line
@@ -111,7 +113,7 @@ package struct CSVRecords {
         return try text.text(line: line)
     }
 
-    /// What stands in quotes; what follows the closing one stays.
+    /// The text in quotes; the text after the closing quote is not taken.
     private mutating func quotedCell() throws(ContentError) -> String {
         text.removeAll()
         let line = stream.line

@@ -1,15 +1,15 @@
-/// What a column of a table, or a member of a JSON object, can say about an entry.
+/// A fact about an entry that a column of a table, or a member of a JSON object, can hold.
 enum ImportField: Int, CaseIterable {
     case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt,
         isNote, person
-    /// A time of day, beside a column with the day.
+    /// A time of day, in addition to a column with the day.
     case time
-    /// How much of it, before a description.
+    /// An amount, in addition to a description.
     case amount
-    /// Of the amount.
+    /// The unit of the amount.
     case unit
 
-    /// The member or column of this product's own exports, and of the original app's.
+    /// The field for a member or column of our own exports, or those of the original app.
     init?(own name: String) {
         guard let field = EntryField(rawValue: name),
             let index = EntryField.allCases.firstIndex(of: field)
@@ -17,7 +17,7 @@ enum ImportField: Int, CaseIterable {
         self.init(rawValue: index)
     }
 
-    /// A column as other diaries and spreadsheets call it; case, blanks and marks do not matter.
+    /// The field for a column name in other diaries and spreadsheets; case, blanks and marks do not matter.
     init?(common name: String) {
         let letters = name.lowercased().filter { $0.isLetter || $0.isNumber }
         guard let field = Self.commonNames[letters] else { return nil }
@@ -52,7 +52,7 @@ enum ImportField: Int, CaseIterable {
     }()
 }
 
-/// The texts of one row by field. Nil where the row says nothing about a field.
+/// The texts of one row by field; nil if the row has no text for a field.
 struct ImportTexts {
     private var texts = [String?](repeating: nil, count: ImportField.allCases.count)
 
@@ -62,16 +62,16 @@ struct ImportTexts {
     }
 }
 
-/// The header of a table, as far as it is recognised.
+/// The recognised header of a table.
 struct CSVHeader {
-    /// The field that each column holds, or nil, in their order.
+    /// The field of each column, in order; nil for an unknown column.
     let fields: [ImportField?]
-    /// Whether the column has the name that our own exports give it, and so holds its text to the letter.
+    /// Whether the column has the name that our exports use, so that its text is taken exactly.
     let isOwn: [Bool]
-    /// The names of columns of which nothing is taken.
+    /// The names of columns that are not used.
     let unused: [String]
 
-    /// Nil where no column says what was eaten, or none says when.
+    /// Nil if no column tells what was eaten, or none tells when.
     init?(_ cells: [String]) {
         var fields = cells.map { ImportField(own: $0.trimmedBlanks) }
         isOwn = fields.map { $0 != nil }
@@ -92,7 +92,7 @@ struct CSVHeader {
 }
 
 extension String {
-    /// Without blanks at both ends.
+    /// The text without blanks at both ends.
     var trimmedBlanks: String {
         let isPlain =
             utf8.first.map { $0 > 0x20 && $0 < 0x80 } ?? true

@@ -1,41 +1,41 @@
 import Foundation
 import JSON
 
-/// What a file to import was found to be.
+/// The kind of a file to import.
 package enum ImportKind: String, Sendable {
-    /// An array of entries, of this product or of the original app.
+    /// An array of entries, from this product or the original app.
     case json
-    /// A table with a header that is recognised.
+    /// A table with a known header.
     case csv
 }
 
 /// One row of an import.
 package struct ImportedRow: Sendable {
-    /// Where it begins, counted from 1.
+    /// The line in which it begins, counted from 1.
     package var line: Int
-    /// Which one it is, counted from 1, headers left out.
+    /// Its number, counted from 1, without headers.
     package var number: Int
-    /// The entry, its day and its instants as the diary keeps them, or why there is none.
+    /// The entry, with day and instants as the diary stores them, or the reason why there is none.
     package var entry: Result<Entry, InvalidRow>
-    /// What a journal keeps, where the row holds that in place of an entry.
+    /// The record or act of a journal, if the row holds one instead of an entry.
     package var kept: KeptRow?
-    /// The day on which the entry stands; nil where there is none.
+    /// The day of the entry; nil if there is none.
     package var day: CalendarDay?
-    /// Whether the row gave the entry its id; else the id is all zeros.
+    /// Whether the row gives the entry's id; otherwise the id is all zeros.
     package var hasID: Bool
-    /// Whether its meal has a name that the diary does not know, so that the category was detected.
+    /// Whether the row names an unknown meal, so that the category was detected.
     package var hasUnknownCategory = false
-    /// Whether it gives no time of day, so that the meal's usual hour stands in its place.
+    /// Whether the row gives no time of day, so that the meal's usual hour is used.
     package var isTimeGuessed = false
 }
 
-/// Reads entries out of a file of a kind that is found by looking, row by row.
+/// Reads entries from a file, row by row, and finds out the kind of the file by itself.
 ///
-/// Memory does not grow with the file. A row that cannot be understood is given with the reason, and the next
-/// one is read; what is wrong with the file as a whole is thrown.
+/// Memory does not grow with the file. A row that cannot be understood is returned with the reason, and the
+/// next one is read. Errors are thrown only about the whole file.
 package struct ImportReader {
     package let kind: ImportKind
-    /// Columns of a table of which nothing is taken.
+    /// Columns of a table that are not used.
     package let unusedColumns: [String]
     private var objects: JSONRows?
     private var records: CSVRecords?
@@ -46,12 +46,12 @@ package struct ImportReader {
     private let instants: InstantText
 
     /// - Parameters:
-    ///   - calendar: the diary's, for days, and for times without a zone.
-    ///   - journal: whose entries they are.
-    ///   - detector: asked for once, when a row does not say one of the categories, which it then tells: of a table
-    ///     without a column for them, or where the meal has another name.
-    ///   - source: gives the file's bytes, piece by piece, an empty piece at its end.
-    /// - Throws: for a file that is neither a JSON export nor a table with a known header.
+    ///   - calendar: the diary's calendar, for days and for times without a zone.
+    ///   - journal: the journal of the entries.
+    ///   - detector: makes a detector, once, for rows without a known category. This happens if a table has
+    ///     no such column, or a meal has another name.
+    ///   - source: gives the file's bytes in pieces, with an empty piece at the end.
+    /// - Throws: if the file is neither a JSON export nor a table with a known header.
     package init(
         calendar: any LocalCalendar, journal: JournalModule,
         detector: @escaping () throws(ContentError) -> (any CategoryDetector)?,
@@ -87,7 +87,7 @@ package struct ImportReader {
         }
     }
 
-    /// The next row; nil behind the last.
+    /// The next row; nil after the last.
     package mutating func next() throws(ContentError) -> ImportedRow? {
         if let row = try objects?.next() {
             return try imported(row)
@@ -129,14 +129,14 @@ package struct ImportReader {
         return imported
     }
 
-    /// What an entry tells another journal.
+    /// The acts that an entry tells another journal.
     private static func told(_ members: [String: JSONValue]) throws(InvalidRow) -> ToldActs? {
         guard let acts = members["acts"], acts != .null else { return nil }
         guard case .text(let journal)? = members["journal"], !journal.isEmpty, case .array(let list) = acts
-        else { throw InvalidRow(.malformed, "its acts are not a list, or it does not say of which journal") }
+        else { throw InvalidRow(.malformed, "its acts are not a list, or it names no journal for them") }
         let told = ToldActs(journal: JournalName(rawValue: journal), json: acts.line)
         guard !list.isEmpty, told.acts.count == list.count else {
-            throw InvalidRow(.malformed, "one of its acts does not say what it is")
+            throw InvalidRow(.malformed, "one of its acts is not complete")
         }
         return told
     }
@@ -180,9 +180,9 @@ package struct ImportReader {
 }
 
 extension CSVHeader {
-    /// Whether it is that of our own exports, whose last line has an end.
+    /// Whether it is the header of our own exports, whose last line has an end.
     fileprivate var isExport: Bool {
-        // Exports had no notes once, and no people.
+        // Older exports had no notes and no people.
         let later: [ImportField] = [.isNote, .person]
         let fields = isOwn.count + later.count { !self.fields.contains($0) }
         return isOwn.allSatisfy { $0 } && fields == EntryField.allCases.count
@@ -206,7 +206,7 @@ extension CSVHeader {
     }
 }
 
-/// Tells what a file is by the bytes it begins with.
+/// Tells the kind of a file by its first bytes.
 enum FileLook {
     private static let others: [(start: [UInt8], refusal: String)] = [
         ([0x50, 0x4b, 0x03, 0x04], "is a zip archive; unpack it and import a file from inside"),
@@ -216,27 +216,27 @@ enum FileLook {
         ([0xfd, 0x37, 0x7a, 0x58, 0x5a], "is compressed; unpack it with unxz first"),
         ([0x42, 0x5a, 0x68], "is compressed; unpack it with bunzip2 first"),
         ([0x37, 0x7a, 0xbc, 0xaf], "is a 7z archive; unpack it and import a file from inside"),
-        (Array("SQLite format 3".utf8), "is a database; diary restore takes backups"),
+        (Array("SQLite format 3".utf8), "is a database; restore a backup with diary restore"),
         (Array("BEGIN:VCALENDAR".utf8), "is a calendar; import takes JSON and CSV"),
         (Array("# Food diary".utf8), "is a Markdown journal; import takes JSON and CSV"),
         ([0xff, 0xfe], "is not UTF-8 text; save the file as UTF-8"),
         ([0xfe, 0xff], "is not UTF-8 text; save the file as UTF-8"),
     ]
 
-    /// Throws for an empty file and for what is certainly neither JSON nor a table.
+    /// Throws for an empty file, and for one that is certainly neither JSON nor a table.
     static func refuseOthers(_ start: ArraySlice<UInt8>) throws(ContentError) {
         if start.isEmpty { throw ContentError("is empty") }
         if let other = others.first(where: { start.starts(with: $0.start) }) {
             throw ContentError(other.refusal)
         }
         if start.dropFirst(257).starts(with: "ustar".utf8) {
-            throw ContentError("is an archive; if diary backup made it, diary restore takes it")
+            throw ContentError("is an archive; restore a backup with diary restore")
         }
-        // Behind the first line a table may hold any character.
+        // After the first line a table may hold any character.
         if start.prefix(while: { $0 != 0x0a }).contains(0) { throw ContentError("is not text") }
     }
 
-    /// Throws for JSON that is not an array.
+    /// Whether the file is a JSON array; throws for other JSON.
     static func isJSON(_ start: ArraySlice<UInt8>) throws(ContentError) -> Bool {
         let first = start.first { !$0.isBlankInJSON }
         if first == UInt8(ascii: "{") { throw ContentError("is JSON, but not an array of entries") }

@@ -2,32 +2,31 @@ import JSON
 
 /// Reads an array of flat JSON objects, one object at a time.
 ///
-/// What is nested in an object is passed over, but for the members that were asked for whole. Memory does not grow with
-/// the file.
+/// Nested values are skipped, except for members that are read whole. Memory does not grow with the file.
 struct JSONRows {
-    /// A member's value, as far as entries have use for it.
+    /// The value of a member, in the forms that entries use.
     enum Value: Equatable {
         case null
         case text(String)
         case flag(Bool)
-        /// A member that was asked for whole.
+        /// A member that is read whole.
         case whole(JSONValue)
         /// A number, an array, an object, or text that no string can hold.
         case other
-        /// The object has had a member of this name.
+        /// Another member of the object has the same name.
         case repeated
     }
 
     struct Row {
         /// The line in which it begins, counted from 1.
         var line: Int
-        /// Counted from 1.
+        /// The row's number, counted from 1.
         var number: Int
-        /// Those whose names were asked for; nil for an element that is not an object.
+        /// The members that were asked for; nil for an element that is not an object.
         var members: [(name: String, value: Value)]?
     }
 
-    /// How deep brackets may be nested; entries need two, what journals keep a few more.
+    /// The deepest nesting of brackets; entries need two levels, and other rows a few more.
     private static let deepest = 64
 
     private var scanner: JSONScanner
@@ -36,8 +35,8 @@ struct JSONRows {
     private var count = 0
 
     /// - Parameters:
-    ///   - names: the members that are of interest.
-    ///   - whole: those that are of interest with all that is nested in them.
+    ///   - names: the members to read.
+    ///   - whole: the members to read with everything nested in them.
     init(_ stream: ByteStream, names: Set<String>, whole: Set<String> = []) throws(ContentError) {
         scanner = JSONScanner(stream, deepest: Self.deepest)
         self.names = names
@@ -47,11 +46,11 @@ struct JSONRows {
         }
     }
 
-    /// The next object; nil behind the last.
+    /// The next object; nil after the last.
     mutating func next() throws(ContentError) -> Row? {
         guard let piece = try scanner.next() else { return nil }
         if piece == .arrayEnd {
-            // Nothing may follow the array, which the scanner sees to.
+            // The scanner throws if anything follows the array.
             _ = try scanner.next()
             return nil
         }
@@ -76,7 +75,7 @@ struct JSONRows {
             }
             try scanner.passOver(piece)
             guard let name, names.contains(name) else { continue }
-            // Of two members of one name, programs take different ones.
+            // Programs disagree on which of two members with one name counts.
             members.append((name, isTwice ? .repeated : Value(piece)))
         }
         return members
@@ -84,7 +83,7 @@ struct JSONRows {
 }
 
 extension JSONRows.Value {
-    /// - Parameter piece: the value, or what it begins with.
+    /// - Parameter piece: the value, or its first piece.
     fileprivate init(_ piece: JSONScanner.Piece) {
         switch piece {
         case .null: self = .null

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Why one row of an import is not an entry. The text never holds what stands in the row.
+/// Why a row of an import is not an entry.
+///
+/// The text never contains what stands in the row.
 package struct InvalidRow: Error, Hashable, CustomStringConvertible, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// What an entry cannot do without is not there.
+        /// A necessary value is missing.
         case incomplete
-        /// A value is not of its field's form.
+        /// A value does not have the form of its field.
         case malformed
-        /// The row itself is not built like the others.
+        /// The row does not have the structure of the others.
         case misshapen
     }
 
@@ -20,7 +22,7 @@ package struct InvalidRow: Error, Hashable, CustomStringConvertible, Sendable {
     }
 }
 
-/// Makes entries of the texts of rows.
+/// Makes entries from the texts of rows.
 struct RowReading {
     private static let day = "a day such as 2026-11-20"
     private static let instant = "a date and time such as 2026-11-20T08:15:00+01:00"
@@ -28,9 +30,9 @@ struct RowReading {
     private let calendar: any LocalCalendar
     private let journal: JournalModule
     private let instants: InstantText
-    /// Whether rows say no category because their table has no column for it, so that each is detected.
+    /// Whether the table has a column for categories; if not, each category is detected.
     private let hasCategories: Bool
-    /// Tells the category of rows that do not say it; nil while none was needed.
+    /// Detects the category of rows without one; nil until it is needed.
     var detector: (any CategoryDetector)?
 
     init(calendar: any LocalCalendar, journal: JournalModule, hasCategories: Bool) {
@@ -40,7 +42,7 @@ struct RowReading {
         instants = InstantText(calendar: calendar)
     }
 
-    /// The day that was asked for last: rows of one day mostly stand together.
+    /// The last day and its start, kept because rows of one day mostly follow each other.
     private var latest: (day: CalendarDay, start: Date)?
 
     private mutating func start(of day: CalendarDay) -> Date {
@@ -50,14 +52,14 @@ struct RowReading {
         return start
     }
 
-    /// What a row says; an entry without an id of its own has one that is all zeros.
+    /// The content of a row; an entry without an id has one that is all zeros.
     struct ReadRow {
         var entry: Entry
         var day: CalendarDay
         var hasID: Bool
-        /// Whether its meal has a name that the diary does not know, and was detected.
+        /// Whether the row names an unknown meal, so that the category was detected.
         var hasUnknownCategory: Bool
-        /// Whether the row gives no time of day, so that the meal's usual hour stands in its place.
+        /// Whether the row gives no time of day, so that the meal's usual hour is used.
         var isTimeGuessed: Bool
     }
 
@@ -106,7 +108,7 @@ struct RowReading {
     private struct Moment {
         var day: CalendarDay
         var createdAt: Date
-        /// Whether the time of day is the row's; else it is noon until the meal is known.
+        /// Whether the time of day is from the row; otherwise it is noon until the meal is known.
         var isTimeKnown = true
     }
 
@@ -143,12 +145,12 @@ struct RowReading {
             isTimeKnown: createdAt != nil)
     }
 
-    /// What a row says of its meal.
+    /// What a row says about its meal.
     private enum Meal: Equatable {
         case named(CategoryName)
-        /// It says that it is none of the categories, or nothing at all.
+        /// That it has no category, or nothing at all.
         case none
-        /// It says something that is not a category: "Brunch", "Meal 1".
+        /// Something that is not a category: "Brunch", "Meal 1".
         case unknown
     }
 
@@ -216,14 +218,15 @@ struct RowReading {
         return instant
     }
 
-    /// The text without blanks around it; nil when nothing is left.
+    /// The text without blanks at both ends; nil if nothing is left.
     private func filled(_ text: String?) -> String? {
         guard let trimmed = text?.trimmedBlanks, !trimmed.isEmpty else { return nil }
         return trimmed
     }
 
-    /// `2026/11/20`, `2026.11.20` and `20.11.2026`. Other orders with slashes mean different days in different
-    /// countries, and are not guessed at.
+    /// `2026/11/20`, `2026.11.20` and `20.11.2026`.
+    ///
+    /// Other orders mean different days in different countries, and are refused.
     static func otherDay(_ text: String) -> CalendarDay? {
         for mark in ["/", ".", "-"] as [Character] {
             let parts = text.split(separator: mark, omittingEmptySubsequences: false)

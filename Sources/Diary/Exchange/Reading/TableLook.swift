@@ -1,15 +1,15 @@
 import Foundation
 import JSON
 
-/// What readers of tables of any journal need of how tables of entries are read.
+/// The parts of reading tables of entries that other journals' tables share.
 package enum TableLook {
-    /// Whether a header is that of a table of entries.
+    /// Whether a header belongs to a table of entries.
     package static func isOfEntries(_ header: [String]) -> Bool { CSVHeader(header) != nil }
 
-    /// A cell without the mark that keeps spreadsheets from taking it for a formula.
+    /// A cell without the mark against formulas.
     package static func plain(_ cell: String) -> String { FormulaGuard.unguarded(cell) }
 
-    /// The day that a cell says, and the moment where it says that, too.
+    /// The day in a cell, and the moment if the cell has one.
     package static func moment(
         _ text: String, _ calendar: any LocalCalendar
     ) throws(InvalidRow) -> (day: CalendarDay, instant: Date?) {
@@ -24,9 +24,9 @@ package enum TableLook {
 }
 
 extension CSVRecords {
-    /// The records of a table that is read piece by piece; nil for JSON.
+    /// The records of a table that is read in pieces; nil for JSON.
     ///
-    /// - Throws: for a file that is certainly neither.
+    /// - Throws: if the file is certainly neither.
     package init?(ofTable source: @escaping () throws(ContentError) -> [UInt8]) throws(ContentError) {
         var stream = try ByteStream(source)
         try FileLook.refuseOthers(stream.start)
@@ -39,6 +39,6 @@ extension CSVRecords {
 }
 
 extension CSVRecords.Record {
-    /// Whether quotes stand where they should.
+    /// Whether its quotes are correct.
     package var isWhole: Bool { isWellFormed }
 }

@@ -1,4 +1,4 @@
-/// The bytes of a file that is read in pieces, one by one, and the line they stand in.
+/// Reads a file byte by byte from pieces, and counts its lines.
 package struct ByteStream {
     /// Gives the next piece; an empty one at the end of the file.
     package typealias Source = () throws(ContentError) -> [UInt8]
@@ -6,9 +6,9 @@ package struct ByteStream {
     private let source: Source
     private var piece: [UInt8]
     private var place = 0
-    /// Bytes of the pieces before.
+    /// The number of bytes in earlier pieces.
     private var taken = 0
-    /// Of the next byte, counted from 1.
+    /// The line of the next byte, counted from 1.
     package private(set) var line = 1
 
     package init(_ source: @escaping Source) throws(ContentError) {
@@ -16,25 +16,25 @@ package struct ByteStream {
         piece = try source()
     }
 
-    /// A file that is in memory already.
+    /// Reads bytes that are already in memory.
     package init(of bytes: [UInt8]) {
         source = { [] }
         piece = bytes
     }
 
-    /// Of the next byte, from the start of the file.
+    /// The offset of the next byte from the start of the file.
     package var offset: Int { taken + place }
 
-    /// Takes the mark that some programs put before UTF-8 text, where there is one.
+    /// Skips the mark that some programs write before UTF-8 text, if there is one.
     package mutating func passOverByteOrderMark() throws(ContentError) {
         guard start.starts(with: [0xef, 0xbb, 0xbf]) else { return }
         for _ in 0..<3 { _ = try next() }
     }
 
-    /// What has been read of the file already and not yet been taken.
+    /// The bytes that were read from the file but not taken yet.
     package var start: ArraySlice<UInt8> { piece[place...] }
 
-    /// The next byte, which stays; nil at the end of the file.
+    /// The next byte, without taking it; nil at the end of the file.
     @inline(__always)
     package mutating func peek() throws(ContentError) -> UInt8? {
         if place == piece.count { try refill() }
@@ -58,9 +58,9 @@ package struct ByteStream {
     }
 }
 
-/// The text of one value while it is read, held to a length that no diary needs.
+/// Collects the text of one value, up to a length that no diary needs.
 package struct GatheredText {
-    /// Bytes.
+    /// The most bytes of a text.
     package static let longest = 1 << 20
 
     private let longest: Int

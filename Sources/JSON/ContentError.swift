@@ -1,15 +1,17 @@
-/// Why bytes are not what they should be: JSON, a table, a file to import. The text never holds what stands in them.
+/// Why bytes are not valid JSON, a valid table, or a valid file to import.
+///
+/// The text never contains the bytes themselves.
 package struct ContentError: Error, Hashable, CustomStringConvertible, Sendable {
-    /// What is at fault.
+    /// The cause of the error.
     package enum Kind: Hashable, Sendable {
-        /// The file is not what it should be.
+        /// The file is not valid.
         case invalid
-        /// Reading broke off, or what reading needs is missing: whoever gave the bytes knows more.
+        /// Reading failed, or something that it needs is missing. The source of the bytes knows more.
         case source
     }
 
     package var kind = Kind.invalid
-    /// Counted from 1; nil where the reason is about the whole file.
+    /// The line, counted from 1; nil if the reason is about the whole file.
     package var line: Int?
     package var reason: String
 

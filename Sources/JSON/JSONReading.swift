@@ -2,16 +2,16 @@ extension JSONValue {
     /// Why bytes cannot be read as a JSON value.
     package enum Refusal: Error {
         case notJSON
-        /// Brackets are nested deeper than was asked for.
+        /// Brackets are nested deeper than allowed.
         case tooDeep
-        /// An object has several members of one name, of which programs take different ones.
+        /// An object has two members with the same name; programs disagree on which counts.
         case twice
     }
 
     /// Reads one JSON value in UTF-8.
     ///
-    /// - Parameter deepest: how many brackets may be open at a time. Values are let go level by level, which takes
-    ///   stack for each.
+    /// - Parameter deepest: how many brackets may be open at once. Each level takes stack when the value is
+    ///   freed.
     package init(json: some Sequence<UInt8>, deepest: Int) throws(Refusal) {
         var stream = ByteStream(of: Array(json))
         do throws(ContentError) { try stream.passOverByteOrderMark() } catch { throw .notJSON }
@@ -28,11 +28,11 @@ extension JSONValue {
         self = value
     }
 
-    /// A value of which a part is still to come.
+    /// A value that is not complete yet.
     fileprivate struct Building {
         private struct Level {
             var isObject: Bool
-            /// Of the member whose value comes next.
+            /// The name of the member whose value comes next.
             var name = ""
             var names: Set<String> = []
             var items: [JSONValue] = []
@@ -43,7 +43,7 @@ extension JSONValue {
         private(set) var value: JSONValue?
         private(set) var isTwice = false
 
-        /// False for a piece that is JSON but that no value can hold.
+        /// False for valid JSON that no value can hold.
         mutating func add(_ piece: JSONScanner.Piece) -> Bool {
             switch piece {
             case .objectStart: open.append(Level(isObject: true))
@@ -89,7 +89,7 @@ extension JSONValue {
 }
 
 extension JSONScanner {
-    /// The whole value that a piece begins, and takes the rest of it; nil for one that no value can hold.
+    /// Takes the rest of the value that a piece begins, and returns it whole; nil if no value can hold it.
     package mutating func value(_ piece: Piece) throws(ContentError) -> JSONValue? {
         guard piece == .objectStart || piece == .arrayStart else {
             var building = JSONValue.Building()

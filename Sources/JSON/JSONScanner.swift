@@ -1,15 +1,15 @@
-/// Reads JSON piece by piece (RFC 8259) and knows where each piece stands.
+/// Reads JSON piece by piece (RFC 8259) and knows where each piece is.
 ///
-/// It is strict: what the grammar does not have is refused, with the line. Open brackets are counted in a list and
-/// not on the stack, and memory holds no more than that list and one text.
+/// It is strict: anything outside the grammar is refused, with its line. Open brackets are in a list and not
+/// on the stack. Memory holds only this list and one text.
 package struct JSONScanner {
     package enum Piece: Hashable {
         case objectStart, objectEnd, arrayStart, arrayEnd
-        /// The name of a member, whose value comes next; nil like a text.
+        /// The name of a member, whose value comes next; nil as for `text`.
         case name(String?)
         /// Nil for half of a surrogate pair, which no string can hold.
         case text(String?)
-        /// As it is written.
+        /// The number as it is written.
         case number(String)
         case bool(Bool)
         case null
@@ -30,13 +30,13 @@ package struct JSONScanner {
 
     /// The line in which the last piece begins, counted from 1.
     package private(set) var line = 1
-    /// The offsets of the last piece's bytes; of a text or a name those inside its quotes.
+    /// The offsets of the last piece's bytes; for a text or a name, those inside its quotes.
     package private(set) var range = 0..<0
 
     /// - Parameters:
-    ///   - deepest: how many brackets may be open at a time.
-    ///   - isSequence: whether any number of values may follow each other; else there is exactly one.
-    ///   - longestText: bytes.
+    ///   - deepest: how many brackets may be open at once.
+    ///   - isSequence: whether several values may follow each other; otherwise there is exactly one.
+    ///   - longestText: the most bytes of a text.
     package init(
         _ stream: ByteStream, deepest: Int, isSequence: Bool = false,
         longestText: Int = GatheredText.longest
@@ -47,15 +47,15 @@ package struct JSONScanner {
         text = GatheredText(longest: longestText)
     }
 
-    /// How many brackets are open.
+    /// The number of open brackets.
     package var depth: Int { open.count }
 
-    /// Whether the last thing read was a bracket too many.
+    /// Whether the last bracket was nested too deep.
     package var isTooDeep: Bool { open.count > deepest }
 
     /// The next piece; nil after the last.
     ///
-    /// - Throws: for what is not JSON, with the line. The scanner has no place to go on from after that.
+    /// - Throws: if the text is not JSON, with the line. The scanner cannot continue after that.
     package mutating func next() throws(ContentError) -> Piece? {
         while let byte = try significant() {
             line = stream.line
@@ -65,7 +65,7 @@ package struct JSONScanner {
                 _ = try stream.next()
             case (_, .end):
                 guard isSequence else {
-                    throw ContentError(line: line, "goes on after the end of the JSON")
+                    throw ContentError(line: line, "has text after the end of the JSON")
                 }
                 expected = .value
             default: return try piece(byte)
@@ -75,7 +75,7 @@ package struct JSONScanner {
         return nil
     }
 
-    /// Passes over the rest of what the last piece has opened; over nothing after a piece that opens nothing.
+    /// Skips the rest of what the last piece opened; does nothing after any other piece.
     package mutating func passOver(_ piece: Piece) throws(ContentError) {
         guard piece == .objectStart || piece == .arrayStart else { return }
         let depth = open.count
@@ -100,10 +100,10 @@ package struct JSONScanner {
             return .name(name)
         case (_, .name), (_, .nameOrEnd): throw malformed
         case (UInt8(ascii: "["), _), (UInt8(ascii: "{"), _):
-            // In ASCII, the closing bracket is the second after the opening one.
+            // In ASCII, a closing bracket comes two characters after its opening one.
             open.append(byte + 2)
             guard !isTooDeep else {
-                throw ContentError(line: line, "nests brackets deeper than any export does")
+                throw ContentError(line: line, "has brackets nested deeper than in any export")
             }
             _ = try stream.next()
             range = start..<stream.offset
@@ -133,7 +133,8 @@ package struct JSONScanner {
         }
     }
 
-    /// Whether it is `-12.5e+3` or a part of that: no zeros in front, digits on both sides of the point.
+    /// Whether it is a number such as `-12.5e+3`, without leading zeros and with digits on both sides of the
+    /// point.
     private static func isNumber(_ word: String.UTF8View) -> Bool {
         var rest = word[...]
         func takesDigits() -> Bool {
@@ -156,7 +157,7 @@ package struct JSONScanner {
         return rest.isEmpty
     }
 
-    /// Text in quotes; nil where it holds half of a surrogate pair.
+    /// A text in quotes; nil if it contains half of a surrogate pair.
     private mutating func string() throws(ContentError) -> String? {
         _ = try stream.next()
         let start = stream.offset
@@ -182,7 +183,7 @@ package struct JSONScanner {
         throw cutShort
     }
 
-    /// What stands after a backslash; nil for half of a surrogate pair.
+    /// The character that an escape stands for; nil for half of a surrogate pair.
     private mutating func escaped() throws(ContentError) -> Unicode.Scalar? {
         guard let byte = try stream.next() else { throw cutShort }
         switch byte {
@@ -219,7 +220,7 @@ package struct JSONScanner {
         return number
     }
 
-    /// Passes over blanks; gives the byte after them, which stays, or nil at the end.
+    /// Skips blanks and returns the byte after them without taking it; nil at the end.
     private mutating func significant() throws(ContentError) -> UInt8? {
         while let byte = try stream.peek() {
             guard byte.isBlankInJSON else { return byte }

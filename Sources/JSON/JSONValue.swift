@@ -1,19 +1,19 @@
 import Foundation
 
-/// Any JSON value. Objects keep the order of their members, which counts when two are compared.
+/// Any JSON value. Objects keep the order of their members, and comparison depends on it.
 ///
-/// What the program writes for itself alone, such as settings and manifests, goes through `Codable`.
+/// Files that only the program reads, such as settings and manifests, use `Codable` instead.
 package enum JSONValue: Sendable {
     case null
     case bool(Bool)
     case integer(Int)
-    /// Written with a point, also when it is whole.
+    /// Written with a point, even if it is whole.
     case number(Double)
     case text(String)
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    /// Rounded to so many decimals; null for what is not a number.
+    /// A number rounded to some decimals; null if it is not finite.
     package static func number(_ number: Double, decimals: Int) -> JSONValue {
         guard number.isFinite else { return .null }
         if decimals == 0, let whole = Int(exactly: number.rounded()) { return .integer(whole) }
@@ -23,7 +23,7 @@ package enum JSONValue: Sendable {
 
     package static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
 
-    /// An object with its members in the order of their names.
+    /// An object with its members sorted by name.
     package init(_ members: [String: JSONValue]) {
         self = .object(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
@@ -34,13 +34,13 @@ package enum JSONValue: Sendable {
         return Dictionary(members) { first, _ in first }
     }
 
-    /// The texts in a list; none of anything else.
+    /// The texts in a list; empty for anything else.
     package var texts: [String] {
         guard case .array(let list) = self else { return [] }
         return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
-    /// A whole number, also one written `3.0`; nil for anything else.
+    /// A whole number, even if it is written `3.0`; nil for anything else.
     package var whole: Int? {
         switch self {
         case .integer(let whole): whole
@@ -49,7 +49,7 @@ package enum JSONValue: Sendable {
         }
     }
 
-    /// What kind of value it is, for those who expected another.
+    /// The kind of value, for messages.
     package var kind: String {
         switch self {
         case .null: "null"

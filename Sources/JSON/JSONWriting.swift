@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// On one line, without spaces to spare.
+    /// The value on one line, without unnecessary spaces.
     package var line: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The line in UTF-8.
@@ -39,7 +39,7 @@ extension JSONValue {
 
 /// Text in the quotes of JSON (RFC 8259, 7).
 package enum JSONString {
-    /// Appends the text quoted, on one line.
+    /// Appends the text in quotes, on one line.
     package static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         for byte in text.utf8 {

@@ -1,36 +1,38 @@
-/// Brings the channels of a recording to one, block by block, so that nothing of it is lost or cut off.
+/// Mixes the channels of a recording into one, block by block, without losing or clipping any of it.
 ///
-/// A block is as long as a recording that is heard in one piece: what is decided for it holds for all of it. One owner,
-/// one thread at a time.
+/// A block is as long as a stretch that is recognised in one piece, and each decision applies to a whole
+/// block. One owner, one thread at a time.
 package struct ChannelMixer: Sendable {
-    /// Samples of one channel that a block has at most, at a rate in hertz.
+    /// The most samples of one channel in a block, at a rate in hertz.
     package static func blockLength(rate: Int, channels: Int) -> Int {
         max(1, min(20 * rate, mostSamples / max(1, channels)))
     }
 
-    /// Samples of all channels that are kept in memory.
+    /// The most samples of all channels in memory.
     private static let mostSamples = 1 << 21
-    /// The share of what independent channels would leave, below which channels cancel each other out.
+    /// Channels cancel each other out if less than this share of their independent energy remains.
     private static let leastShare = 0.5
-    /// The loudest of a hundred frames, and this many, may hold clicks.
+    /// A block may have clicks in one of a hundred frames, and in this many more.
     private static let mostClicks = 2
 
     private let channels: Int
-    /// Samples of a channel that are measured together: 10 ms.
+    /// The samples of a channel that are measured together: 10 ms.
     private let frame: Int
-    /// The largest peak so far, of full scale; what follows is not louder than what came before it.
+    /// The largest peak so far, relative to full scale. Later blocks use the same gain, so they do not
+    /// become louder.
     private var peak: Float = 1
 
-    /// - Parameter rate: hertz.
+    /// - Parameter rate: in hertz.
     package init(rate: Int, channels: Int) {
         self.channels = max(1, channels)
         frame = max(1, rate / 100)
     }
 
-    /// One channel of a block, within ±1: the mean of all, or the loudest where the mean would be next to silence.
+    /// One channel of a block, within ±1: the mean of all channels, or the loudest if they cancel each other
+    /// out.
     ///
-    /// Samples beyond full scale, which only floating-point numbers have, make the whole block quieter. Samples that are
-    /// not numbers count as silence.
+    /// Floating-point samples beyond full scale make the whole block quieter. Samples that are not numbers
+    /// become silence.
     package mutating func mix(_ interleaved: [Float]) -> [Float] {
         let count = interleaved.count / channels
         return interleaved.withUnsafeBufferPointer { samples in
@@ -62,7 +64,7 @@ package struct ChannelMixer: Sendable {
         }
     }
 
-    /// The largest distance from zero, without the few frames that are louder than all others.
+    /// The largest distance from zero, without the few frames that may hold clicks.
     private func peakWithoutClicks(_ samples: UnsafeBufferPointer<Float>) -> Float {
         var peaks: [Float] = []
         var isBeyond = false
@@ -79,7 +81,7 @@ package struct ChannelMixer: Sendable {
         return peaks[min(peaks.count - 1, max(Self.mostClicks, peaks.count / 100))]
     }
 
-    /// The energy of samples around their mean, which is the recorder's and not the sound's.
+    /// The energy of samples around their mean; the mean is an offset of the recorder and not sound.
     private struct Energy {
         private var sum = 0.0
         private var squares = 0.0

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Silence that no room has: the zeros that noise gates, codecs and recorders put where nobody speaks.
+/// Silence that no room has: the zeros that noise gates, codecs and recorders write when nobody speaks.
 ///
-/// It says nothing about the room, and a decoder that hears it next to speech takes the speech for something else. A
-/// run counts whatever value it stays at, since some recorders are off zero.
+/// It tells nothing about the room, and a decoder that hears it beside speech mistakes the speech. A run may
+/// have any constant value, because some recorders have an offset.
 package enum DigitalSilence {
-    /// Samples that a run has at least: 10 ms.
+    /// The fewest samples of a run: 10 ms.
     private static let shortest = SampleRate.heard / 100
-    /// How far the samples of a run lie from its first.
+    /// How far the samples of a run may differ from its first.
     private static let spread: Int16 = 1
 
-    /// The samples that are left when it is taken from both ends.
+    /// The range of samples without digital silence at either end.
     package static func rest(of samples: [Int16]) -> Range<Int> {
         let runs = runs(in: samples)
         let begin = runs.first.map { $0.lowerBound == 0 ? $0.upperBound : 0 } ?? 0
@@ -18,7 +18,7 @@ package enum DigitalSilence {
         return begin..<max(begin, end ?? samples.count)
     }
 
-    /// Where it is, in order.
+    /// The runs of digital silence, in order.
     package static func runs(in samples: [Int16]) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         samples.withUnsafeBufferPointer { samples in
@@ -38,9 +38,11 @@ package enum DigitalSilence {
         return runs
     }
 
-    /// Puts faint noise in its place, so that a decoder hears a room there. The same samples give the same noise.
+    /// Replaces digital silence by faint noise, so that a decoder hears a room.
     ///
-    /// - Parameter level: of the noise, in decibels relative to full scale.
+    /// The same samples always give the same noise.
+    ///
+    /// - Parameter level: the level of the noise, in decibels relative to full scale.
     package static func filled(_ samples: [Int16], level: Float) -> [Int16] {
         let runs = runs(in: samples)
         if runs.isEmpty { return samples }

@@ -1,68 +1,70 @@
-/// Tells when a live speaker begins and stops, while they speak.
+/// Tells when a live speaker starts and stops, while they speak.
 ///
-/// Levels are held against the room and the speech of the last half minute, as `SpeechActivity` does with a whole
-/// stretch. Memory is bounded by that and by what is fed at a time. Not safe to share between threads.
+/// It compares levels with the room and the speech of the last half minute, as `SpeechActivity` does with a
+/// whole stretch. Memory is limited to that and the samples fed at once. Not safe to share between threads.
 package struct Endpointer {
-    /// What is to be done with the samples, in order.
+    /// What to do with the samples, in order.
     package enum Event: Hashable, Sendable {
-        /// Somebody speaks; pauses inside a sentence are in it.
+        /// Samples of speech, including pauses inside a sentence.
         case speech([Int16])
-        /// What was said until the sample `at`, counted from the first that was fed, is a stretch of its own.
+        /// A stretch ends at sample `at`, counted from the first sample fed.
         case end(at: Int)
     }
 
-    /// Seconds of quiet after which a speaker has stopped.
+    /// The seconds of quiet after which a speaker has stopped.
     package static let pause = 0.8
-    /// Seconds of speech after which a short pause ends a stretch, and after which none is waited for.
+    /// The seconds of speech after which a short pause ends a stretch, and after which it ends without a
+    /// pause.
     package static let longest = (withPause: 20.0, without: 24.0)
 
     private static let frame = SampleRate.heard / 100
-    /// Frames for which the mean is loud before a sound counts as speech: twelve of sound, of which the decoder needs
-    /// as many, and the four for which the mean lags behind.
+    /// The loud frames that make a sound count as speech.
+    ///
+    /// The decoder needs twelve, and the mean lags behind by four.
     private static let shortest = 16
-    /// Frames of quiet that stay around speech, so that soft beginnings and ends are heard.
+    /// The frames of quiet to keep around speech, so that soft beginnings and ends are heard.
     private static let padding = 25
-    /// Frames of quiet that are kept in case speech had begun in them.
+    /// The frames of quiet to keep in case they contain the start of speech.
     private static let kept = 100
     private static let shortPause = 15
-    /// Frames by which the room is judged.
+    /// The frames from which the room is judged.
     private static let memory = 3_000
     private static let share: Float = 0.35
     private static let leastRise: Float = 6
     private static let leastLevel: Float = -65
 
-    /// Samples that do not make a whole frame yet.
+    /// Samples that do not fill a frame yet.
     private var rest: [Int16] = []
-    /// What came before the frame at hand and may yet be speech; empty while somebody speaks.
+    /// The latest quiet samples, which may still turn out to be speech; empty while somebody speaks.
     private var quiet: [Int16] = []
     private var levels: [Float] = []
     private var threshold: Float = 0
-    /// Frames so far.
+    /// The number of frames so far.
     private var position = 0
-    /// The frame with which the stretch at hand began.
+    /// The first frame of the current stretch.
     private var begin = 0
     private var loudRun = 0
     private var quietRun = 0
-    /// The frame behind the last one that was loud while somebody spoke.
+    /// The frame after the last loud one while somebody spoke.
     private var lastSpoken: Int?
 
-    /// Whether somebody speaks, or paused only shortly.
+    /// Whether somebody speaks, or has paused only briefly.
     package private(set) var isSpeaking = false
-    /// Frames of a hundredth of a second that were loud so far, whether or not somebody spoke in them.
+    /// The number of loud frames of 10 ms so far, whether or not they were speech.
     package private(set) var loudFrames = 0
-    /// Seconds of quiet after which this one takes a speaker to have stopped.
+    /// The seconds of quiet after which this endpointer takes a speaker to have stopped.
     private let patience: Double
 
-    /// - Parameter pause: seconds of quiet after which a speaker has stopped.
+    /// - Parameter pause: the seconds of quiet after which a speaker has stopped.
     package init(pause: Double = Self.pause) { patience = pause }
 
-    /// Seconds since the last sound of somebody who speaks; 0 while nobody does.
+    /// The seconds since the current speaker's last sound; 0 if nobody speaks.
     package var quietSeconds: Double { isSpeaking ? Double(quietRun) / 100 : 0 }
 
-    /// Seconds since the last sound of somebody who spoke; nil before anybody did.
+    /// The seconds since the last sound of any speaker; nil before the first.
     package var secondsSinceSpeech: Double? { lastSpoken.map { Double(position - $0) / 100 } }
 
-    /// The first sample that is still of use: everything before it is over and done with.
+    /// The first sample that is still needed; all earlier samples are done with.
     package var settled: Int {
         isSpeaking ? begin * Self.frame : max(0, position * Self.frame - quiet.count)
     }
@@ -108,9 +110,9 @@ package struct Endpointer {
         }
     }
 
-    /// Speech has been there for some frames; it begins before them.
+    /// Starts a stretch of speech at the frames before the loud ones.
     private mutating func start(_ events: inout [Event]) {
-        // The room is not known in the first second, so nothing of it is left out.
+        // The room is unknown in the first second, so no frame of that time is dropped.
         if position > Self.kept { trim(to: loudRun + Self.padding) }
         isSpeaking = true
         quietRun = 0
@@ -132,7 +134,7 @@ package struct Endpointer {
         quiet.removeFirst(max(0, quiet.count - frames * Self.frame))
     }
 
-    /// Whether the mean of the last five frames stands above the room.
+    /// Whether the mean of the last five frames is above the level of the room.
     private mutating func isLoud(_ frame: ArraySlice<Int16>) -> Bool {
         levels += SpeechLevel.levels(of: frame, frame: Self.frame)
         if levels.count > Self.memory + 100 { levels.removeFirst(100) }

@@ -1,12 +1,12 @@
 import CSampleRate
 
-/// Brings one channel to 16 kHz, piece by piece. (`src_process`, medium sinc)
+/// Resamples one channel to 16 kHz, piece by piece. (`src_process`, medium sinc)
 package struct Resampler: ~Copyable {
-    /// Nil when the recording is at 16 kHz already.
+    /// Nil if the recording is already at 16 kHz.
     private let state: OpaquePointer?
     private let ratio: Double
 
-    /// Returns nil when libsamplerate has no memory or refuses the ratio.
+    /// Nil if libsamplerate has no memory or refuses the ratio.
     package init?(from sampleRate: Int) {
         var code: Int32 = 0
         ratio = Double(SampleRate.heard) / Double(sampleRate)
@@ -24,7 +24,9 @@ package struct Resampler: ~Copyable {
         if let state { src_delete(state) }
     }
 
-    /// What comes out for this piece; with `isLast` also what the filter still held. Nil on failure.
+    /// The resampled samples of a piece; nil on failure.
+    ///
+    /// With `isLast`, they include what the filter still held.
     package func resample(_ piece: [Float], isLast: Bool) -> [Float]? {
         guard let state else { return piece }
         var room = [Float](repeating: 0, count: Int(Double(piece.count) * ratio) + 512)
@@ -52,19 +54,19 @@ package struct Resampler: ~Copyable {
         }
     }
 
-    /// A sample within ±1 as 16 bits; silence for what is not a number.
+    /// A sample within ±1 as 16 bits; silence if it is not a number.
     package static func quantized(_ sample: Float) -> Int16 {
         guard sample.isFinite else { return 0 }
         return Int16(max(-32_768, min(32_767, (sample * 32_768).rounded())))
     }
 }
 
-/// Brings 16-bit mono samples of any rate to 16 kHz, piece by piece. One owner, one thread at a time.
+/// Resamples 16-bit mono samples of any rate to 16 kHz, piece by piece. One owner, one thread at a time.
 package struct LiveConverter: ~Copyable {
     private let resampler: Resampler
     private let isIdentity: Bool
 
-    /// - Parameter sampleRate: hertz. Returns nil for a rate that cannot be converted.
+    /// - Parameter sampleRate: in hertz. The result is nil for a rate that cannot be converted.
     package init?(from sampleRate: Int) {
         guard SampleRate.readable.contains(sampleRate), let resampler = Resampler(from: sampleRate)
         else { return nil }
@@ -72,7 +74,7 @@ package struct LiveConverter: ~Copyable {
         isIdentity = sampleRate == SampleRate.heard
     }
 
-    /// What comes out for this piece; the filter holds a few milliseconds back. Nil on failure.
+    /// The resampled samples of a piece; the filter holds back a few milliseconds. Nil on failure.
     package func convert(_ piece: [Int16]) -> [Int16]? {
         if isIdentity { return piece }
         return resampler.resample(piece.map { Float($0) / 32_768 }, isLast: false)?.map(
@@ -80,16 +82,17 @@ package struct LiveConverter: ~Copyable {
     }
 }
 
-/// Rates of samples, in hertz.
+/// Sample rates in hertz.
 package enum SampleRate {
-    /// Of everything that is listened to.
+    /// The rate of all sound that is recognised.
     package static let heard = 16_000
-    /// Those that recordings may have. Below, speech is not intelligible; above, headers lie.
+    /// The rates that recordings may have. At lower rates speech is unintelligible; higher rates are errors
+    /// in headers.
     package static let readable = 4_000...384_000
 }
 
 extension [Int16] {
-    /// Samples from bytes of 16 bits each, the lower ones first; half a sample at the end is left out.
+    /// Samples from bytes, 16 bits each with the lower byte first; half a sample at the end is left out.
     package init(littleEndian bytes: UnsafeRawBufferPointer) {
         self = (0..<bytes.count / 2).map {
             Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: 2 * $0, as: Int16.self))

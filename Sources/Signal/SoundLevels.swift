@@ -1,12 +1,13 @@
 import Glibc
 
-/// How loud a recording is, frame by frame, and where speech ends and the room begins.
+/// The loudness of a recording, frame by frame, and the level that separates speech from the room.
 package enum SpeechLevel {
-    /// The level, in decibels relative to full scale, up to which a frame says nothing about a room: no microphone
-    /// is so quiet.
+    /// The level, in decibels relative to full scale, up to which a frame tells nothing about a room.
+    ///
+    /// No microphone is that quiet.
     package static let dead: Float = -90
 
-    /// Level of each whole frame of `frame` samples, in decibels relative to full scale, −100 or more.
+    /// The level of each whole frame of `frame` samples, in decibels relative to full scale, at least −100.
     package static func levels(of samples: ArraySlice<Int16>, frame: Int) -> [Float] {
         samples.withUnsafeBufferPointer { samples in
             (0..<samples.count / frame).map { index in
@@ -25,39 +26,40 @@ package enum SpeechLevel {
 
     /// The level below which a frame counts as a pause, in decibels relative to full scale.
     ///
-    /// A quarter of the way from the room to the speech, at least 3 dB above the room; but always 3 dB below the
-    /// speech, or all of a recording without a room would count as a pause.
+    /// It is a quarter of the way from the room to the speech, and at least 3 dB above the room. But it
+    /// stays 3 dB below the speech, so that a recording without a room is not one long pause.
     package static func quietThreshold(_ levels: [Float]) -> Float {
         guard let level = RoomLevel(levels) else { return -100 }
         return min(level.room + max(3, (level.speech - level.room) / 4), level.speech - 3)
     }
 
-    /// Whether there is anything that a person may have said: 0.1 s at least, and not mere silence.
+    /// Whether a person may have said something: at least 0.1 s that is not mere silence.
     package static func mayHoldSpeech(_ samples: [Int16]) -> Bool {
         let loudest = levels(of: samples[...], frame: SampleRate.heard / 100).max() ?? -100
         return samples.count >= SampleRate.heard / 10 && loudest > -65
     }
 }
 
-/// How loud somebody speaks, and how loud the room is in which they do, judged by the levels of frames of 10 ms.
+/// The levels of a speaker and of the room around them, judged by frames of 10 ms.
 ///
-/// What a recorder puts around speech must not change the judgement: the room is looked for around what is surely
-/// speech, since what is further away may be another room, or none.
+/// Whatever a recorder adds around speech must not change the judgement. The room is therefore measured near
+/// certain speech, because sound further away may come from another room, or from none.
 package struct RoomLevel: Sendable {
-    /// Decibels below the loudest within which a frame is surely speech, and how many frames lie around such.
+    /// A frame within this many decibels of the loudest is certainly speech; the room is measured in this
+    /// many frames around it.
     private static let sure: (below: Float, around: Int) = (15, 30)
-    /// Frames that are louder than the one that counts as the loudest: clicks, however much quiet there is beside them.
+    /// The frames that are louder than the one taken as the loudest, because they may be clicks.
     private static let clicks = 10
-    /// Decibels that a room lies below speech at most. What is quieter, such as the zeros of a noise gate, is taken for a
-    /// room like that.
+    /// The most decibels between a room and the speech in it. Anything quieter, such as a noise gate's
+    /// zeros, counts as this level.
     package static let deepest: Float = 45
 
-    /// In decibels relative to full scale.
+    /// The level of the room, in decibels relative to full scale.
     package let room: Float
-    /// In decibels relative to full scale.
+    /// The level of the speech, in decibels relative to full scale.
     package let speech: Float
 
-    /// Nil where no frame says anything about a room.
+    /// Nil if no frame tells anything about a room.
     package init?(_ levels: [Float]) {
         func isLive(_ level: Float) -> Bool { level > SpeechLevel.dead }
         guard let first = levels.firstIndex(where: isLive), let last = levels.lastIndex(where: isLive) else {
@@ -83,22 +85,25 @@ package struct RoomLevel: Sendable {
     }
 }
 
-/// How well a microphone hears, by what it gave for a while. A value; not shared between threads while it is fed.
+/// Judges how well a microphone hears, from its samples over a while.
+///
+/// A value; not shared between threads while it is fed.
 package struct LevelCheck: Sendable {
     package enum Verdict: Hashable, Sendable {
-        /// Nothing but zeros.
+        /// There are only zeros.
         case silent
-        /// Speech would drown in the noise of the microphone.
+        /// Speech would be lost in the microphone's noise.
         case tooQuiet
-        /// Samples are cut off.
+        /// Samples are clipped.
         case clipping
         case good
     }
 
-    /// Samples from here on are cut off, and the share of them that can be heard.
+    /// Samples from this value on are clipped; a larger share of them than this can be heard.
     private static let full: Int16 = 32_700
     private static let clippedShare = 0.001
-    /// The level of its loudest frames below which a microphone is too quiet, in decibels of full scale.
+    /// The level of the loudest frames below which a microphone is too quiet, in decibels relative to full
+    /// scale.
     private static let quietLevel: Float = -45
     private static let frame = SampleRate.heard / 100
 
@@ -121,15 +126,15 @@ package struct LevelCheck: Sendable {
         rest.removeFirst(whole)
     }
 
-    /// The level of the last tenth of a second, in decibels of full scale, −100 or more.
+    /// The level of the last tenth of a second, in decibels relative to full scale, at least −100.
     package var now: Float { levels.suffix(10).max() ?? -100 }
-    /// The level of its loudest frames but a few.
+    /// The level of the loudest frame, without the few that may be clicks.
     package var loudest: Float {
         let sorted = levels.sorted()
         return sorted.isEmpty ? -100 : sorted[sorted.count * 97 / 100]
     }
 
-    /// What it comes to; say something before you ask.
+    /// The verdict on the samples so far; ask after somebody has spoken.
     package var verdict: Verdict {
         if isSilent { return .silent }
         if Double(clipped) > Double(count) * Self.clippedShare { return .clipping }

@@ -1,13 +1,14 @@
 import CFlite
 
-/// Guesses how a word is said, by flite's lexicon and letter-to-sound rules. (`lex_lookup`)
+/// Guesses the pronunciation of a word from flite's lexicon and letter-to-sound rules. (`lex_lookup`)
 ///
 /// Safe from any thread.
 package enum LetterToSound {
-    /// Bytes of the longest word that is looked at. flite calls itself for every letter, until the stack is full.
+    /// The most bytes of a word. flite calls itself for every letter, so a longer word would overflow the
+    /// stack.
     package static let longestWord = 64
 
-    /// The phones of the acoustic model, or an empty list when the rules give nothing, and for a word that is too long.
+    /// The phones of the acoustic model; empty if the rules give none, or if the word is too long.
     package static func phones(of word: String) -> [String] {
         guard word.utf8.count <= longestWord else { return [] }
         return Flite.withLock {
@@ -25,7 +26,7 @@ package enum LetterToSound {
         }
     }
 
-    /// A text without what is beyond the longest word in any of its words.
+    /// The text with every word cut to the longest length.
     static func sayable(_ text: String) -> String {
         var said = String.UnicodeScalarView()
         var length = 0
@@ -44,9 +45,9 @@ package enum LetterToSound {
     }
 }
 
-/// The phones that the acoustic model knows: those of the CMU dictionary without stress, in capitals.
+/// The phones of the acoustic model: those of the CMU dictionary without stress, in capitals.
 package enum AcousticPhones {
-    /// All of them but silence.
+    /// All phones except silence.
     package static let all: Set<String> = [
         "AA", "AE", "AH", "AO", "AW", "AY", "B", "CH", "D", "DH", "EH", "ER", "EY", "F", "G", "HH", "IH",
         "IY", "JH", "K", "L", "M", "N", "NG", "OW", "OY", "P", "R", "S", "SH", "T", "TH", "UH", "UW", "V",

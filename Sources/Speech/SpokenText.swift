@@ -3,14 +3,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A text, or phones, said aloud by a voice of flite. Safe to make and use on any thread.
+/// A text, or some phones, spoken by a voice of flite. Safe to make and use on any thread.
 package struct SpokenText: Sendable {
-    /// Hertz.
+    /// In hertz.
     package let sampleRate: Int
-    /// One channel.
+    /// The samples of one channel.
     package let samples: [Int16]
 
-    /// Says `text`; nil when flite makes no sound of it. (`flite_text_to_wave`)
+    /// Speaks `text`; nil if flite makes no sound for it. (`flite_text_to_wave`)
     package init?(_ text: String, voice: Voice = .usual) {
         let text = LetterToSound.sayable(text)
         self.init(voice) { voice in
@@ -20,7 +20,7 @@ package struct SpokenText: Sendable {
         }
     }
 
-    /// Says phones of the acoustic model, one word after the other; nil when flite makes no sound of them.
+    /// Speaks phones of the acoustic model, word by word; nil if flite makes no sound for them.
     /// (`flite_synth_phones`)
     package init?(phones: [[String]]) {
         let known = phones.joined().allSatisfy(AcousticPhones.all.contains)
@@ -51,10 +51,11 @@ package struct SpokenText: Sendable {
         )
     }
 
-    /// Plays it on ALSA's default device and returns when it is over; false when there is no such device.
+    /// Plays the sound on ALSA's default device and returns when it is over; false if there is no such
+    /// device.
     ///
-    /// flite ends its process when a device cannot do what it asks, and a device that hangs holds the caller:
-    /// call this in a process of its own. (`play_wave`)
+    /// flite ends its process if a device cannot do what it asks, and a device that hangs blocks the caller.
+    /// Call this in a process of its own. (`play_wave`)
     package func play() -> Bool {
         Flite.withLock {
             guard let wave = new_wave() else { return false }
@@ -67,33 +68,34 @@ package struct SpokenText: Sendable {
     }
 }
 
-/// Says a text through a process of its own, which a device that hangs or that flite gives up on cannot take
-/// this one with.
+/// Speaks a text in a process of its own.
+///
+/// A device that hangs, or that makes flite give up, then cannot harm this process.
 package struct SpeakingProcess: Sendable {
     package enum End: Sendable {
         case done
-        /// It gave up: there is no device, or the file cannot be written.
+        /// The process failed: there is no device, or the file cannot be written.
         case failed
-        /// It could not be started.
+        /// The process could not be started.
         case notStarted
-        /// It was ended when its time was up.
+        /// The process was ended at its time limit.
         case ended
     }
 
-    /// This program; its hidden command says what it reads.
+    /// This program, whose hidden command speaks its standard input.
     private let executable: URL
-    /// Seconds after which it is ended.
+    /// The seconds after which the process is ended.
     private let timeLimit: Double
 
-    /// - Parameter timeLimit: seconds after which the speaking process is ended.
+    /// - Parameter timeLimit: the seconds after which the speaking process is ended.
     package init(executable: URL, timeLimit: Double) {
         self.executable = executable
         self.timeLimit = timeLimit
     }
 
-    /// Has the first 4,096 bytes of `text` said, and waits until they are.
+    /// Speaks the first 4,096 bytes of `text` and waits until that is done.
     ///
-    /// They go through a pipe: a command line could be read by everybody.
+    /// The text goes through a pipe, because everybody can read a command line.
     package func say(_ text: String, operands: [String] = []) -> End {
         let process = Process()
         process.executableURL = executable
@@ -105,8 +107,8 @@ package struct SpeakingProcess: Sendable {
         let end = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in end.signal() }
         do {
-            // Into the pipe before anybody reads, which a text that a pipe can hold does not wait for; later,
-            // a reader that is gone would end this process.
+            // The pipe is filled before the process starts. Short texts fit without waiting, and writing
+            // later could end this process if the reader is gone.
             try input.fileHandleForWriting.write(contentsOf: Data(text.utf8.prefix(4096)))
             try process.run()
             try input.fileHandleForWriting.close()
@@ -122,56 +124,57 @@ package struct SpeakingProcess: Sendable {
     }
 }
 
-/// A voice of flite. The usual one is always there; the others are loaded when they are first asked for. (`dlopen`)
+/// A voice of flite. The usual one is always there; the others are loaded when first used. (`dlopen`)
 package struct Voice: Hashable, Sendable {
-    /// As flite calls it.
+    /// The voice's name in flite.
     package let name: String
 
     /// An American woman.
     package static let usual = Voice(known: "slt")
-    /// Those of Debian's library, which are there wherever the usual one is.
+    /// The voices of Debian's library, which come with the usual one.
     private static let known = ["awb", "kal", "kal16", "rms", "slt"]
 
-    /// The names of all that can be had, in order.
+    /// The names of all voices on this machine, in order.
     package static var names: [String] { known.filter { Voice($0) != nil } }
 
     private init(known name: String) { self.name = name }
 
-    /// Nil when there is no such voice on this machine.
+    /// Nil if this machine has no such voice.
     package init?(_ name: String) {
         guard Self.known.contains(name) else { return nil }
         self.init(known: name)
         guard name == Self.usual.name || Self.library(of: name) != nil else { return nil }
     }
 
-    /// Stays loaded for the rest of the process: flite keeps pointers into it.
+    /// Stays loaded until the process ends, because flite keeps pointers into it.
     private static func library(of name: String) -> UnsafeMutableRawPointer? {
         dlopen("libflite_cmu_us_\(name).so.1", RTLD_NOW)
     }
 
-    /// The voice itself, for callers that are alone in flite. (`register_cmu_us_…`)
+    /// The voice itself, for callers that hold the lock on flite. (`register_cmu_us_…`)
     func registered() -> UnsafeMutablePointer<cst_voice>? {
         if name == Self.usual.name { return register_cmu_us_slt(nil) }
         typealias Register = @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<cst_voice>?
         guard let library = Self.library(of: name), let symbol = dlsym(library, "register_cmu_us_\(name)")
         else { return nil }
-        // Every voice of flite is registered by a function of this one shape.
+        // All of flite's functions that register a voice have this type.
         return unsafeBitCast(symbol, to: Register.self)(nil)
     }
 }
 
-/// The way into flite, whose lexicon and voices are global: one thread at a time.
+/// Access to flite, whose lexicon and voices are global: one thread at a time.
 enum Flite {
     private static let lock = Mutex<Bool>(false)
 
-    /// Runs `body` alone, with flite made ready. (`flite_init`)
+    /// Runs `body` alone, after initialising flite. (`flite_init`)
     static func withLock<Value: Sendable>(_ body: @Sendable () -> Value) -> Value {
         lock.withLock { isReady in
             if !isReady {
                 flite_init()
                 isReady = true
             }
-            // Some voices take their breath from `rand`: the same text has the same samples, whatever was said before.
+            // Some voices take their breath from `rand`; with this, the same text always has the same
+            // samples.
             srand(1)
             return body()
         }

@@ -11,7 +11,7 @@ extension JournalModule {
             "drink": .beverage, "drinks": .beverage,
         ],
         usualHours: [.breakfast: 8, .lunch: 13, .snack: 16, .dinner: 20],
-        // Docs/Recognition.md says how the weight of the language model was chosen.
+        // The weight of the language model was chosen by measurement.
         model: Model(name: "meals", mark: "foods", decoderOptions: ["-lw": "6.5"]),
         figures: Figures(
             categoryTitle: "Meals", milestones: FoodMilestones.all,

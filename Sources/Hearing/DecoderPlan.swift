@@ -1,12 +1,12 @@
 import CPocketSphinx
 import Glibc
 
-/// What a decoder loads, and how it searches with it. Files are named by their paths.
+/// What a decoder loads and how it searches; files are named by their paths.
 package struct DecoderPlan: Hashable, Sendable {
-    /// A word as the dictionary is to name it, `zorvex(own2)`, and how it is said.
+    /// A word under its name in the dictionary, such as `zorvex(own2)`, and its pronunciation.
     package struct Way: Hashable, Sendable {
         package var name: String
-        /// Separated by spaces.
+        /// The phones, separated by spaces.
         package var phones: String
 
         package init(name: String, phones: String) {
@@ -15,7 +15,7 @@ package struct DecoderPlan: Hashable, Sendable {
         }
     }
 
-    /// What the diary was taught: its words, and the file with the n-grams of them as ARPA text.
+    /// What the diary was taught: its words, and the file with their n-grams as ARPA text.
     package struct Taught: Hashable, Sendable {
         package var ways: [Way]
         package var file: String
@@ -26,15 +26,16 @@ package struct DecoderPlan: Hashable, Sendable {
         }
     }
 
-    /// Options of the library, names and values in turn; the usual language model is not among them.
+    /// The library's options, as names and values in turn, without the usual language model.
     package var options: [String]
     package var languageModel: String
-    /// Language models of occasions, over marked words of the dictionary, by the mark.
+    /// Language models of occasions by their marks; they contain marked words of the dictionary.
     package var registers: [String: String]
-    /// Nil for nothing.
+    /// Nil if nothing was taught.
     package var taught: Taught?
-    /// Words that are likelier than the language model has it, in the order in which they follow each other, with
-    /// the way in which those are said that the dictionary lacks.
+    /// Words that are likelier than in the language model, in order.
+    ///
+    /// Words that the dictionary lacks come with their pronunciation.
     package var favoured: [Way]
 
     package init(
@@ -49,16 +50,16 @@ package struct DecoderPlan: Hashable, Sendable {
     }
 }
 
-/// What the diary was taught, as a decoder takes it.
+/// What the diary was taught, in the form that a decoder takes.
 extension DecoderPlan.Taught {
     var words: Set<String> { Set(ways.map { String($0.name.prefix { $0 != "(" }) }) }
 
-    /// Adds the words to a decoder's dictionary, and reads the model of them.
+    /// Adds the words to a decoder's dictionary, and loads their language model.
     func model(
         for decoder: OpaquePointer, _ configuration: OpaquePointer
     ) throws(HearingError) -> OpaquePointer {
         func unusable(_ reason: String) -> HearingError {
-            HearingError(.model, "\(file): \(reason); remove it, and it is made again")
+            HearingError(.model, "\(file): \(reason); remove it, and it will be made again")
         }
         for way in ways where ps_add_word(decoder, way.name, way.phones, 0) < 0 {
             throw unusable("the decoder does not take one of its words")
@@ -70,14 +71,14 @@ extension DecoderPlan.Taught {
     }
 }
 
-/// What a decoder that waits for phrases loads. Files are named by their paths.
+/// What a decoder that waits for phrases loads; files are named by their paths.
 package struct WakePlan: Hashable, Sendable {
     /// One phrase to wait for.
     package struct Phrase: Hashable, Sendable {
-        /// Lower-case words between single spaces; each is among the plan's ways.
+        /// Lower-case words separated by single spaces; the plan has a pronunciation for each.
         package var words: String
-        /// The logarithm, to base 10, of how likely the phrase must be beside what else may have been said: -1 finds
-        /// it rarely, -50 in nearly everything.
+        /// The base-10 logarithm of how likely the phrase must be beside everything else: -1 finds it
+        /// rarely, -50 in nearly everything.
         package var threshold: Int
 
         package init(words: String, threshold: Int) {
@@ -88,10 +89,10 @@ package struct WakePlan: Hashable, Sendable {
 
     /// The folder of the acoustic model.
     package var acoustic: String
-    /// How the words of the phrases are said.
+    /// The pronunciations of the words in the phrases.
     package var ways: [DecoderPlan.Way]
     package var phrases: [Phrase]
-    /// How other words are said, which may have been said in the place of a phrase.
+    /// The pronunciations of other words, which somebody may have said instead of a phrase.
     package var others: [DecoderPlan.Way]
 
     package init(
@@ -103,8 +104,9 @@ package struct WakePlan: Hashable, Sendable {
         self.others = others
     }
 
-    /// The phrases in the ways in which they can be said, `mostVariants` of each at most: the library's search for
-    /// phrases knows one way of each word.
+    /// The phrases in each of their pronunciations, `mostVariants` of each at most.
+    ///
+    /// The library's search for phrases knows only one pronunciation of each word.
     var variants: [Phrase] {
         phrases.flatMap { phrase in
             var texts = [""]
@@ -119,15 +121,15 @@ package struct WakePlan: Hashable, Sendable {
 
     private static let mostVariants = 32
 
-    /// What `others` are, each once, without the words of the phrases.
+    /// The names of `others`, each once, without the words of the phrases.
     private var otherWords: [String] {
         var seen = Set(phrases.flatMap { $0.words.split(separator: " ").map(String.init) })
         return others.map { String($0.name.prefix { $0 != "(" }) }.filter { seen.insert($0).inserted }
     }
 
-    /// A language model in which other words may be said anywhere, as ARPA text.
+    /// A language model as ARPA text that allows other words anywhere.
     ///
-    /// - Parameter hasPhrases: whether the phrases may be said as well.
+    /// - Parameter hasPhrases: whether it also allows the phrases.
     func words(hasPhrases: Bool) -> String {
         let said = phrases.map { $0.words.split(separator: " ").map(String.init) }
         let own = Set(said.joined())
@@ -136,7 +138,7 @@ package struct WakePlan: Hashable, Sendable {
         let each = -log10(Double(max(1, words.count)))
         func line(_ probability: Double, _ words: String) -> String { "\(probability) \(words)" }
         var singles = ["-99 <s> 0", line(each, "</s> 0")] + words.map { line(each, "\($0) 0") }
-        // A model of single words alone has another form, which the library's sets do not take.
+        // A model of only single words has another form, which the library's sets do not take.
         guard hasPhrases else { return Self.text(singles, [line(each, "<s> </s>")]) }
         singles += own.sorted().map {
             line(first.contains($0) ? each + Self.favour : each, "\($0) 0")
@@ -156,16 +158,17 @@ package struct WakePlan: Hashable, Sendable {
             + "\n\n\\end\\\n"
     }
 
-    /// How much likelier a phrase begins than another word, and how likely it goes on, to base 10.
+    /// How much likelier than another word a phrase begins, and how likely it continues, to base 10.
     private static let favour = 1.0
     private static let following = -0.3
-    /// How much a search weighs these.
+    /// The weight of these logarithms in a search.
     static let languageWeight = 6.5
-    /// The share of what a phrase is favoured by that its path must be likelier by than one of other words.
+    /// The share of a phrase's advantage in the language model by which its path must be likelier than other
+    /// words.
     private static let share = 0.8
 
-    /// How much likelier the best path with a phrase must be than the best of other words alone, as a natural
-    /// logarithm.
+    /// By how much the best path with a phrase must be likelier than the best one of other words, as a
+    /// natural logarithm.
     func margin(of words: Int) -> Double {
         let each = log10(Double(max(1, otherWords.count)))
         let favoured = Double(words) * each - (each - Self.favour) + Double(words - 1) * Self.following
@@ -173,14 +176,14 @@ package struct WakePlan: Hashable, Sendable {
     }
 }
 
-/// A phrase that was waited for, and said.
+/// A phrase that the decoder waited for and heard.
 package struct Spotted: Hashable, Sendable {
     package var words: String
-    /// Seconds from the phrase's end to the last sample that was given.
+    /// The seconds from the phrase's end to the last sample fed.
     package var ago: Double
-    /// How likely it is, as thresholds count.
+    /// How likely the phrase is, on the scale of thresholds.
     package var strength: Double
-    /// Whether it came in the midst of other sound that is about as loud, as from a television.
+    /// Whether it came in the middle of other sound of similar loudness, as from a television.
     package var isInTalk: Bool
 
     package init(words: String, ago: Double, strength: Double, isInTalk: Bool = false) {

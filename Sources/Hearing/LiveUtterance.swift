@@ -1,7 +1,7 @@
 import CPocketSphinx
 import Signal
 
-/// A dictation that a worker listens to piece by piece. One owner, one thread at a time.
+/// A dictation that a worker recognises piece by piece. One owner, one thread at a time.
 struct LiveUtterance: ~Copyable {
     private let sampleRate: Int
     private let converter: LiveConverter
@@ -11,13 +11,13 @@ struct LiveUtterance: ~Copyable {
     private var isOpen = false
 
     /// - Parameters:
-    ///   - sampleRate: of the pieces, in hertz.
-    ///   - mean: as an earlier listener left it; the model's own when nil.
+    ///   - sampleRate: the rate of the pieces, in hertz.
+    ///   - mean: the mean that an earlier worker left; nil for the model's own.
     init(
         sampleRate: Int, mean: [Float]?, decoder: borrowing Decoder
     ) throws(HearingError) {
         guard let converter = LiveConverter(from: sampleRate) else {
-            throw HearingError(.sound, "a dictation's rate of \(sampleRate) Hz cannot be heard")
+            throw HearingError(.sound, "a dictation at \(sampleRate) Hz cannot be recognised")
         }
         let prior = mean.flatMap { $0.count == decoder.priorMean.count ? $0 : nil }
         self.sampleRate = sampleRate
@@ -25,7 +25,7 @@ struct LiveUtterance: ~Copyable {
         self.mean = CepstralMean(prior: prior ?? decoder.priorMean)
     }
 
-    /// Listens to the next piece.
+    /// Recognises the next piece.
     mutating func append(
         _ piece: [Int16], decoder: borrowing Decoder
     ) throws(HearingError) -> LiveReport {
@@ -50,10 +50,10 @@ struct LiveUtterance: ~Copyable {
             quiet: endpointer.secondsSinceSpeech, mean: mean.values)
     }
 
-    /// Makes the decoder free for others.
+    /// Frees the decoder for other work.
     mutating func giveUp(_ decoder: borrowing Decoder) throws(HearingError) { _ = try close(decoder) }
 
-    /// What the stretch is heard as at its end; nil for what is not speech.
+    /// The words of the stretch at its end; nil if it is not speech.
     private mutating func close(_ decoder: borrowing Decoder) throws(HearingError) -> String? {
         guard isOpen else { return nil }
         isOpen = false
@@ -62,8 +62,9 @@ struct LiveUtterance: ~Copyable {
     }
 }
 
-/// An utterance that is searched while it is being said. What comes out is to be shown, not to be stored: the whole
-/// stretch, once it is there, is heard better.
+/// An utterance that is searched while somebody speaks.
+///
+/// Show its words, but do not store them: the complete stretch is recognised better.
 extension Decoder {
     /// Begins an utterance. (`ps_start_utt`)
     func open() throws(HearingError) {
@@ -74,11 +75,11 @@ extension Decoder {
 
     /// Searches the next samples, 16 kHz mono. (`ps_process_cep`, `cmn_live_set`)
     func listen(to samples: [Int16], mean: inout CepstralMean) throws(HearingError) {
-        // A second at a time, so that the library does not set a mean of its own in between.
+        // One second at a time, so that the library does not set its own mean in between.
         var rest = samples[...]
         while !rest.isEmpty {
             guard let cepstra = frontEnd.next(Array(rest.prefix(16_000))) else {
-                throw HearingError(.sound, "the decoder cannot listen to a stretch")
+                throw HearingError(.sound, "the decoder cannot process a stretch")
             }
             rest = rest.dropFirst(16_000)
             for place in cepstra.places { mean.add(cepstra.frame(place)) }
@@ -89,16 +90,16 @@ extension Decoder {
         }
     }
 
-    /// The words so far, between single spaces. (`ps_get_hyp`)
+    /// The words so far, separated by single spaces. (`ps_get_hyp`)
     var hypothesis: String {
         guard let text = ps_get_hyp(decoder, nil) else { return "" }
         return String(cString: text).split(separator: " ").compactMap { Self.spoken(String($0)) }.joined(
             separator: " ")
     }
 
-    /// Ends the utterance and gives its words; times count from its beginning. (`ps_end_utt`)
+    /// Ends the utterance and returns its words; times count from its beginning. (`ps_end_utt`)
     ///
-    /// The next whole stretch is heard as if there had been none.
+    /// It leaves no trace in the next whole stretch.
     func close() throws(HearingError) -> [HeardWord] {
         let code = ps_end_utt(decoder)
         spoken_set_normalisation(decoder, normalisation)
@@ -106,7 +107,7 @@ extension Decoder {
         return segments(Array(0...max(0, Int(ps_get_n_frames(decoder)))))
     }
 
-    /// The mean that the model brings along.
+    /// The mean that comes with the model.
     static func mean(of decoder: OpaquePointer) -> [Float] {
         var mean = [Float](repeating: 0, count: Int(spoken_mean_length(decoder)))
         spoken_get_mean(decoder, &mean)
@@ -114,14 +115,14 @@ extension Decoder {
     }
 }
 
-/// The mean that live frames are normalised with: what is known beforehand, then ever more of what is heard.
+/// The mean for normalising live frames: a prior at first, then more and more of what is heard.
 ///
-/// A whole stretch is normalised with its own mean; while it is being said there is none. The prior counts as
-/// much as one second of speech: worse than the prior alone at full level, far better for quiet voices.
+/// A whole stretch is normalised with its own mean, which is unknown while somebody speaks. The prior counts
+/// as one second of speech, which helps quiet voices.
 struct CepstralMean: Sendable {
-    /// Frames that the prior counts for.
+    /// The number of frames that the prior counts for.
     private static let weight: Float = 100
-    /// Frames beyond which older ones count less and less.
+    /// The number of frames after which older ones count less and less.
     private static let memory: Float = 2_000
 
     private var sum: [Float]
@@ -134,7 +135,7 @@ struct CepstralMean: Sendable {
 
     var values: [Float] { sum.map { $0 / count } }
 
-    /// Adds a frame; one without energy says nothing.
+    /// Adds a frame; a frame without energy is ignored.
     mutating func add(_ frame: UnsafeMutableBufferPointer<Float>) {
         guard let energy = frame.first, energy >= 0, frame.count == sum.count else { return }
         for index in sum.indices { sum[index] += frame[index] }
@@ -146,17 +147,17 @@ struct CepstralMean: Sendable {
     }
 }
 
-/// What a worker says after each piece of a dictation.
+/// A worker's report after each piece of a dictation.
 package struct LiveReport: Hashable, Sendable {
-    /// What was said in each stretch that this piece ended.
+    /// The words of each stretch that this piece ended.
     package var ended: [String]
-    /// What the stretch at hand is heard as so far; empty while nobody speaks.
+    /// The words of the current stretch so far; empty while nobody speaks.
     package var partial: String
-    /// Samples of the dictation, counted from where it was begun, that need not be heard again.
+    /// The number of samples, counted from where the dictation was begun, that need not be heard again.
     package var settled: Int
     package var isSpeaking: Bool
-    /// Seconds since somebody was last heard speaking; nil before anybody was.
+    /// The seconds since the last sound of a speaker; nil before the first.
     package var quiet: Double?
-    /// The cepstral mean as it is now, for whoever goes on with the dictation.
+    /// The current cepstral mean, for a worker that continues the dictation.
     package var mean: [Float]
 }

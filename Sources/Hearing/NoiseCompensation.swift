@@ -1,23 +1,24 @@
 import Glibc
 
-/// Takes out of the mel energies of a stretch what a noise has added to them.
+/// Removes from the mel energies of a stretch what noise has added to them.
 ///
-/// Energies of speech and noise add up, so each Gaussian of clean speech can be moved to where it would lie in the noise,
-/// by a first-order expansion (vector Taylor series; P. J. Moreno, 1996). What has moved it is what the noise has added to
-/// the frames that it explains. The noise is estimated from the stretch itself: first from its quietest frames, then
-/// from all, as far as noise outweighs speech in them, at last in a window around each frame.
+/// Energies of speech and noise add up. Each Gaussian of clean speech can therefore be moved to its place in
+/// the noise, by a first-order expansion (vector Taylor series; P. J. Moreno, 1996). Its shift is what the
+/// noise added to the frames that it explains. The noise is estimated from the stretch itself: first from
+/// its quietest frames, and then from all frames in which noise outweighs speech. At last it is estimated in
+/// a window around each frame.
 struct NoiseCompensation: Sendable {
-    /// The share of frames, the quietest, that are taken for noise at first.
+    /// The share of frames, the quietest, that are first taken for noise.
     private static let quietest = 0.2
-    /// Rounds in which one noise is estimated for the whole stretch, and those in which it may change within it.
+    /// The rounds with one noise for the whole stretch, and the rounds in which it may change.
     private static let rounds = (whole: 4, local: 3)
-    /// How far the noise follows what a round says, 0…1.
+    /// How far the noise moves towards the estimate of a round, 0…1.
     private static let step: Float = 0.7
-    /// Frames to either side over which the noise is taken as the same.
+    /// The frames on either side over which the noise is taken to be constant.
     private static let window = 50
-    /// Frames of noise that the estimate of the whole stretch counts for in a window.
+    /// The frames of noise that the whole stretch's estimate counts for in a window.
     private static let prior: Float = 10
-    /// The posterior from which a Gaussian counts for a frame.
+    /// The least posterior of a Gaussian that counts for a frame.
     private static let least: Float = 1e-4
 
     let speech: SpeechMixture
@@ -25,13 +26,13 @@ struct NoiseCompensation: Sendable {
     private var bands: Int { transform.bands }
     private var width: Int { transform.width }
 
-    /// The Gaussians that may explain a frame, and how probably each does.
+    /// The Gaussians that may explain a frame, and their probabilities.
     private struct Explanation {
         var gaussians: [Int] = []
         var posteriors: [Float] = []
     }
 
-    /// Cepstra of what was said in rows of logarithms of mel energies, a row a frame, at least one.
+    /// The cepstra of the speech in rows of log mel energies, one row for each frame, at least one.
     func cepstra(of energies: [Float]) -> [Float] {
         let count = energies.count / bands
         let noisy = transform.cepstra(energies)
@@ -68,7 +69,7 @@ struct NoiseCompensation: Sendable {
     }
 
     /// - Parameters:
-    ///   - moved: as it was in the last round; its variances are kept.
+    ///   - moved: the result of the last round, whose variances are kept.
     private func local(
         _ energies: [Float], _ noisy: [Float], _ explanations: [Explanation], _ moved: Moved,
         _ noise: [Float], _ channel: [Float]
@@ -120,16 +121,17 @@ struct NoiseCompensation: Sendable {
         return transform.cepstra(clean)
     }
 
-    /// The speech mixture as it lies in one noise.
+    /// The speech mixture, moved by one noise.
     private struct Moved {
-        /// What the noise adds to the mean of each Gaussian in each band, and the share of speech there in their sum.
+        /// For each Gaussian and band: what the noise adds to the mean, and the share of speech in their
+        /// sum.
         private(set) var shifts: [Float] = []
         private(set) var speechShares: [Float] = []
-        /// Where the means lie in the noise, by band and as cepstra.
+        /// The means in the noise, by band and as cepstra.
         private(set) var sums: [Float] = []
         private(set) var means: [Float] = []
         private(set) var variances: [Float] = []
-        /// Half the sum of the logarithms of each Gaussian's variances.
+        /// For each Gaussian, half the sum of the logarithms of its variances.
         private(set) var norms: [Float] = []
 
         init(noise: [Float], spread: [Float], channel: [Float], _ compensation: NoiseCompensation) {
@@ -162,7 +164,7 @@ struct NoiseCompensation: Sendable {
             }
         }
 
-        /// Up to a constant.
+        /// The logarithm of a Gaussian's likelihood, up to a constant.
         func logLikelihood(
             of rows: [Float], _ row: Int, mean: [Float], _ start: Int, _ gaussian: Int, _ weights: [Float]
         ) -> Float {
@@ -197,7 +199,7 @@ struct NoiseCompensation: Sendable {
         return likelihoods.map { $0 / sum }
     }
 
-    /// What noise adds to the logarithm of an energy that it is `difference` above.
+    /// What noise adds to the logarithm of an energy that lies `difference` below it.
     private static func shift(_ difference: Float) -> Float {
         difference > 20 ? difference : log1p(exp(difference))
     }
@@ -219,7 +221,7 @@ struct NoiseCompensation: Sendable {
         }
     }
 
-    /// Sums over the windows around each frame.
+    /// The sums over the windows around each frame.
     private func windowed(_ rows: [Float], _ count: Int) -> [Float] {
         var result = rows
         var sum = [Float](repeating: 0, count: bands)

@@ -1,18 +1,20 @@
 import Glibc
 
-/// What the cepstra of speech without noise look like: a mixture of Gaussians with diagonal covariances, a few for each
-/// phone of an acoustic model, which stand for the many that it has. Cepstra are those less the mean of a stretch.
+/// A mixture of Gaussians with diagonal covariances for the cepstra of speech without noise.
+///
+/// A few Gaussians for each phone stand for the many of an acoustic model. Cepstra are relative to the mean
+/// of a stretch.
 struct SpeechMixture: Sendable {
-    /// Gaussians that stand for those of one phone.
+    /// The Gaussians that stand for those of one phone.
     private static let each = 6
     private static let rounds = 5
 
-    /// Numbers of a cepstrum.
+    /// The numbers of a cepstrum.
     let width: Int
-    /// Row by row, a Gaussian a row.
+    /// One Gaussian in each row.
     private(set) var means: [Float] = []
     private(set) var variances: [Float] = []
-    /// Natural logarithms.
+    /// As natural logarithms.
     private(set) var weights: [Float] = []
     var count: Int { weights.count }
 
@@ -32,20 +34,20 @@ struct SpeechMixture: Sendable {
         }
     }
 
-    /// The means as they lie in a recording whose own mean is `channel`.
+    /// The means in a recording whose own mean is `channel`.
     func means(in channel: [Float]) -> [Float] { means.indices.map { means[$0] + channel[$0 % width] } }
 
-    /// Adds the Gaussians that stand for these, of `total`.
+    /// Adds a few Gaussians that stand for these, out of `total`.
     private mutating func add(_ means: [Float], _ variances: [Float], of total: Float) {
         let rows = means.count / width
-        // What differs by a standard deviation of the phone's own is as far apart in every dimension.
+        // A distance of one standard deviation of the phone counts the same in every dimension.
         let scale = (0..<width).map { column in
             1
                 / max(
                     1e-3,
                     stride(from: column, to: variances.count, by: width).reduce(0) { $0 + variances[$1] })
         }
-        // By energy at first.
+        // Groups by energy at first.
         let order = (0..<rows).sorted { (means[$0 * width], $0) < (means[$1 * width], $1) }
         var groups = [Int](repeating: 0, count: rows)
         for (place, row) in order.enumerated() { groups[row] = place * Self.each / rows }
@@ -83,7 +85,7 @@ struct SpeechMixture: Sendable {
         }
     }
 
-    /// Nil for no rows.
+    /// Nil if there are no rows.
     private func mean(of rows: [Int], _ values: [Float]) -> [Float]? {
         if rows.isEmpty { return nil }
         return (0..<width).map { column in
@@ -92,19 +94,20 @@ struct SpeechMixture: Sendable {
     }
 }
 
-/// From the logarithms of mel energies to cepstra and, as far as those tell, back: an orthonormal cosine transform, whose
-/// higher terms are lifted. (`fe_dct2`, `fe_lifter`)
+/// Transforms log mel energies into cepstra and, as far as possible, back.
+///
+/// It is an orthonormal cosine transform with lifted higher terms. (`fe_dct2`, `fe_lifter`)
 struct CepstralTransform: Sendable {
-    /// Mel bands.
+    /// The number of mel bands.
     let bands: Int
-    /// Numbers of a cepstrum.
+    /// The numbers of a cepstrum.
     let width: Int
-    /// Row by row, `width` × `bands`.
+    /// The rows of a `width` × `bands` matrix.
     private let forth: [Float]
-    /// Row by row, `bands` × `width`.
+    /// The rows of a `bands` × `width` matrix.
     private let back: [Float]
 
-    /// - Parameter lifter: as the library has it; 0 for none.
+    /// - Parameter lifter: the library's value; 0 for none.
     init(bands: Int, width: Int, lifter: Int) {
         self.bands = bands
         self.width = width
@@ -123,13 +126,13 @@ struct CepstralTransform: Sendable {
         self.back = back
     }
 
-    /// Of rows of bands, rows of cepstra.
+    /// Rows of cepstra for rows of bands.
     func cepstra(_ rows: [Float]) -> [Float] { Self.product(rows, forth, bands, width) }
 
-    /// Of rows of cepstra, the smooth rows of bands that have them.
+    /// Smooth rows of bands for rows of cepstra.
     func spectra(_ rows: [Float]) -> [Float] { Self.product(rows, back, width, bands) }
 
-    /// How cepstra follow bands that follow others' cepstra, each by its own factor: `width` × `width`.
+    /// How cepstra follow other cepstra if each band has its own factor: `width` × `width`.
     func jacobian(_ factors: ArraySlice<Float>) -> [Float] {
         var result = [Float](repeating: 0, count: width * width)
         for row in 0..<width {
@@ -141,7 +144,7 @@ struct CepstralTransform: Sendable {
         return result
     }
 
-    /// Each row of `rows`, `from` wide, times each of `matrix`.
+    /// Each row of `rows`, `from` wide, times each row of `matrix`.
     private static func product(_ rows: [Float], _ matrix: [Float], _ from: Int, _ to: Int) -> [Float] {
         let count = rows.count / from
         return [Float](unsafeUninitializedCapacity: count * to) { result, filled in

@@ -3,44 +3,45 @@ import Glibc
 
 /// One pocketsphinx decoder that waits for phrases. It has one owner; one thread at a time. (`ps_set_kws`)
 ///
-/// Lives in a worker process only: the library ends its process on many conditions.
+/// Lives only in a worker process, because the library ends its process on many errors.
 struct WakeDecoder: ~Copyable {
     private static let search = "wake"
     private static let check = "rivals"
     private static let others = "others"
-    /// Samples that are kept to hear a phrase once more, and what came before it: four seconds.
+    /// The samples kept for checking a phrase and the sound before it: four seconds.
     private static let kept = 64_000
-    /// Samples behind a phrase that are waited for: it is found before it is said to its end. 0.35 s.
+    /// The samples to wait for after a phrase, which is found before its end: 0.35 s.
     private static let tail = 5_600
-    /// Seconds before a phrase that are heard once more with it.
+    /// The seconds before a phrase that are checked with it.
     private static let lead = 0.3
-    /// Seconds after which an utterance is begun anew, since the library keeps something of every frame.
+    /// The seconds after which a new utterance begins, because the library keeps something of every frame.
     private static let longest = 20.0
-    /// Frames of a second.
+    /// Frames per second.
     private static let frameRate = 100.0
     private static let rate = 16_000.0
-    /// Seconds before a phrase that tell whether it came in other talk, but for those right before it, and the dB by
-    /// which that must be softer. Chosen with synthetic voices and 568 recorded announcements.
+    /// The seconds before a phrase that tell whether it came in other talk, without those right before it.
+    ///
+    /// `within` is the number of dB by which that sound must be softer.
     private static let talk = (before: 0.85, gap: 0.15, within: 4.0)
-    /// By how many bits scores of paths are shorter than the library's logarithms.
+    /// The number of bits by which path scores are shorter than the library's logarithms.
     private static let scoreShift: Int32 = 10
 
     private let plan: WakePlan
     private let decoder: OpaquePointer
     private let configuration: OpaquePointer
     private var isOpen = false
-    /// Samples since a phrase was found; nil while none is.
+    /// The samples since a phrase was found; nil if there is none.
     private var found: Int?
-    /// What was listened to last.
+    /// The latest samples.
     private var recent: [Int16] = []
 
-    /// Loads the acoustic model. Throws when the library refuses it, or a phrase.
+    /// Loads the acoustic model; throws if the library refuses it or a phrase.
     init(_ plan: WakePlan) throws(HearingError) {
         let dictionary = try MemoryFile(
             (plan.ways + plan.others).map { "\($0.name) \($0.phones)\n" }.joined())
         let phrases = try MemoryFile(
             plan.variants.map { "\($0.words) /1e\($0.threshold)/\n" }.joined())
-        // Quiet rooms are not given to it at all, so nothing is to be left out; and where phrases end is to be known.
+        // It gets no sound from quiet rooms, so silence must stay, and the ends of phrases must be known.
         let arguments = [
             "diary", "-hmm", plan.acoustic, "-dict", dictionary.path, "-remove_silence", "no", "-cmn",
             "live",
@@ -58,7 +59,7 @@ struct WakeDecoder: ~Copyable {
         }
         let isKnown = plan.phrases.allSatisfy { phrase in
             phrase.words.split(separator: " ").allSatisfy { word in
-                // The library passes over a phrase with a word that it does not know.
+                // The library silently ignores a phrase with a word that it does not know.
                 guard let phones = ps_lookup_word(decoder, String(word)) else { return false }
                 free(phones)
                 return true
@@ -94,10 +95,10 @@ struct WakeDecoder: ~Copyable {
         cmd_ln_free_r(configuration)
     }
 
-    /// Listens to the next samples, 16 kHz mono; gives the phrase that was said in them or just before.
+    /// Hears the next samples, 16 kHz mono, and returns the phrase that was said in them or just before.
     mutating func listen(to samples: [Int16]) throws(HearingError) -> Spotted? {
         if !isOpen {
-            // Frames of phrases count from where the stream began.
+            // Frames of phrases are counted from the start of the stream.
             guard ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0 else {
                 throw HearingError(.decoder, "the decoder does not start")
             }
@@ -120,14 +121,16 @@ struct WakeDecoder: ~Copyable {
         return nil
     }
 
-    /// A phrase that was found, and how long ago it began, in seconds.
+    /// A phrase that was found, and the seconds since it began.
     private struct Candidate {
         var spotted: Spotted
         var began: Double
     }
 
-    /// Hears a phrase once more, with other words that may have been said in its place: looking for a phrase finds it
-    /// in much that sounds like it. It must be likelier than these by far. (`ps_set_search`)
+    /// Checks a phrase against other words that may have been said instead.
+    ///
+    /// The search for phrases also finds them in similar sounds, so a phrase must be far likelier than other
+    /// words. (`ps_set_search`)
     private func isSaid(_ candidate: Candidate) throws(HearingError) -> Bool {
         let samples = Array(recent.suffix(Int((candidate.began + Self.lead) * Self.rate)))
         let best = try look(at: samples, in: Self.check)
@@ -142,7 +145,7 @@ struct WakeDecoder: ~Copyable {
         return other.words.isEmpty || best.path - other.path >= plan.margin(of: said.count)
     }
 
-    /// The likeliest words of one of the searches, and the natural logarithm of how likely they are.
+    /// The likeliest words of one search, and the natural logarithm of their probability.
     private func look(
         at samples: [Int16], in name: String
     ) throws(HearingError) -> (words: [String], path: Double) {
@@ -169,7 +172,9 @@ struct WakeDecoder: ~Copyable {
         }
     }
 
-    /// Whether sound that is about as loud came before a phrase: somebody who calls pauses, or is louder than the room.
+    /// Whether sound of similar loudness came before a phrase.
+    ///
+    /// Somebody who calls the diary pauses first, or is louder than the room.
     private func isInTalk(_ candidate: Candidate) -> Bool {
         let (before, gap, within) = Self.talk
         func samples(_ seconds: Double) -> Int { max(0, Int(seconds * Self.rate)) }
@@ -186,7 +191,7 @@ struct WakeDecoder: ~Copyable {
         return 10 * log10(power + 1)
     }
 
-    /// What comes next does not follow what was listened to.
+    /// Starts again, because the next samples do not follow the last ones.
     mutating func beginAnew() throws(HearingError) {
         try rest()
         recent = []
@@ -200,10 +205,10 @@ struct WakeDecoder: ~Copyable {
         guard ps_end_utt(decoder) == 0 else { throw HearingError(.decoder, "the decoder gave up on a piece") }
     }
 
-    /// What was found since the utterance began. (`ps_get_hyp`, `ps_seg_iter`)
+    /// The phrase found since the utterance began. (`ps_get_hyp`, `ps_seg_iter`)
     private var phrase: Candidate? {
         guard let text = ps_get_hyp(decoder, nil), text.pointee != 0 else { return nil }
-        // The text names every way of saying it that was found; a segment names one.
+        // The text has every pronunciation that was found; a segment has one.
         var words: [String] = []
         var (first, last, sound, language, backOff): (Int32, Int32, Int32, Int32, Int32) = (
             0, 0, 0, 0, 0

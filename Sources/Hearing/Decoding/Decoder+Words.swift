@@ -1,20 +1,25 @@
 import CPocketSphinx
 
-/// Which searches are made of a stretch, and whose path counts. Logarithms of paths are those of `WordScores`.
+/// Chooses the searches of a stretch, and the path that counts.
+///
+/// Logarithms of paths are those of `WordScores`.
 extension Decoder {
-    /// The logarithm of a path from which on one other vocal tract is enough.
+    /// From this logarithm of a path on, one other vocal tract is enough.
     private static let fairPath = -4.8
-    /// What that may cost in the logarithm of the path; more, and something was said that its commonest words lack.
+    /// The most that an occasion's words may cost in the logarithm of the path. If they cost more, something
+    /// else was said.
     private static let occasionCost = 0.1
 
-    /// Recognises one stretch as a whole, with a cepstral mean of its own: the same samples give the same
-    /// words, whatever was heard before. Times count from the first sample, in seconds.
+    /// Recognises one stretch as a whole, with times in seconds from its first sample.
     ///
-    /// First with the few words of an occasion alone, which costs little. Unless that fits well, with all words; what
-    /// then sounds as if it was said on an occasion is held to its words. In noise, what was heard is compared with what
-    /// the front end for quiet hears: on clatter without speech the two do not agree.
+    /// It has its own cepstral mean, so the same samples always give the same words.
     ///
-    /// - Parameter isAwaited: whether somebody waits; then searches that may be needed are made beside each other.
+    /// The first search uses only the few words of an occasion, which is cheap. Unless they fit well, the
+    /// next search uses all words. If its result sounds like an occasion, the words of that occasion are
+    /// preferred. In noise, the result is compared with that of the front end for quiet. The two do not
+    /// agree on clatter without speech.
+    ///
+    /// - Parameter isAwaited: whether somebody waits, so that searches that may be needed run in parallel.
     func words(in samples: [Int16], isAwaited: Bool) throws(HearingError) -> [HeardWord] {
         defer { ps_set_search(decoder, models.usual) }
         guard frontEnds.isNoisy(samples) else {
@@ -37,9 +42,9 @@ extension Decoder {
     private func best(
         of samples: [Int16], _ frontEnds: FrontEnds.Pair, _ isAwaited: Bool
     ) throws(HearingError) -> SearchResult {
-        // What was taught may be said on any occasion, and none has it.
+        // Taught words may be said on any occasion, but no occasion's model has them.
         let registers = models.own.isEmpty ? models.registers.sorted() : []
-        // One tract more: further ones help some voices, and mislead where more words may be heard.
+        // Only one other tract: more of them help some voices, but mislead if many words may be heard.
         let tract = frontEnds.otherTracts[0]
         let plain = try sound(samples, by: frontEnds.usual)
         let other = isAwaited ? aside { try self.heard(sound(samples, by: tract), in: models.usual) } : nil
@@ -71,7 +76,8 @@ extension Decoder {
         return held.words.isEmpty || !isCheap ? heard : held
     }
 
-    /// What was heard, or what is heard for another vocal tract when that is likelier; as long as a word is doubtful.
+    /// The result, or that for another vocal tract if it is likelier; tries tracts as long as a word is
+    /// doubtful.
     private func likelier(
         of usual: SearchResult, _ samples: [Int16], by otherTracts: ArraySlice<FrontEnd>
     ) throws(HearingError) -> SearchResult {
@@ -83,12 +89,12 @@ extension Decoder {
         return best
     }
 
-    /// Begins a search beside this process; gives nil when there is no room for it.
+    /// Starts a search in a copy of this process; nil if the system has no process to give.
     private func aside(_ search: () throws -> SearchResult) -> ForkedSearch? {
         ForkedSearch { (try? search())?.message ?? [] }
     }
 
-    /// What was found aside, or else what is found now.
+    /// The result of the parallel search, or else of a search now.
     private func begun(
         _ aside: ForkedSearch?, _ search: () throws(HearingError) -> SearchResult
     ) throws(HearingError) -> SearchResult {
@@ -96,7 +102,7 @@ extension Decoder {
         return try search()
     }
 
-    /// - Parameter name: of the search.
+    /// - Parameter name: the name of the search.
     private func heard(_ sound: ScoredSound, in name: String) throws(HearingError) -> SearchResult {
         guard ps_set_search(decoder, name) == 0 else {
             throw HearingError(.decoder, "the decoder has no search for \(name)")
@@ -113,26 +119,26 @@ extension Decoder {
     }
 }
 
-/// Tells speech from what a decoder makes of clatter and noise.
+/// Tells speech from the words that a decoder hears in clatter and noise.
 ///
-/// A decoder has to say something about every sound. What it says of a sound without speech is short, or it
-/// hardly believes it itself. In quiet, words that fit the sound well were said all the same: an order that sounds like
-/// several others has a small posterior. The bounds were chosen on kitchen noise, coloured noise, tones, LibriVox speech
-/// and short meals in flite's voices; a recording that is refused is kept all the same, and listed among the failed.
+/// A decoder has to hear something in every sound. Without speech, its words are short, or it hardly
+/// believes them. In quiet, words that fit the sound well were said, even with a small posterior: an order
+/// may sound like several others. A refused recording is kept, and listed among the failed.
 package enum Plausibility {
-    /// Words up to which a transcript has to be believed to count; belief is the mean posterior, a frame.
+    /// A transcript of this many words or fewer counts only with this mean posterior of its frames.
     private static let fewWords = 3
     private static let fewWordsBelief = 0.45
     private static let leastBelief = 0.15
-    /// The mean confidence, a frame, from which on words in quiet count whatever else they might have been.
+    /// From this mean confidence of frames on, words in quiet count, whatever else they may have been.
     private static let sure = 0.65
-    /// Seconds that a word lasts at most, and for each of its letters: in noise, a clang or a hum becomes a small word
-    /// that lasts and lasts.
+    /// The longest seconds of a word: a fixed part, and a part for each letter.
+    ///
+    /// In noise, a clang or a hum becomes a small word that lasts very long.
     private static let longest = (word: 0.3, letter: 0.12)
-    /// Seconds that the words last together.
+    /// The fewest seconds of all words together.
     private static let leastSpoken = 0.25
 
-    /// Whether somebody probably said this.
+    /// Whether somebody probably said these words.
     package static func isSpeech(_ words: [HeardWord]) -> Bool {
         let spoken = words.reduce(0) { $0 + $1.end - $1.start }
         guard !words.isEmpty, spoken >= leastSpoken else { return false }
@@ -149,7 +155,7 @@ package enum Plausibility {
         return belief >= leastBelief
     }
 
-    /// A mean in which long words weigh more.
+    /// The mean of a value over words, weighted by their length.
     private static func mean(of words: [HeardWord], _ value: (HeardWord) -> Double) -> Double {
         func weight(_ word: HeardWord) -> Double { max(0.01, word.end - word.start) }
         return words.reduce(0) { $0 + value($1) * weight($1) } / words.reduce(0) { $0 + weight($1) }

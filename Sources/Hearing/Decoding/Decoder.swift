@@ -3,22 +3,22 @@ import Glibc
 
 /// One pocketsphinx decoder. It has one owner; one thread at a time. (`ps_init`, `ps_process_raw`)
 ///
-/// Lives in a worker process only: the library ends its process on many conditions.
+/// Lives only in a worker process, because the library ends its process on many errors.
 struct Decoder: ~Copyable {
-    /// Frames below which a stretch cannot hold a word; the library may trip over fewer.
+    /// A stretch with fewer frames cannot hold a word, and the library may fail on it.
     private static let fewestFrames = 10
-    /// What scores of paths and of language are counted in, in units of the library's logarithms; a word's sound is not.
+    /// The unit of path and language scores in the library's logarithms; scores of sounds do not have it.
     private static let scoreUnit = 1024.0
-    /// Paths through the lattice that are looked at for each hypothesis that is asked for.
+    /// The paths through the lattice to look at for each hypothesis.
     private static let pathsPerHypothesis = 30
 
     let decoder: OpaquePointer
     private let configuration: OpaquePointer
-    /// Where the library finds the model's means, and what it calls the setting.
+    /// The path of the model's means, and the library's name for the setting.
     private let ownMeans: String
     private static let meansSetting = "_mean"
 
-    /// The parts of the acoustic model, where the library has found them.
+    /// The files of the acoustic model, where the library found them.
     private static func parts(_ configuration: OpaquePointer) -> SenoneScorer.Files {
         func path(_ setting: String) -> String {
             cmd_ln_str_r(configuration, setting).map { String(cString: $0) } ?? ""
@@ -27,18 +27,18 @@ struct Decoder: ~Copyable {
             definition: path("_mdef"), means: path(meansSetting), variances: path("_var"),
             mixtures: path("_sendump"))
     }
-    /// What pieces are listened to with.
+    /// The front end for pieces of live sound.
     var frontEnd: FrontEnd { frontEnds.quiet.usual }
     let frontEnds: FrontEnds
-    /// What whole stretches are scored with.
+    /// Scores whole stretches.
     private let scorer: SenoneScorer
     let models: LanguageModels
-    /// The cepstral mean of speech as the model expects it, before any is heard.
+    /// The cepstral mean that the model expects of speech, before any is heard.
     let priorMean: [Float]
-    /// How whole stretches are normalised.
+    /// The method of normalising whole stretches.
     let normalisation: cmn_type_t
 
-    /// Loads the models. Throws when the library refuses them.
+    /// Loads the models; throws if the library refuses them.
     init(_ plan: DecoderPlan) throws(HearingError) {
         let arguments = ["diary"] + plan.options
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
@@ -77,12 +77,13 @@ struct Decoder: ~Copyable {
         cmd_ln_free_r(configuration)
     }
 
-    /// Hears with other means from now on. (`ps_update_mllr`)
+    /// Replaces the model's means. (`ps_update_mllr`)
     ///
-    /// The library reads its means anew for every transform of them, so one that changes nothing has it take others.
+    /// The library reads its means again for every transform, so a transform that changes nothing makes it
+    /// read others.
     ///
-    /// - Parameter means: a parameter file, whole and of the model's shape, which the library does not check; empty for
-    ///   the model's own.
+    /// - Parameter means: a complete parameter file with the model's shape, which the library does not
+    ///   check; empty for the model's own means.
     func fit(to means: [UInt8]) throws(HearingError) {
         let file = try MemoryFile(means)
         let still = try MemoryFile(unmovedMeans)
@@ -90,13 +91,14 @@ struct Decoder: ~Copyable {
         cmd_ln_set_str_extra_r(configuration, Self.meansSetting, place)
         defer { cmd_ln_set_str_extra_r(configuration, Self.meansSetting, ownMeans) }
         guard let transform = ps_mllr_read(still.path), ps_update_mllr(decoder, transform) != nil else {
-            throw HearingError(.model, "the decoder cannot load the fit to a voice")
+            throw HearingError(.model, "the decoder cannot load the model fitted to a voice")
         }
         try scorer.fit(to: ParameterFile(place))
     }
 
-    /// The transform that changes nothing, as `mllr_solve` writes one: of one class, for each stream a matrix, an offset,
-    /// and the factors of the variances.
+    /// The transform that changes nothing, in the form that `mllr_solve` writes.
+    ///
+    /// It has one class, and for each stream a matrix, an offset, and the factors of the variances.
     private var unmovedMeans: String {
         let maker = ps_get_feat(decoder)
         let streams = (0..<spoken_stream_count(maker)).map { Int(spoken_stream_width(maker, $0)) }
@@ -113,26 +115,27 @@ struct Decoder: ~Copyable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The logarithm of the best path's probability, a frame. (`ps_get_hyp`)
+    /// The logarithm of the best path's probability, per frame. (`ps_get_hyp`)
     func path(_ places: [Int]) -> Double {
         var score: Int32 = 0
         _ = ps_get_hyp(decoder, &score)
         return natural(score) * Self.scoreUnit / Double(places.count)
     }
 
-    /// A logarithm of the library's, to a base just over 1, as a natural one.
+    /// The natural logarithm for one of the library's, whose base is just over 1.
     private func natural(_ logarithm: Int32) -> Double {
         Double(logarithm) * log(logmath_get_base(ps_get_logmath(decoder)))
     }
 
-    /// The likeliest ways to hear one stretch, at most so many, the likeliest first, from the lattice of the same
-    /// search. Empty when nothing was heard. (`ps_nbest`)
+    /// The likeliest ways to hear one stretch, at most `most`, the likeliest first.
+    ///
+    /// They come from the lattice of the same search. Empty if nothing was heard. (`ps_nbest`)
     func alternatives(in samples: [Int16], most: Int) throws(HearingError) -> [[HeardWord]] {
         let places = try search(try sound(samples, by: frontEnds.suited(to: samples).usual))
         var paths: [[HeardWord]] = []
         guard !places.isEmpty else { return paths }
         var texts: Set<[String]> = []
-        // Paths that differ in silences or pronunciations alone are many.
+        // Many paths differ only in silences or pronunciations.
         var pathsLeft = most * Self.pathsPerHypothesis
         var next = ps_nbest(decoder)
         while let path = next {
@@ -151,15 +154,17 @@ struct Decoder: ~Copyable {
         return paths
     }
 
-    /// A stretch, ready to be searched.
+    /// A stretch prepared for searches.
     func sound(_ samples: [Int16], by frontEnd: FrontEnd) throws(HearingError) -> ScoredSound {
         guard let cepstra = frontEnd.cepstra(of: samples), let maker = ps_get_feat(decoder) else {
-            throw HearingError(.sound, "the decoder cannot listen to a stretch")
+            throw HearingError(.sound, "the decoder cannot process a stretch")
         }
         return try ScoredSound(cepstra, maker, scorer)
     }
 
-    /// Searches a stretch; gives where in it each frame that was searched comes from, none when there are too few.
+    /// Searches a stretch.
+    ///
+    /// Returns the place in the stretch of each frame searched; empty if there are too few frames.
     func search(_ sound: ScoredSound) throws(HearingError) -> [Int] {
         guard sound.count >= Self.fewestFrames else { return [] }
         guard ps_start_stream(decoder) == 0 else {
@@ -172,7 +177,7 @@ struct Decoder: ~Copyable {
         return sound.places
     }
 
-    /// - Parameter places: where in the stretch each frame that was searched comes from.
+    /// - Parameter places: the place in the stretch of each frame searched.
     func segments(_ places: [Int]) -> [HeardWord] {
         var words: [HeardWord] = []
         if places.isEmpty { return words }
@@ -183,7 +188,7 @@ struct Decoder: ~Copyable {
         return words
     }
 
-    /// - Parameter path: as `WordScores` has it.
+    /// - Parameter path: the path's logarithm, as in `WordScores`.
     private func evidence(_ segment: OpaquePointer, _ path: Double) -> WordScores {
         let search = ps_get_search(decoder).map { String(cString: $0) }
         var (sound, language, backOff, first, last): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
@@ -195,7 +200,7 @@ struct Decoder: ~Copyable {
             language: natural(language) * Self.scoreUnit, isNarrow: search != models.usual)
     }
 
-    /// Hands on the spoken words of a path and their times, in seconds from the stretch's first sample.
+    /// Passes on the spoken words of a path and their times, in seconds from the stretch's first sample.
     func forEachSegment(
         _ first: OpaquePointer?, _ places: [Int],
         _ body: (_ segment: OpaquePointer, _ word: String, _ start: Double, _ end: Double) -> Void
@@ -216,8 +221,8 @@ struct Decoder: ~Copyable {
         }
     }
 
-    /// A word without the marks of its variant, `(2)`, and of the occasion on which it is said, `~counter`; nil
-    /// for silence, noise and sentence ends.
+    /// A word without marks of its variant, `(2)`, and its occasion, `~counter`; nil for silence, noise and
+    /// sentence ends.
     static func spoken(_ text: String) -> String? {
         if text.hasPrefix("<") || text.hasPrefix("[") || text.hasPrefix("++") { return nil }
         return String(text.prefix { $0 != "(" && $0 != LanguageModels.mark })

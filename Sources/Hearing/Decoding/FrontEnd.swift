@@ -1,11 +1,11 @@
 import CPocketSphinx
 import Signal
 
-/// Turns samples into the cepstra that the decoder searches, and keeps count of where each comes from.
+/// Turns samples into the cepstra that the decoder searches, and keeps the place of each in the stretch.
 ///
-/// The library takes long silences out of what it searches, which helps the words, but then counts time as if
-/// they had never been. Feeding it one frame's worth of samples at a time tells which frames it let through.
-/// One owner, one thread at a time. (`fe_process_frames`)
+/// The library removes long silences before the search. This helps the words, but time is then counted as if
+/// the silences had never been. Feeding it one frame's samples at a time shows which frames it kept. One
+/// owner, one thread at a time. (`fe_process_frames`)
 final class FrontEnd {
     /// The cepstra of one stretch.
     struct Cepstra: ~Copyable {
@@ -29,12 +29,12 @@ final class FrontEnd {
             rows.deallocate()
         }
 
-        /// The numbers of the frame `index`.
+        /// The numbers of frame `index`.
         func frame(_ index: Int) -> UnsafeMutableBufferPointer<mfcc_t> {
             UnsafeMutableBufferPointer(start: values + index * width, count: width)
         }
 
-        /// Those of all frames, one behind the other.
+        /// The numbers of all frames in sequence.
         fileprivate var all: [Float] {
             Array(UnsafeBufferPointer(start: values, count: places.count * width))
         }
@@ -48,18 +48,19 @@ final class FrontEnd {
     }
 
     private let frontEnd: OpaquePointer
-    /// Nil where the library makes cepstra itself, and takes noise out in its own way.
+    /// Nil if the library makes cepstra itself, and removes noise in its own way.
     private let compensation: NoiseCompensation?
     private let width: Int
-    /// Samples from one frame to the next.
+    /// The samples from one frame to the next.
     private let step: Int
-    /// Samples that a frame spans.
+    /// The samples in a frame.
     private let span: Int
 
     /// - Parameters:
-    ///   - configuration: the decoder's, after it has loaded its acoustic model's settings.
-    ///   - warp: the factor by which frequencies are divided, as another vocal tract would have them; nil for none.
-    ///   - speech: how speech without noise is, for noise to be taken out by that; nil to leave it to the library.
+    ///   - configuration: the decoder's configuration, after it has loaded its acoustic model's settings.
+    ///   - warp: the factor by which frequencies are divided, to imitate another vocal tract; nil for none.
+    ///   - speech: the model of speech without noise, by which noise is removed; nil to leave that to the
+    ///     library.
     init?(_ configuration: OpaquePointer, warp: Double? = nil, speech: SpeechMixture? = nil) {
         if let warp {
             cmd_ln_set_str_r(configuration, "-warp_type", "inverse_linear")
@@ -104,14 +105,15 @@ final class FrontEnd {
 
     deinit { fe_free(frontEnd) }
 
-    /// Gets ready for samples that come piece by piece. False when the library refuses.
+    /// Prepares for samples that come piece by piece; false if the library refuses.
     func begin() -> Bool {
         fe_start_stream(frontEnd)
         return fe_start_utt(frontEnd) == 0
     }
 
-    /// The frames that this piece completes; their places are counted from its own first. Nil when the library
-    /// gives up on it.
+    /// The frames that this piece completes, with places counted from its own first.
+    ///
+    /// Nil if the library fails on it.
     func next(_ samples: [Int16]) -> Cepstra? {
         let room = samples.count / step + 2
         var cepstra = Cepstra(count: room, width: width)
@@ -131,13 +133,13 @@ final class FrontEnd {
         return cepstra
     }
 
-    /// Numbers of a frame that the library makes: mel bands, where noise is not left to it.
+    /// The numbers of a frame that the library makes: mel bands if noise is not left to it.
     var bands: Int { width }
 
     /// Frames per second.
     var rate: Double { Double(SampleRate.heard) / Double(step) }
 
-    /// The cepstra of a stretch, whatever was heard before. Nil when the library gives up on it.
+    /// The cepstra of a stretch, independent of earlier stretches; nil if the library fails on it.
     func cepstra(of samples: [Int16]) -> Cepstra? {
         guard let frames = frames(of: samples) else { return nil }
         guard let compensation, !frames.places.isEmpty else { return frames }
@@ -148,12 +150,13 @@ final class FrontEnd {
         return cepstra
     }
 
-    /// The logarithms of a stretch's mel energies, a row a frame, where noise is not left to the library; nil when it
-    /// gives up.
+    /// The logarithms of a stretch's mel energies, one row for each frame; nil if the library fails.
+    ///
+    /// Only for a front end whose noise is not left to the library.
     func energies(of samples: [Int16]) -> [Float]? { frames(of: samples)?.all }
 
     private func frames(of samples: [Int16]) -> Cepstra? {
-        // What the library held back while it waited for speech comes out in a lump, so leave it room.
+        // Frames that the library held back while it waited for speech come out together, and need room.
         var cepstra = Cepstra(count: samples.count / step + 2, width: width)
         let room = samples.count / step + 2
         fe_start_stream(frontEnd)
@@ -189,28 +192,30 @@ final class FrontEnd {
     }
 }
 
-/// The front ends of a decoder: for speech in quiet, where the library takes out what noise there is, and in noise.
+/// A decoder's front ends for quiet, where the library removes the little noise, and for noise.
+///
 /// One owner, one thread at a time.
 struct FrontEnds {
-    /// The factors by which frequencies are divided before further searches, in their order.
+    /// The factors by which frequencies are divided for further searches, in order.
     private static let warps = [1.1, 0.92, 1.2]
-    /// How far a stretch's frames must range in power to have been spoken in quiet: from the tenth percentile to the
-    /// ninetieth, in nepers, in the mean over its mel bands.
+    /// The least range of power over the frames of a stretch spoken in quiet.
+    ///
+    /// It goes from the tenth to the ninetieth percentile, in nepers, averaged over the mel bands.
     private static let noisyRange: Float = 6.5
-    /// Frames below which a stretch may be all speech, without a pause to tell noise by.
+    /// A stretch with fewer frames may be all speech, without a pause that shows the noise.
     private static let fewestFrames = 100
 
     struct Pair {
         let usual: FrontEnd
-        /// Hear a voice as one with a longer or shorter vocal tract would sound, so that it comes out nearer to the
-        /// voices that the acoustic model was made from.
+        /// Front ends that imitate a longer or shorter vocal tract, to bring a voice closer to those of the
+        /// acoustic model.
         let otherTracts: [FrontEnd]
 
         fileprivate init(_ configuration: OpaquePointer, speech: SpeechMixture?) throws(HearingError) {
             otherTracts = FrontEnds.warps.compactMap { FrontEnd(configuration, warp: $0, speech: speech) }
             guard let usual = FrontEnd(configuration, speech: speech),
                 otherTracts.count == FrontEnds.warps.count
-            else { throw HearingError(.model, "the decoder does not know how to listen with it") }
+            else { throw HearingError(.model, "the decoder cannot make a front end for it") }
             self.usual = usual
         }
     }
@@ -218,7 +223,8 @@ struct FrontEnds {
     let quiet: Pair
     let noisy: Pair
 
-    /// - Parameter configuration: the decoder's, after it has loaded its acoustic model's settings.
+    /// - Parameter configuration: the decoder's configuration, after it has loaded its acoustic model's
+    ///   settings.
     init(_ configuration: OpaquePointer) throws(HearingError) {
         guard let folder = cmd_ln_str_r(configuration, "-hmm") else {
             throw HearingError(.model, "the decoder has no acoustic model")
@@ -229,7 +235,7 @@ struct FrontEnds {
         noisy = try Pair(configuration, speech: speech)
     }
 
-    /// Those that a stretch is best heard with.
+    /// The front ends that suit a stretch best.
     func suited(to samples: [Int16]) -> Pair { isNoisy(samples) ? noisy : quiet }
 
     /// Whether a stretch was spoken in noise.

@@ -1,24 +1,24 @@
 import CPocketSphinx
 import Glibc
 
-/// The language models of a decoder: the usual one with what is joined to it, and those of occasions.
+/// The language models of a decoder: the usual one with others joined to it, and those of occasions.
 ///
-/// What is joined makes a set that the decoder asks as one (`ngram_model_set_init`, `ps_set_lm`). The set adds up
-/// probabilities after they are raised to the power of the language weight, so that in effect the likelier of them
-/// answers; with weights of 1 what was not joined is exactly as likely as without.
+/// Joined models make a set that the decoder asks as one (`ngram_model_set_init`, `ps_set_lm`). The set adds
+/// up probabilities after raising them to the power of the language weight, so in effect the likelier model
+/// answers. With weights of 1, other words are exactly as likely as without the joined models.
 struct LanguageModels {
-    /// What stands between a word and the occasion on which it is said.
+    /// The mark between a word and its occasion.
     static let mark: Character = "~"
     private static let joined = "joined"
 
-    /// The search that hears anything.
+    /// The name of the search for any words.
     let usual: String
-    /// The searches that hear one occasion, by the mark of its words; their names are the marks.
+    /// The searches for one occasion; their names are the marks of its words.
     let registers: Set<String>
-    /// Words that no occasion has, though they may be said on it: those that were taught and those that are favoured.
+    /// Taught and favoured words, which no occasion has although they may be said on it.
     let own: Set<String>
 
-    /// Loads all of them. Throws when the library refuses one.
+    /// Loads all models; throws if the library refuses one.
     init(
         _ plan: DecoderPlan, into decoder: OpaquePointer, _ configuration: OpaquePointer
     ) throws(HearingError) {
@@ -33,13 +33,14 @@ struct LanguageModels {
         registers = Set(plan.registers.keys)
     }
 
-    /// Has a decoder that has no search yet search with the big model and what goes with it; gives the words that
-    /// are the diary's own.
+    /// Makes a decoder without a search use the big model and those joined to it.
+    ///
+    /// Returns the diary's own words.
     private static func join(
         _ plan: DecoderPlan, into decoder: OpaquePointer, _ configuration: OpaquePointer
     ) throws(HearingError) -> Set<String> {
         let big = try read(plan.languageModel, configuration, decoder)
-        // A set keeps its models, and a search its set, for as long as the decoder lives.
+        // A set keeps its models, and a search its set, as long as the decoder lives.
         var models: [OpaquePointer?] = [big]
         var own: Set<String> = []
         if let taught = plan.taught {
@@ -80,17 +81,18 @@ struct LanguageModels {
     private static let unusable = HearingError(.model, "the decoder cannot load it")
 }
 
-/// Words that a recording is likely to hold, in the order in which they may follow each other.
+/// Words that a recording probably contains, in the order in which they may follow each other.
 ///
-/// They become a small model beside the big one: each has at least a probability of its own wherever it stands, and
-/// a higher one behind the word before it. What the big model thinks likelier stays as it was.
+/// They form a small model beside the big one. Each word has at least a fixed probability anywhere, and a
+/// higher one after the word before it. Words that the big model finds likelier are unchanged.
 enum FavouredWords {
-    /// Logarithms to base 10, tried on a few misheard words only: from -2.5 down nothing changed.
+    /// Logarithms to base 10, chosen on only a few misheard words.
     private static let anywhere = -1.5
     private static let behind = -0.7
 
-    /// The small model, after words that the decoder's dictionary lacks were added to it; nil where nothing is
-    /// favoured that can be said. (`ps_add_word`)
+    /// The small model, after missing words were added to the decoder's dictionary.
+    ///
+    /// Nil if no favoured word can be pronounced. (`ps_add_word`)
     static func model(
         _ ways: [DecoderPlan.Way], for decoder: OpaquePointer, _ configuration: OpaquePointer
     ) throws(HearingError) -> OpaquePointer? {
@@ -101,12 +103,12 @@ enum FavouredWords {
         guard
             let model = ngram_model_read(configuration, file.path, NGRAM_ARPA, ps_get_logmath(decoder))
         else {
-            throw HearingError(.decoder, "the decoder does not take the words that are favoured")
+            throw HearingError(.decoder, "the decoder refuses the favoured words")
         }
         return model
     }
 
-    /// Whether the dictionary has the word, or has it now, as it is probably said.
+    /// Whether the dictionary has the word, or has it now with its likely pronunciation.
     private static func isSayable(_ way: DecoderPlan.Way, _ decoder: OpaquePointer) -> Bool {
         if let phones = ps_lookup_word(decoder, way.name) {
             free(phones)
@@ -121,7 +123,7 @@ enum FavouredWords {
         let each = words.filter { seen.insert($0).inserted }
         seen = []
         var pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }.filter { seen.insert($0).inserted }
-        // A model of single words alone has another form, which the library's sets do not take.
+        // A model of only single words has another form, which the library's sets do not take.
         if pairs.isEmpty, let word = each.first { pairs = ["\(word) </s>"] }
         let singles = ["-99 <s> 0", "-99 </s> 0"] + each.map { "\(anywhere) \($0) 0" }
         return "\\data\\\nngram 1=\(singles.count)\nngram 2=\(pairs.count)\n\n\\1-grams:\n"
@@ -131,7 +133,8 @@ enum FavouredWords {
     }
 }
 
-/// A text or bytes in memory that the library reads as a file: nothing of it comes to a disk. (`memfd_create`)
+/// A text or bytes in memory that the library reads as a file, so that none of it reaches a disk.
+/// (`memfd_create`)
 struct MemoryFile: ~Copyable {
     private let descriptor: Int32
 
@@ -140,7 +143,7 @@ struct MemoryFile: ~Copyable {
     init(_ bytes: [UInt8]) throws(HearingError) {
         descriptor = spoken_memory_file()
         guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count else {
-            throw HearingError(.decoder, "there is no memory for a file")
+            throw HearingError(.decoder, "there is not enough memory for a file")
         }
     }
 

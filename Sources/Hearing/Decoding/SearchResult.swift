@@ -1,20 +1,20 @@
 import Glibc
 
-/// What a search found in a stretch.
+/// The result of a search in a stretch.
 struct SearchResult {
-    /// The posterior of a word below which a stretch is worth another search.
+    /// The posterior of a word below which the stretch is searched again.
     private static let doubt = 0.45
-    /// The logarithm of a path, and the least posterior of its words, from which on an occasion's words alone are
+    /// The logarithm of a path, and the least posterior of its words, from which an occasion's words are
     /// believed at once.
     private static let clear = (path: -3.9, posterior: 0.1)
-    /// The share of an occasion's words from which a stretch is heard again with those alone.
+    /// The share of an occasion's words from which a stretch is searched again with these words alone.
     private static let occasionShare = 0.5
 
     let search: String
     var words: [HeardWord] = []
     /// The names of the words in the dictionary, with their marks.
     var names: [String] = []
-    /// As `WordScores` has it.
+    /// The logarithm of the path, as in `WordScores`.
     var path = -Double.infinity
 
     var isDoubtful: Bool { words.contains { $0.evidence.posterior < Self.doubt } }
@@ -24,12 +24,12 @@ struct SearchResult {
             && words.allSatisfy { $0.evidence.posterior >= Self.clear.posterior }
     }
 
-    /// The other where that is likelier.
+    /// The other result if it is likelier.
     func orLikelier(_ other: SearchResult) -> SearchResult {
         other.path > path && !other.words.isEmpty ? other : self
     }
 
-    /// The occasion to which most of the words belong; nil as well when there is one that no occasion has.
+    /// The occasion of most of the words; nil if there is none, or if a word belongs to no occasion.
     func register(among models: LanguageModels) -> String? {
         var counts: [String: Int] = [:]
         for name in names {
@@ -46,7 +46,7 @@ struct SearchResult {
 }
 
 extension SearchResult {
-    /// For whoever made the search aside.
+    /// The result as bytes, for a search in another process.
     var message: [UInt8] {
         var writer = MessageWriter()
         writer.text(search)
@@ -56,7 +56,7 @@ extension SearchResult {
         return writer.bytes
     }
 
-    /// Nil where the bytes are not such a message.
+    /// Nil if the bytes are not such a message.
     init?(_ message: [UInt8]) {
         var reader = MessageReader(message)
         guard let search = try? reader.text(), let words = try? reader.list(WorkerAnswer.word),
@@ -68,29 +68,29 @@ extension SearchResult {
 }
 
 extension ForkedSearch {
-    /// What the search found; nil when its process died.
+    /// The result of the search; nil if its process died.
     var heard: SearchResult? { SearchResult(result) }
 }
 
-/// What a search says for one word of its path. Logarithms are natural.
+/// The scores of one word on a search's path. Logarithms are natural.
 package struct WordScores: Hashable, Sendable {
-    /// The share of the word's paths among all that the search kept, 0…1.
+    /// The word's share of the probability of all paths that the search kept, 0…1.
     package var posterior: Double
-    /// The logarithm of the whole path's probability, language and sound, a frame of the stretch.
+    /// The logarithm of the whole path's probability, language and sound, per frame of the stretch.
     package var path: Double
-    /// The logarithm of the word's sound, a frame of it.
+    /// The logarithm of the word's sound, per frame of the word.
     package var sound: Double
-    /// The logarithm of the word's probability behind those before it, times the language weight.
+    /// The logarithm of the word's probability after the words before it, times the language weight.
     package var language: Double
     /// Whether only the words of an occasion could be heard.
     package var isNarrow: Bool
-    /// In noise, how what was heard agrees with what is heard where the noise is left to the library; nil in quiet.
+    /// In noise, how the result agrees with that of the front end for quiet; nil in quiet.
     package var agreement: Agreement?
 
     package struct Agreement: Hashable, Sendable {
-        /// Whether the word is heard there as well.
+        /// Whether the other result has the word, too.
         package var hasWord: Bool
-        /// Whether at least half of the stretch's words are.
+        /// Whether the other result has at least half of the words.
         package var hasMost: Bool
 
         package init(hasWord: Bool, hasMost: Bool) {
@@ -111,7 +111,7 @@ package struct WordScores: Hashable, Sendable {
         self.agreement = agreement
     }
 
-    /// What a confidence is made of, in the order of the weights.
+    /// The terms of a confidence, in the order of the weights.
     package var terms: [Double] {
         let bounded = min(max(posterior, 1e-4), 1 - 1e-4)
         let noisy: [Double] =
@@ -119,9 +119,10 @@ package struct WordScores: Hashable, Sendable {
         return [1, log(bounded / (1 - bounded)), path, sound, language, isNarrow ? 1 : 0] + noisy
     }
 
-    /// Fitted by `Scripts/calibrate` on every other held-back sentence, of each kind; but for the first and the last. The
-    /// first is lower by 0.4, since voices in bad rooms are not among these sentences, and what is made up of those must not
-    /// become food. The last is for noise without speech, and those sentences have none.
+    /// The weights of the terms, fitted by `Scripts/calibrate` on held-back sentences.
+    ///
+    /// Only the first and the last were not fitted. The first is lower, because these sentences have no voices in bad rooms, and words misheard from such
+    /// voices must not become food. The last is for noise without speech, which these sentences lack.
     private static let weights = [6.4, 0.255, 0.803, 0.169, 0.0215, 0.178, 0.811, -0.413, -3]
 
     /// The probability that the word is right, 0…1.
@@ -132,13 +133,13 @@ package struct WordScores: Hashable, Sendable {
 
 /// One recognised word and its place in the stretch.
 package struct HeardWord: Hashable, Sendable {
-    /// Lower case, without marks of pronunciations and occasions.
+    /// In lower case, without marks of pronunciations and occasions.
     package var word: String
-    /// Seconds from the stretch's first sample.
+    /// In seconds from the stretch's first sample.
     package var start: Double
-    /// Seconds from the stretch's first sample; not before `start`.
+    /// In seconds from the stretch's first sample; not before `start`.
     package var end: Double
-    /// Why the decoder believes that it was said.
+    /// The scores behind its confidence.
     package var evidence: WordScores
 
     package init(word: String, start: Double, end: Double, evidence: WordScores) {
@@ -148,6 +149,6 @@ package struct HeardWord: Hashable, Sendable {
         self.evidence = evidence
     }
 
-    /// The probability that it is right, 0…1.
+    /// The probability that the word is right, 0…1.
     package var confidence: Double { evidence.confidence }
 }

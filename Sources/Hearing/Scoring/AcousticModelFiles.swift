@@ -1,18 +1,19 @@
 import Glibc
 
-/// Which phone each senone of an acoustic model belongs to, from the model's `mdef` in its binary form.
+/// The phone of each senone in an acoustic model, from the model's binary `mdef`.
 ///
-/// The order of bytes, a version, a description and its length; the numbers of phones, of phones in context, of states, of
-/// senones and so on; the phones' names; a tree of 8 bytes a node; 12 bytes for each phone in context: its sequence of
-/// senones, its transitions, and for those behind the phones themselves a place in the word and the phone; the sequences.
+/// The file begins with the byte order, a version, and a description after its length. Then come the numbers
+/// of phones, of phones in context, of states, of senones and so on. The phones' names and a tree of 8 bytes
+/// for each node follow. Each phone in context has 12 bytes: its sequence of senones and its transitions.
+/// Those after the plain phones also have a place in the word and their phone. The sequences come last.
 package struct ModelDefinition {
     let phones: Int
     package let phoneOfSenone: [Int]
 
-    /// - Throws: for files of another kind, and for one that was cut short.
+    /// - Throws: for a file of another kind, and for one that is cut short.
     package init(_ path: String) throws(HearingError) {
         let reader = try MappedFile(path)
-        // The library reads the other order as well; no package has one.
+        // The library also reads the other byte order, but no package has it.
         guard try reader.number() == 0x4644_4D42, try reader.number() <= 1 else { throw Self.unreadable }
         try reader.skip(try reader.number())
         let phones = try reader.number()
@@ -57,21 +58,23 @@ package struct ModelDefinition {
     static let unreadable = HearingError(.model, "the acoustic model cannot be read")
 }
 
-/// The mixture weights of an acoustic model as decoders load them, `sendump`: titles, each with its length before it, then
-/// a byte for each stream, Gaussian and senone, in this order: the negative logarithm of a weight. One owner, one thread at
-/// a time.
+/// The mixture weights of an acoustic model as decoders load them, `sendump`.
+///
+/// The file has titles, each after its length, then one byte for each stream, Gaussian and senone, in this
+/// order. A byte is the negative logarithm of a weight. One owner, one thread at a time.
 package struct MixtureFile {
-    /// Nepers of a byte's unit: what the library counts costs of senones in, 1.0001 to the power of 1024.
+    /// A byte's unit in nepers, which is the library's unit for the costs of senones: 1024 times the
+    /// logarithm of 1.0001.
     package static let unit = 1024 * log(1.0001)
 
     package let streams: Int
     package let densities: Int
-    /// Of a row: a senone each, and maybe some that mean nothing.
+    /// The columns of a row: one for each senone, and perhaps some without meaning.
     package let columns: Int
     private let file: MappedFile
     private let start: Int
 
-    /// - Throws: for what is cut short, and for clustered weights.
+    /// - Throws: for a file that is cut short, and for clustered weights.
     package init(_ path: String) throws(HearingError) {
         let reader = try MappedFile(path)
         var streams = 1
@@ -94,28 +97,30 @@ package struct MixtureFile {
         file = reader
     }
 
-    /// - Parameter row: of a Gaussian, those of the second stream behind all of the first.
+    /// - Parameter row: the row of a Gaussian; those of the second stream come after all of the first.
     package subscript(row: Int, senone: Int) -> UInt8 { file.bytes[start + row * columns + senone] }
 }
 
-/// Means or variances of an acoustic model, file version 1.0: a text header that ends in `endhdr`, the byte order, how
-/// many codebooks, streams and densities, the width of each stream, how many numbers, and those as little-endian floats:
-/// of a codebook all densities of its first stream, then those of the next.
+/// Means or variances of an acoustic model, file version 1.0.
+///
+/// A text header ends in `endhdr`. Then come the byte order, the numbers of codebooks, streams and
+/// densities, the width of each stream, and the number of values. The values are little-endian floats: for
+/// each codebook, all densities of its first stream, then those of the next.
 struct ParameterFile {
     let codebooks: Int
     let densities: Int
-    /// Numbers of a density in each stream.
+    /// The numbers of a density in each stream.
     let widths: [Int]
-    /// All numbers, as they stand in the file.
+    /// All numbers in the order of the file.
     let values: [Float]
 
-    /// The densities of the first stream, a row each, codebook by codebook.
+    /// The densities of the first stream, one in each row, codebook by codebook.
     var rows: [Float] {
         let all = widths.reduce(0, +) * densities
         return (0..<codebooks).flatMap { values[$0 * all..<$0 * all + densities * widths[0]] }
     }
 
-    /// Where in `values` the densities of a codebook and stream begin.
+    /// The index in `values` of the first density of a codebook and stream.
     func start(_ codebook: Int, _ stream: Int) -> Int {
         densities * (codebook * widths.reduce(0, +) + widths[..<stream].reduce(0, +))
     }
@@ -130,7 +135,7 @@ struct ParameterFile {
         var status = stat()
         guard fstat(fileno(file), &status) == 0, status.st_size > 0 else { throw Self.unreadable }
         let size = Int(status.st_size)
-        // Mapped, since the worker would keep the memory of a copy.
+        // Mapped, because the worker would keep the memory of a copy.
         guard let place = mmap(nil, size, PROT_READ, MAP_PRIVATE, fileno(file), 0), place != MAP_FAILED else {
             throw Self.unreadable
         }
@@ -171,7 +176,9 @@ struct ParameterFile {
     private static let unreadable = HearingError(.model, "the acoustic model cannot be read")
 }
 
-/// A file that is read from its beginning on, mapped: a copy would stay in the worker's memory.
+/// A file read from beginning to end.
+///
+/// It is mapped, because a copy would stay in the worker's memory.
 final class MappedFile {
     let bytes: UnsafeRawBufferPointer
     private(set) var offset = 0
@@ -189,7 +196,7 @@ final class MappedFile {
 
     deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 
-    /// The next four bytes, the lowest first.
+    /// The next four bytes, the lowest byte first.
     func number() throws(HearingError) -> Int {
         let place = offset
         try skip(4)

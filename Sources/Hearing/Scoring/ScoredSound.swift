@@ -1,30 +1,32 @@
 import CPocketSphinx
 import Glibc
 
-/// A stretch of sound as an acoustic model scores it, for as many searches as ask: what is nearest to its frames is found
-/// once, when a search first comes to them. One owner, one thread at a time.
+/// A stretch of sound and its scores in an acoustic model, shared by several searches.
+///
+/// The Gaussians nearest to a frame are found once, when a search first needs them. One owner, one thread at
+/// a time.
 final class ScoredSound {
-    /// Frames that are compared with the model at a time.
+    /// The frames that are compared with the model at once.
     private static let block = 16
 
-    /// Where in the stretch each frame comes from, in frames.
+    /// The place of each frame in the stretch, in frames.
     let places: [Int]
     let scorer: SenoneScorer
-    /// A row a frame.
+    /// One row for each frame.
     private let features: UnsafeMutablePointer<Float>
     private let indices: UnsafeMutablePointer<UInt8>
-    /// The upper halves of floats, since sound of 20 s has a million of them.
+    /// Only the upper halves of floats, because a long stretch has very many.
     private let likelihoods: UnsafeMutablePointer<UInt16>
-    /// Those of a block, whole.
+    /// The full values of the latest block.
     private let newest: UnsafeMutablePointer<Float>
-    /// Frames, from the first on, whose nearest Gaussians are known.
+    /// The number of frames, from the first, whose nearest Gaussians are known.
     private var known = 0
 
     var count: Int { places.count }
 
-    /// Makes the features of a whole stretch, which normalises its cepstra. (`feat_s2mfc2feat_live`)
+    /// Makes the features of a whole stretch, after normalising its cepstra. (`feat_s2mfc2feat_live`)
     ///
-    /// - Parameter maker: the decoder's (`ps_get_feat`).
+    /// - Parameter maker: the decoder's feature maker (`ps_get_feat`).
     init(
         _ cepstra: borrowing FrontEnd.Cepstra, _ maker: UnsafeMutablePointer<feat_t>, _ scorer: SenoneScorer
     ) throws(HearingError) {
@@ -42,13 +44,13 @@ final class ScoredSound {
             return feat_s2mfc2feat_live(maker, rows, &used, 1, 1, room)
         }
         guard Int(made) == places.count, widths.reduce(0, +) == scorer.width else {
-            throw HearingError(.sound, "the decoder makes no features of a stretch")
+            throw HearingError(.sound, "the decoder cannot make features of a stretch")
         }
         var next = features
         for frame in 0..<places.count {
             for (stream, width) in widths.enumerated() {
                 guard let values = room?[frame]?[stream] else {
-                    throw HearingError(.sound, "the decoder makes no features of a stretch")
+                    throw HearingError(.sound, "the decoder cannot make features of a stretch")
                 }
                 next.initialize(from: values, count: width)
                 next += width
@@ -63,7 +65,7 @@ final class ScoredSound {
         newest.deallocate()
     }
 
-    /// What each senone costs in a frame: as `SenoneScorer` has it.
+    /// The cost of each senone in a frame, as in `SenoneScorer`.
     func score(_ frame: Int, into costs: UnsafeMutablePointer<Int16>) {
         let size = scorer.nearestOfFrame
         while known <= frame {
@@ -79,22 +81,25 @@ final class ScoredSound {
     }
 }
 
-/// What a search reads as a file of scores (`ps_decode_senscr`), made as it is read: a header, then for each frame how many
-/// senones there are, and what each costs. One owner, one thread at a time.
+/// Scores that a search reads as a file (`ps_decode_senscr`), made while it reads.
+///
+/// A header comes first, then for each frame the number of senones and the cost of each. One owner, one
+/// thread at a time.
 final class ScoreFile {
     private let sound: ScoredSound
     private let header: [UInt8]
     private let recordSize: Int
-    /// How far apart the places of frames are: a power of two that holds a record, since glibc seeks to multiples of the
-    /// size of its buffer.
+    /// The distance between frames in the file: a power of two that holds a record.
+    ///
+    /// glibc seeks only to multiples of its buffer's size.
     private let step: Int
-    /// A record at a time, for glibc.
+    /// glibc's buffer for one record.
     private let buffer: UnsafeMutableRawPointer
     private var hasBegun = false
-    /// The frame that is read next.
+    /// The next frame to read.
     private var next = 0
 
-    /// - Parameter logBase: the library's.
+    /// - Parameter logBase: the base of the library's logarithms.
     init(_ sound: ScoredSound, logBase: Double) {
         self.sound = sound
         let text = "s3\nversion 0.1\nn_sen \(sound.scorer.senones)\nlogbase \(logBase)\nendhdr\n"
@@ -108,7 +113,7 @@ final class ScoreFile {
 
     deinit { buffer.deallocate() }
 
-    /// Calls `body` with the file; gives nil when there is no memory for one.
+    /// Calls `body` with the file; nil if there is no memory for one.
     func withFile<Result>(_ body: (UnsafeMutablePointer<FILE>) -> Result) -> Result? {
         withExtendedLifetime(self) {
             let own = Unmanaged.passUnretained(self).toOpaque()
@@ -131,7 +136,7 @@ final class ScoreFile {
             return Unmanaged<ScoreFile>.fromOpaque(own).takeUnretainedValue().seek(&place.pointee, $2)
         }
 
-    /// The header, or one record.
+    /// Reads the header or one record.
     private func read(_ place: UnsafeMutableRawPointer, _ size: Int) -> Int {
         if !hasBegun, size >= header.count {
             hasBegun = true
@@ -146,7 +151,8 @@ final class ScoreFile {
         return recordSize
     }
 
-    /// The library notes for each frame the place behind it, and in its second pass asks for that to have the frame again.
+    /// The library notes the place after each frame, and asks for that place in its second pass to read the
+    /// frame again.
     private func seek(_ offset: inout Int, _ from: Int32) -> Int32 {
         switch from {
         case SEEK_CUR where offset == 0: offset = next * step

@@ -1,46 +1,51 @@
 import Glibc
 
-/// How well frames of sound fit each senone of an acoustic model that has a codebook of Gaussians for each phone, and for
-/// each senone mixtures over its phone's codebook. One owner, one thread at a time.
+/// Scores how well frames of sound fit each senone of an acoustic model.
 ///
-/// The library scores the same (`ptm_mgau_frame_eval`), one Gaussian after the other and anew in each pass of each search.
-/// Here eight are scored at a time, and once for all searches (`ScoredSound`). As in the library, the four nearest
-/// Gaussians of a codebook count in a frame.
+/// The model has a codebook of Gaussians for each phone, and for each senone mixtures over its phone's
+/// codebook. One owner, one thread at a time.
+///
+/// The library computes the same scores (`ptm_mgau_frame_eval`), but one Gaussian at a time, and again in
+/// each pass of each search. Here eight are scored at a time, and once for all searches (`ScoredSound`). As
+/// in the library, the four nearest Gaussians of a codebook count in a frame.
 final class SenoneScorer {
     private typealias Lanes = SIMD8<Float>
     private typealias Weights = SIMD8<UInt16>
     private static let lanes = Lanes.scalarCount
     private static let nearest = 4
-    /// The logarithm of how likely a Gaussian is at least taken to be, beside the likeliest of its stream. (`MAX_NEG_ASCR`)
+    /// The least logarithm of a Gaussian's likelihood, relative to the likeliest of its stream.
+    /// (`MAX_NEG_ASCR`)
     private static let leastLikely: Float = -96 * unit
     private static let unit = Float(MixtureFile.unit)
     private static let smallestVariance: Float = 1e-4
 
-    /// Senones of the model.
+    /// The number of senones in the model.
     let senones: Int
     private let files: Files
-    /// Numbers of a frame in each stream.
+    /// The numbers of a frame in each stream.
     private let widths: [Int]
     private let codebooks: Int
-    /// Gaussians of a codebook.
+    /// The number of Gaussians in a codebook.
     private let densities: Int
-    /// Of each codebook and stream, of eight Gaussians each: the logarithms of their heights, then for each number of a
-    /// frame the means and half the precisions.
+    /// For each codebook and stream, in groups of eight Gaussians: the logarithms of their heights.
+    ///
+    /// Then, for each number of a frame, come the means and half the precisions.
     private let gaussians: UnsafeMutablePointer<Lanes>
-    /// Of each codebook: of each stream and Gaussian, the weights in eight of the codebook's senones each, the upper half
-    /// of a float.
+    /// For each codebook, stream and Gaussian: the weights of the codebook's senones, eight at a time.
+    ///
+    /// Each is the upper half of a float.
     private let weights: UnsafeMutablePointer<Weights>
-    /// The senones by codebook, each codebook's in eights; -1 where there is none.
+    /// The senones by codebook, in groups of eight; -1 for an unused place.
     private let order: [Int32]
-    /// Each codebook's, in eights of `order`.
+    /// The range of each codebook in groups of eight of `order`.
     private let eights: [Range<Int>]
 
-    /// Gaussians of a frame that count.
+    /// The number of Gaussians that count in a frame.
     var nearestOfFrame: Int { codebooks * widths.count * Self.nearest }
-    /// Numbers of a frame, of all streams.
+    /// The numbers of a frame in all streams.
     var width: Int { widths.reduce(0, +) }
 
-    /// Where the parts of an acoustic model are.
+    /// The paths of an acoustic model's files.
     struct Files {
         var definition: String
         var means: String
@@ -102,7 +107,7 @@ final class SenoneScorer {
         widths.count * densities * eights[codebook].lowerBound
     }
 
-    /// Where the Gaussians of a codebook and stream begin.
+    /// The index of the first Gaussian of a codebook and stream.
     private func gaussiansStart(_ codebook: Int, _ stream: Int) -> Int {
         func size(_ widths: ArraySlice<Int>) -> Int {
             densities / Self.lanes * widths.reduce(0) { $0 + 1 + 2 * $1 }
@@ -110,7 +115,7 @@ final class SenoneScorer {
         return codebook * size(widths[...]) + size(widths[..<stream])
     }
 
-    /// Scores with these means from now on.
+    /// Replaces the means for all later scores.
     func fit(to means: ParameterFile) throws(HearingError) {
         let variances = try ParameterFile(files.variances)
         guard means.hasShape(of: variances), means.widths == widths, means.codebooks == codebooks,
@@ -142,13 +147,13 @@ final class SenoneScorer {
         }
     }
 
-    /// Finds the Gaussians of each codebook and stream that are nearest to frames, and how likely they are beside the
-    /// likeliest of the stream.
+    /// Finds the nearest Gaussians of frames in each codebook and stream, and their likelihoods relative to
+    /// the stream's likeliest.
     ///
     /// - Parameters:
-    ///   - frames: a row each, the numbers of all streams behind each other.
-    ///   - indices: room for `nearestOfFrame` of each frame, by codebook, then stream.
-    ///   - likelihoods: room for as many.
+    ///   - frames: one row for each frame, with the numbers of all streams in sequence.
+    ///   - indices: room for `nearestOfFrame` values for each frame, by codebook, then stream.
+    ///   - likelihoods: room for as many values.
     func findNearest(
         to frames: UnsafePointer<Float>, count: Int, _ indices: UnsafeMutablePointer<UInt8>,
         _ likelihoods: UnsafeMutablePointer<Float>
@@ -158,7 +163,7 @@ final class SenoneScorer {
         let perCodebook = widths.count * Self.nearest
         var offset = 0
         for (stream, width) in widths.enumerated() {
-            // A codebook's Gaussians stay in the processor's cache while they are compared with all frames.
+            // A codebook's Gaussians stay in the processor's cache while all frames are compared with them.
             for codebook in 0..<codebooks {
                 let gaussians = gaussians + gaussiansStart(codebook, stream)
                 for frame in 0..<count {
@@ -182,7 +187,8 @@ final class SenoneScorer {
         }
     }
 
-    /// The nearest of one codebook and stream, the very nearest first, with the logarithms of how likely they are.
+    /// The nearest Gaussians of one codebook and stream, the very nearest first, with the logarithms of
+    /// their likelihoods.
     private func findNearest(
         to frame: UnsafePointer<Float>, _ width: Int, among gaussians: UnsafeMutablePointer<Lanes>,
         _ indices: UnsafeMutablePointer<UInt8>, _ likelihoods: UnsafeMutablePointer<Float>
@@ -220,12 +226,12 @@ final class SenoneScorer {
         (likelihoods[0], likelihoods[1], likelihoods[2], likelihoods[3]) = best
     }
 
-    /// What each senone costs in a frame, in the library's units; the cheapest costs nothing.
+    /// The cost of each senone in a frame, in the library's units; the cheapest costs nothing.
     ///
     /// - Parameters:
-    ///   - indices: the frame's nearest Gaussians, as `findNearest` has them.
-    ///   - likelihoods: how likely they are, the upper halves of floats.
-    ///   - costs: room for one of each senone.
+    ///   - indices: the frame's nearest Gaussians, from `findNearest`.
+    ///   - likelihoods: their likelihoods, as the upper halves of floats.
+    ///   - costs: room for one cost for each senone.
     func score(
         _ indices: UnsafePointer<UInt8>, _ likelihoods: UnsafePointer<UInt16>,
         into costs: UnsafeMutablePointer<Int16>
@@ -268,7 +274,7 @@ final class SenoneScorer {
         }
     }
 
-    /// Of a number that is not negative, to within 0.2 %.
+    /// The upper half of a number that is not negative, to within 0.2 %.
     static func upperHalf(_ value: Float) -> UInt16 {
         UInt16(truncatingIfNeeded: (value.bitPattern + 0x8000) >> 16)
     }
@@ -279,11 +285,11 @@ final class SenoneScorer {
         unsafeBitCast(SIMD8<UInt32>(truncatingIfNeeded: bits) &<< 16, to: Lanes.self)
     }
 
-    /// To base 2, to within 0.001; of 0 and what is as small, -127.
+    /// The logarithm to base 2, to within 0.001; -127 for 0 and numbers as small.
     private static func logarithm(_ value: Lanes) -> Lanes {
         let bits = unsafeBitCast(value, to: SIMD8<Int32>.self)
         let exponent = Lanes((bits &>> 23) &- 127)
-        // The cubic through both ends of 1…2 that is nearest.
+        // The closest cubic through both ends of 1…2.
         let part = unsafeBitCast((bits & 0x7F_FFFF) | 0x3F80_0000, to: Lanes.self) - 1
         return exponent + part + part * (1 - part) * (0.422 - 0.158 * part)
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Length-prefixed messages over a socket, with a deadline for each.
+/// Messages over a socket, each after its length and with a deadline.
 ///
 /// Does not own the socket. One thread at a time in each direction. (`send`, `recv`, `poll`)
 package struct MessageChannel: Sendable {
@@ -12,7 +12,7 @@ package struct MessageChannel: Sendable {
 
     package init(descriptor: Int32) { self.descriptor = descriptor }
 
-    /// - Parameter timeout: Seconds until the whole message must be on its way; nil waits for ever.
+    /// - Parameter timeout: the seconds in which the whole message must be sent; nil to wait for ever.
     package func send(_ body: [UInt8], timeout: Double? = nil) throws(Failure) {
         guard body.count <= WorkerAnswer.longest else { throw .tooLong }
         let message = withUnsafeBytes(of: UInt32(body.count).littleEndian) { Array($0) } + body
@@ -30,7 +30,7 @@ package struct MessageChannel: Sendable {
 
     /// The next message.
     ///
-    /// - Parameter timeout: Seconds until it must be there as a whole; nil waits for ever.
+    /// - Parameter timeout: the seconds in which the whole message must arrive; nil to wait for ever.
     package func receive(timeout: Double?) throws(Failure) -> [UInt8] {
         let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
         let head = try receiveAll(4, deadline)
@@ -53,7 +53,7 @@ package struct MessageChannel: Sendable {
         return data
     }
 
-    /// Bytes that went through; 0 when the call is to be made again.
+    /// The number of bytes transferred; 0 if the call must be repeated.
     private func progress(_ result: Int) throws(Failure) -> Int {
         if result >= 0 { return result }
         guard errno == EINTR || errno == EAGAIN else { throw .closed }
@@ -76,7 +76,7 @@ package struct MessageChannel: Sendable {
     }
 }
 
-/// A message being written: numbers are little-endian, in front of texts and lists stands their length.
+/// A message being written: numbers are little-endian, and texts and lists come after their length.
 struct MessageWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -109,7 +109,7 @@ struct MessageWriter {
     }
 }
 
-/// A message being read. Throws where it ends too early or says what cannot be.
+/// A message being read. Throws if it ends too early or contains impossible values.
 struct MessageReader {
     struct Malformed: Error {}
 
@@ -144,7 +144,7 @@ struct MessageReader {
         _ each: (inout MessageReader) throws(Malformed) -> Element
     ) throws(Malformed) -> [Element] {
         let count = Int(try number())
-        // Each element has a byte at least, so that a wrong count does not ask for memory.
+        // Each element has at least one byte, so a wrong count cannot demand memory.
         guard count <= rest.count else { throw Malformed() }
         var list: [Element] = []
         for _ in 0..<count { list.append(try each(&self)) }

@@ -1,26 +1,26 @@
 import CPocketSphinx
 import Glibc
 
-/// The other end of `WorkerProcess`: what the program `diary-recognizer` does.
+/// The other end of `WorkerProcess`: the work of the program `diary-recognizer`.
 package enum Worker {
     private static let channel = MessageChannel(descriptor: STDIN_FILENO)
-    /// Bytes from which on a block goes back to the system when it is freed.
+    /// Blocks of this many bytes or more go back to the system when they are freed.
     private static let largeBlock: Int32 = 128 << 10
 
-    /// Loads what the first request on standard input says and answers the others until it closes.
+    /// Loads what the first request on standard input names, then answers requests until the input closes.
     ///
-    /// Returns the exit code of the process.
-    /// It ends with its parent, too: in the middle of a stretch it would not notice that nobody waits any more.
+    /// Returns the exit code of the process. The process also ends with its parent, since in the middle of a
+    /// stretch it would not notice that nobody waits.
     package static func run() -> Int32 {
         if let parent = CommandLine.arguments.dropFirst().first.flatMap({ pid_t($0) }),
             spoken_end_with_parent(parent) == 0
         {
             return 0
         }
-        // Else each search leaves gaps that the next one's tables do not fit into.
+        // Otherwise each search would leave gaps that the next one's tables do not fit into.
         _ = mallopt(M_MMAP_THRESHOLD, largeBlock)
         spoken_set_error_listener { level, text in
-            // The library ends the process after this; below it, it complains of what is of no consequence.
+            // The library ends the process after a fatal error; lesser errors do not matter.
             guard level >= ERR_FATAL.rawValue, let text else { return }
             let reason = String(cString: text).split(whereSeparator: \.isNewline).joined(separator: " ")
             _ = Worker.answer(.failed(HearingError(.decoder, "the decoder gave up (\(reason))")))
@@ -48,7 +48,7 @@ package enum Worker {
         }
     }
 
-    /// Answers until nobody asks any more, or asks what is not a request.
+    /// Answers until there are no more requests, or an invalid one comes.
     private static func serve(_ decoder: borrowing Decoder) throws(HearingError) {
         var live: LiveUtterance?
         while let request = next() {
@@ -82,7 +82,7 @@ package enum Worker {
         }
     }
 
-    /// Waits for phrases until nobody asks any more; gives the exit code of the process.
+    /// Waits for phrases until there are no more requests; returns the exit code of the process.
     private static func wait(_ plan: WakePlan) -> Int32 {
         do {
             let began = ContinuousClock.now
@@ -103,22 +103,22 @@ package enum Worker {
         to samples: [Int16], _ live: inout LiveUtterance?, _ decoder: borrowing Decoder
     ) throws(HearingError) -> LiveReport {
         guard let report = try live?.append(samples, decoder: decoder) else {
-            throw HearingError(.decoder, "a piece of a dictation that was not begun")
+            throw HearingError(.decoder, "a piece of a dictation came before its beginning")
         }
         return report
     }
 
-    /// Nil when nobody asks any more, or asks what is not a request.
+    /// Nil if there are no more requests, or the next one is invalid.
     private static func next() -> WorkerRequest? {
         (try? channel.receive(timeout: nil)).flatMap { WorkerRequest($0) }
     }
 
-    /// False when nobody listens any more.
+    /// False if nobody receives the answer.
     private static func answer(_ answer: WorkerAnswer) -> Bool {
         (try? channel.send(answer.message)) != nil
     }
 
-    /// Of this process and of those that worked aside.
+    /// The processor time of this process and its copies.
     private static func processorSeconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -131,13 +131,13 @@ package enum Worker {
     }
 }
 
-/// Why a worker cannot go on, in one clause. The text never holds what was said.
+/// Why a worker cannot go on, in one clause. The text never contains what was said.
 package struct HearingError: Error, Hashable, Sendable {
-    /// What is at fault.
+    /// The cause of the error.
     package enum Kind: UInt32, Sendable, CaseIterable {
-        /// A file of the model, or of what was taught: no recording can be heard with it.
+        /// A file of the model or of what was taught; without it no recording can be recognised.
         case model
-        /// The sound that was to be heard.
+        /// The sound to be recognised.
         case sound
         /// The decoder, or the program itself.
         case decoder

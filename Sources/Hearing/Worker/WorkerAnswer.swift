@@ -1,22 +1,24 @@
-/// What a worker answers. Requests and answers have their length before them, in four bytes, little-endian.
+/// A worker's answer.
+///
+/// Requests and answers follow their length, in four bytes, little-endian.
 package enum WorkerAnswer: Hashable, Sendable {
-    /// The model is loaded, which took so many seconds.
+    /// The model is loaded, after this many seconds.
     case ready(loadSeconds: Double)
-    /// The words of a stretch, and the seconds of processor time that hearing them took.
+    /// The words of a stretch, and the seconds of processor time for them.
     case heard([HeardWord], decodeSeconds: Double)
-    /// The likeliest first. Their evidence knows nothing of posteriors and paths.
+    /// The likeliest first; their scores have no posteriors and paths.
     case alternatives([[HeardWord]])
-    /// After each piece of a dictation, and after its beginning.
+    /// The report after the beginning and each piece of a dictation.
     case listening(LiveReport)
-    /// The phrase that was waited for, if it was said.
+    /// The phrase that the worker waited for, if it was said.
     case spotted(Spotted?)
-    /// The last that a worker says.
+    /// The last answer of a worker.
     case failed(HearingError)
 
-    /// Bytes that no message exceeds.
+    /// The most bytes of a message.
     static let longest = 64 << 20
 
-    /// The message that says so.
+    /// The answer as a message.
     package var message: [UInt8] {
         var writer = MessageWriter()
         switch self {
@@ -39,7 +41,7 @@ package enum WorkerAnswer: Hashable, Sendable {
             writer.list(report.quiet.map { [$0] } ?? []) { $0.double($1) }
             writer.list(report.mean) { $0.double(Double($1)) }
         case .failed(let error) where error.kind == .decoder:
-            // As workers of every version say it: this is how one of another version is told.
+            // Workers of every version write this the same way, so that another version can be recognised.
             writer.number(4)
             writer.text(error.reason)
         case .failed(let error):
@@ -73,7 +75,7 @@ package enum WorkerAnswer: Hashable, Sendable {
         }
     }
 
-    /// Nil for what is not an answer.
+    /// Nil if the bytes are not an answer.
     package init?(_ message: [UInt8]) {
         var reader = MessageReader(message)
         do {

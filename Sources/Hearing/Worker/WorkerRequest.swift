@@ -1,28 +1,30 @@
-/// What a worker is asked.
+/// A request to a worker.
 package enum WorkerRequest: Hashable, Sendable {
-    /// Load this. The first request, and only the first.
+    /// Load this. It is the first request, and only the first.
     case load(DecoderPlan)
-    /// Recognise these samples, 16 kHz, as a whole; the same words come out when somebody waits, only sooner.
+    /// Recognise these samples, 16 kHz, as a whole. The words are the same if somebody waits, but come
+    /// sooner.
     case stretch([Int16], isAwaited: Bool)
-    /// List the likeliest ways to hear these samples, 16 kHz, at most so many.
+    /// List the likeliest ways to hear these samples, 16 kHz, at most `most`.
     case alternatives([Int16], most: Int)
-    /// Listen to a dictation from here on, instead of any other.
+    /// Start a dictation here, in place of any other.
     ///
-    /// `sampleRate` in hertz; `mean` as an earlier listener left it.
+    /// `sampleRate` is in hertz; `mean` is what an earlier worker left.
     case begin(sampleRate: Int, mean: [Float]?)
     /// The next samples of the dictation, at its own rate.
     case append([Int16])
     /// Load this instead of a `DecoderPlan`, and only wait for phrases.
     case await(WakePlan)
-    /// Hear a voice from now on: the model's means as they are for it, a parameter file; none for everybody's.
+    /// Recognise one voice from now on: a parameter file with the model's means for it; empty for all
+    /// voices.
     case fit([UInt8])
-    /// Wait for a phrase in these samples, 16 kHz, which follow those before unless they are `first`.
+    /// Wait for a phrase in these samples, 16 kHz, which follow the last ones unless they are `first`.
     case spot([Int16], first: Bool)
 
-    /// Of these messages; two programs of different versions do not talk.
+    /// The version of these messages; programs of different versions do not talk to each other.
     private static let version: UInt32 = 7
 
-    /// The message that says so.
+    /// The request as a message.
     package var message: [UInt8] {
         var writer = MessageWriter()
         switch self {
@@ -81,7 +83,7 @@ package enum WorkerRequest: Hashable, Sendable {
         writer.text(way.phones)
     }
 
-    /// Nil for what is not a request.
+    /// Nil if the bytes are not a request.
     package init?(_ message: [UInt8]) {
         var reader = MessageReader(message)
         do {

@@ -59,7 +59,7 @@ package struct JournalModule: Sendable {
     package let categories: [CategoryName]
     /// Other programs' names for these categories, as lower-case single words.
     package let categorySynonyms: [String: CategoryName]
-    /// The likeliest hour, 0…23, for an entry of a category of which only the day is known.
+    /// The likeliest hour, 0…23, for an entry of a category if only its day is known.
     package let usualHours: [CategoryName: Int]
     package let model: Model
     package let figures: Figures
@@ -82,7 +82,7 @@ package struct JournalModule: Sendable {
         self.samples = samples
     }
 
-    /// The likeliest time for an entry of a category of which only the day is known.
+    /// The likeliest time for an entry of a category if only its day is known.
     package func usualTime(of category: CategoryName?) -> TimeOfDay {
         category.flatMap { usualHours[$0] }.flatMap { TimeOfDay(hour: $0, minute: 0) } ?? .noon
     }

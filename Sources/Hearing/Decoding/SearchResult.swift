@@ -121,8 +121,9 @@ package struct WordScores: Hashable, Sendable {
 
     /// The weights of the terms, fitted by `Scripts/calibrate` on held-back sentences.
     ///
-    /// Only the first and the last were not fitted. The first is lower, because these sentences have no voices in bad rooms, and words misheard from such
-    /// voices must not become food. The last is for noise without speech, which these sentences lack.
+    /// Only the first and the last were not fitted. The first is lower, because these sentences have no voices
+    /// in bad rooms, and words misheard from such voices must not become food. The last is for noise without
+    /// speech, which these sentences lack.
     private static let weights = [6.4, 0.255, 0.803, 0.169, 0.0215, 0.178, 0.811, -0.413, -3]
 
     /// The probability that the word is right, 0…1.

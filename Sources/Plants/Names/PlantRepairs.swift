@@ -3,8 +3,7 @@ import Language
 
 /// Replaces a wrong plant, place or interval by the one that the speaker meant.
 ///
-/// "Fed the white orchid, sorry, the pink one", "the lily has a bud, no wait, that was the cactus", "put it
-/// on the porch, no, not the porch, the step".
+/// "Fed the white orchid, sorry, the pink one", "the lily has a bud, no wait, that was the cactus".
 ///
 /// `Utterance` takes back words right before a correction. A plant can also be corrected after the end of
 /// its sentence, because it differs from all other words.

@@ -3,8 +3,7 @@ import Language
 
 /// Reads loans without "lent" or "borrowed".
 ///
-/// "Gave Tom a loan of the saw", "the tent is on loan to the scouts", "handed the key over to the
-/// neighbour", "the neighbours let us use their ladder".
+/// "Gave Tom a loan of the saw", "handed the key over to Ann", "the neighbours let us use their ladder".
 struct LoanTellingReading: LoanRule {
     let text: SaidText
 

@@ -1,8 +1,8 @@
 import Diary
 import Language
 
-/// Reads what was opened, given away or finished: "opened a jar of honey", "gave two jars of chutney to Ann",
-/// "that's the end of the string".
+/// Reads what was opened, given away or finished: "opened a jar of honey", "gave two jars to Ann", "that's
+/// the end of the string".
 struct OpenedReading: ThingRule {
     let text: SaidText
     /// The things named right before: the thing for "it", or the one whose box is empty.

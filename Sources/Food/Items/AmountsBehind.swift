@@ -240,7 +240,7 @@ struct BareAmount {
 
 /// Amounts as evidence for an unknown food.
 extension FoodEvidence {
-    /// A number with a unit that food comes in.
+    /// Whether the words have a number with a unit that food comes in.
     func measure(in tokens: [Int]) -> Bool {
         for (place, token) in tokens.enumerated() {
             if MeasuringUnit.typed(word(token)) != nil { return place + 1 < tokens.count }
@@ -272,7 +272,7 @@ extension FoodEvidence {
         return ClauseVerbs.food.kind(of: word(first - 1)).map { $0 != .other } ?? false
     }
 
-    /// A number, perhaps with a unit.
+    /// Whether a thing is only a number, perhaps with a unit.
     private func isBareAmount(_ thing: Item) -> Bool {
         let numbers = thing.tokens.prefix { SpokenNumber.isNumeral(word($0)) }
         let rest = thing.tokens.dropFirst(numbers.count)

@@ -60,8 +60,8 @@ package struct ClauseVerbs: Sendable {
         return nil
     }
 
-    /// A verb in the past tense that can begin a clause without a subject, as in diaries: "slept badly felt
-    /// rubbish".
+    /// Whether a verb in the past tense can begin a clause without a subject, as in diaries: "slept badly
+    /// felt rubbish".
     static func opensAlone(_ word: String) -> Bool { English.Verbs.opens.contains(word) }
 
     /// "I was", "we will": words that only help a verb.

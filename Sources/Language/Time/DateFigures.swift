@@ -8,7 +8,7 @@ package struct DateFigures: Hashable, Sendable {
     package let first: Int
     package let second: Int
     package let year: Int?
-    /// Written with points, which no country does if the month comes first.
+    /// Whether it is written with points, which no country does if the month comes first.
     package let isDayFirst: Bool
 
     /// The sign between day and month.

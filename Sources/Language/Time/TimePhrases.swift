@@ -122,7 +122,7 @@ struct TimePhrases {
             || words[start - 1] == "tea" && words[start].contains(".")
     }
 
-    /// A time whose minutes have two figures, as in "18.05" or "0715".
+    /// Whether a word is a time whose minutes have two figures, as in "18.05" or "0715".
     private func isTypedClock(_ word: String) -> Bool {
         let figures = word.filter(\.isNumber)
         guard word.contains(".") ? word.split(separator: ".").last?.count == 2 : word.hasPrefix("0"),

@@ -90,7 +90,7 @@ package struct CareHistory: Sendable {
         }
     }
 
-    /// The order of their moments; acts of one moment are always in the same order.
+    /// Whether an act comes before another by its moment; acts of one moment are always in the same order.
     static func isBefore(_ one: KeptAct, _ other: KeptAct) -> Bool {
         one.at != other.at ? one.at < other.at : one.id < other.id
     }

@@ -62,7 +62,7 @@ extension CareReading {
         English.PlantVerbs.getting.contains(words[index])
     }
 
-    /// A pronoun for plants stands before a word, and the speaker does not.
+    /// Whether a pronoun for plants is the subject before a word, and not the speaker.
     func subjectIsPronoun(before index: Int) -> Bool {
         clause.range.contains {
             $0 < index

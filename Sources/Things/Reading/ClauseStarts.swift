@@ -186,7 +186,7 @@ struct ClauseStarts {
             && words[index..<min(words.count, index + 6)].contains { ["are", "have", "were"].contains($0) }
     }
 
-    /// A noun phrase with its verb: "the saw has", "mum put", "spare keys are".
+    /// Whether a noun phrase starts here with its verb: "the saw has", "mum put", "spare keys are".
     private func opensWithNoun(_ index: Int) -> Bool {
         var place = index
         while place < min(index + 6, words.count) {
@@ -212,7 +212,8 @@ struct ClauseStarts {
         return false
     }
 
-    /// An order in the middle of recognised words: "… string | put that on a list", "… | remind me to".
+    /// Whether an order starts here, in the middle of recognised words: "… | put that on a list", "…
+    /// | remind me to".
     private func ordersAlone(_ index: Int) -> Bool {
         if let phrase = SaidPhrases.notes.match(at: index, in: words[...]) {
             // "I owe Ben ten euros | make a note of that"
@@ -255,7 +256,8 @@ struct ClauseStarts {
             && English.TakingWords.last.contains(words[next + 1]) && words[next + 2] == "of"
     }
 
-    /// A verb in the past tense without a subject, in recognised words: "had soup | lent the saw to ben".
+    /// Whether a verb in the past tense starts a clause of recognised words: "had soup | lent the saw to
+    /// ben".
     private func tellsAlone(_ index: Int, after start: Int) -> Bool {
         let word = words[index]
         guard index + 1 < words.count,

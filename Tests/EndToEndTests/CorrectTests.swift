@@ -127,7 +127,7 @@ struct CorrectTests {
     @Test(
         "a file without transcripts is named, with what was looked for",
         arguments: [
-            ("a.json", "{\"spoken\": \"two skrambled eggs\"}", "called one of hypothesis, "),
+            ("a.json", "{\"spoken\": \"two skrambled eggs\"}", "one of the names hypothesis, "),
             ("a.vtt", "WEBVTT\n", "cues"), ("a.tsv", "id\ttext\n", "the column called one of"),
             ("a.srt", "two skrambled eggs\n", "cues"),
         ])

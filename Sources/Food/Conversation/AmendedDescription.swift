@@ -89,10 +89,15 @@ package struct AmendedDescription {
         return description.replacingSubrange(place, with: Self.phrase(amount, unit: unit, of: item))
     }
 
-    /// The item with a new amount.
+    /// The item with a new amount before it, wherever the old one stood: "pork chops two".
     private static func phrase(_ amount: String, unit: String?, of item: EntryItem) -> String {
         let tokens = Token.split(item.words)
         let words = tokens.map(\.word)
+        if let behind = amountBehind(item, words) {
+            let kept = unit == nil ? item.unit.map { " " + $0 } : nil
+            let name = tokens[..<behind].map(\.text).joined(separator: " ")
+            return unit == nil && kept == nil ? "\(amount) \(name)" : "\(amount)\(kept ?? "") of \(name)"
+        }
         var start = SpokenQuantity.read(words[...])?.end ?? 0
         if unit != nil, start < words.count, MeasuringUnit.named(words[start]) != nil {
             start += 1
@@ -101,6 +106,14 @@ package struct AmendedDescription {
         guard start < tokens.count else { return amount }
         let rest = String(item.words[tokens[start].range.lowerBound...])
         return unit == nil || rest.hasPrefix("of ") ? "\(amount) \(rest)" : "\(amount) of \(rest)"
+    }
+
+    /// Where the amount begins that was said after the food; nil where none was.
+    private static func amountBehind(_ item: EntryItem, _ words: [String]) -> Int? {
+        guard let quantity = item.quantity, words.count > 1, SpokenQuantity.read(words[...]) == nil else {
+            return nil
+        }
+        return (1..<words.count).first { SpokenQuantity.read(words[$0...])?.value == quantity }
     }
 
     private func halved(_ food: String?, in description: String) -> String? {
@@ -128,22 +141,6 @@ package struct AmendedDescription {
         }
     }
 
-    /// The description without an item and the words that join it to the others.
-    private func without(_ item: EntryItem, in description: String) -> String? {
-        guard var place = description.range(ofWords: item.words) else { return nil }
-        let after = description[place.upperBound...]
-        if let joint = [", ", " with ", " and ", " on "].first(where: after.hasPrefix),
-            place.lowerBound == description.startIndex || joint == ", "
-        {
-            place = place.lowerBound..<description.index(place.upperBound, offsetBy: joint.count)
-        } else if let joint = [", ", " with a ", " with ", " and ", " in ", " on "].first(
-            where: description[..<place.lowerBound].hasSuffix)
-        {
-            place = description.index(place.lowerBound, offsetBy: -joint.count)..<place.upperBound
-        }
-        return description.replacingSubrange(place, with: "")
-    }
-
     private func removed(_ old: String, from description: String) -> String? {
         let things = description.components
         let names = Set(memoReader.items(in: old).map(\.kind))
@@ -153,18 +150,36 @@ package struct AmendedDescription {
         }
         if left.count < things.count { return left.joined(separator: ", ") }
         // Within a thing: "two idlis with sambar".
-        if let item = item(old, among: memoReader.items(in: description)) {
-            return without(item, in: description)
+        let items = memoReader.items(in: description)
+        let place = item(old, among: items).flatMap { description.range(ofWords: $0.words) }
+        return (place ?? self.place(of: old, in: description)).map { without($0, in: description) }
+    }
+
+    private static let joints: Set = ["with", "and", "on", "in"]
+
+    /// The description without the food at a place. What is joined to the food goes too, unless "and" joins it.
+    private func without(_ place: Range<String.Index>, in description: String) -> String {
+        let tokens = Token.split(description)
+        let named = tokens.indices.filter { tokens[$0].range.overlaps(place) }
+        guard let first = named.first, let last = named.last else { return description }
+        let start = tokens.indices.last { $0 <= first && tokens[$0].followsBreak } ?? 0
+        let end = tokens.indices.first { $0 > last && tokens[$0].followsBreak } ?? tokens.count
+        var (from, to) = (start, end)
+        if let joint = (start..<first).last(where: { Self.joints.contains(tokens[$0].word) }) {
+            from = joint
+            to = (last + 1..<end).first { Self.joints.contains(tokens[$0].word) } ?? end
+            if to < end, tokens[to].word == "and", tokens[joint].word != "and" {
+                from += 1
+                to += 1
+            }
+        } else if let and = (last + 1..<end).first(where: { tokens[$0].word == "and" }) {
+            to = and + 1
         }
-        guard let place = place(of: old, in: description) else { return nil }
-        var text = description
-        var start = place.lowerBound
-        for joint in [" with ", " and ", " in "] where text[..<start].hasSuffix(joint) {
-            start = text.index(start, offsetBy: -joint.count)
-        }
-        guard start < place.lowerBound else { return nil }
-        text.removeSubrange(start..<place.upperBound)
-        return text
+        let isLast = to == end && from > 0
+        let lower = isLast ? tokens[from - 1].range.upperBound : tokens[from].range.lowerBound
+        let upper =
+            isLast || to == tokens.count ? tokens[to - 1].range.upperBound : tokens[to].range.lowerBound
+        return description.replacingSubrange(lower..<upper, with: "")
     }
 
     /// Where the description names a food, by its words or by its usual name.

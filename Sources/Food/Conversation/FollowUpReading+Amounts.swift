@@ -19,7 +19,9 @@ extension FollowUpReading {
         while place < words.count {
             guard let length = turns.amountLengths(words[place...]).first else { place += 1; continue }
             let range = place..<min(words.count, place + length)
-            if !isDenied(range), isAmount(range) {
+            let isTime =
+                place > 0 && ["around", "at", "by", "past", "till", "to", "until"].contains(words[place - 1])
+            if !isTime, !isDenied(range), isAmount(range) {
                 let before = words[..<place].suffix(2)
                 found.append(
                     (range, before.contains { ["so", "count", "make", "just", "it's", "only"].contains($0) }))

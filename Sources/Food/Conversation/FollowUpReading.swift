@@ -141,7 +141,8 @@ struct FollowUpReading {
     private var statement: Turn? {
         guard mentions.isEmpty, let first = others.first,
             hasCue || Self.longest(Self.stating, in: words[...]) != nil,
-            !contains(Self.portion), words[..<first.lowerBound].allSatisfy({ isFunction($0) }),
+            !contains(Self.portion),
+            words[..<first.lowerBound].allSatisfy({ isFunction($0) && ClauseVerbs.food.kind(of: $0) == nil }),
             Self.longest(Self.stating + Self.correcting, in: words[...]) != nil
         else { return nil }
         let end = words[safe: first.upperBound] == "one" ? first.upperBound + 1 : first.upperBound

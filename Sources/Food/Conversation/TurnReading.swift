@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// What a turn asks or orders, read from a template.
+/// What a turn asks or orders, as a template reads it.
 package enum Turn: Hashable, Sendable {
     case question(FoodQuestion)
     case eaten(AskedMeals)
-    /// A question about food on a day that the diary does not understand.
+    /// What was eaten, on a day that the diary does not know.
     case eatenOnUnknownDay
     case undo
     case takeBack
@@ -17,9 +17,9 @@ package enum Turn: Hashable, Sendable {
     case aside
 }
 
-/// Reads turns with the templates. Immutable.
+/// Reads turns by the templates. Immutable.
 package struct TurnReading {
-    /// A longer turn tells a story.
+    /// Longer turns tell a story.
     private static let mostWords = 40
     private static let mostWordsOfFood = 5
 
@@ -31,7 +31,7 @@ package struct TurnReading {
     private let loggedFoods: [Set<String>]
     private let loggedUnits: Set<String>
 
-    /// - Parameter entries: the entries that this conversation logged lately, which changes can be about.
+    /// - Parameter entries: what this conversation has logged lately, which changes can be about.
     package init(_ templates: TurnTemplates, _ memoReader: MemoReader, about entries: [Entry]) {
         self.templates = templates
         self.memoReader = memoReader
@@ -131,8 +131,8 @@ package struct TurnReading {
         }
     }
 
-    let memoReader: MemoReader
-    /// The words of the entries that were logged lately, in the singular.
+    /// The lengths of a number with its unit; neither "a" alone nor a time of day.
+    func amountLengths(_ rest: ArraySlice<String>) -> [Int] {
         guard let amount = SpokenQuantity.read(rest), amount.value != nil else { return [] }
         let number = amount.end - rest.startIndex
         let isMeasured = amount.end < rest.endIndex && MeasuringUnit.named(rest[amount.end]) != nil
@@ -144,8 +144,8 @@ package struct TurnReading {
         return isMeasured ? [number + 1, number] : [number]
     }
 
-    let memoReader: MemoReader
-    /// The words of the entries that were logged lately, in the singular.
+    /// The lengths of a food, up to a word that starts something else; a food of the lexicon comes first.
+    func foodLengths(_ rest: ArraySlice<String>) -> [Int] {
         let stretch = rest.prefix(Self.mostWordsOfFood).prefix { !English.Conversation.foodEnd.contains($0) }
         var longest = stretch.count
         if longest < Self.mostWordsOfFood, rest.dropFirst(longest).first == "and" {

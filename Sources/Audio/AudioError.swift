@@ -3,7 +3,7 @@ import Signal
 import System
 
 /// Why a file is not a recording that can be heard.
-package struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct AudioError: KindedError, Hashable {
     /// The file as it was named.
     package var file: String
     /// What is wrong with it and what to do, in one clause.

@@ -33,7 +33,7 @@ final class DecodedSound: SoundSource {
     /// Returns nil when there is no sound in that part of the file that can be read.
     ///
     /// - Throws: when the process cannot be started, or does not get what it needs.
-    init?(_ file: RecordingFile, _ range: Range<Int>) throws(AudioError) {
+    init?(_ file: RecordingFile, _ range: Range<Int>) throws {
         let output = try DecoderOutput(["sound", "\(range.lowerBound)", "\(range.count)"], of: file)
         while output.count < Self.headLength, !output.isAtEnd { try output.fill() }
         if output.isAtEnd, output.exit == Exit.unconfined {
@@ -49,7 +49,7 @@ final class DecodedSound: SoundSource {
         format = RecordingFormat(sampleRate: SampleRate.heard, channels: channels, frames: .max)
     }
 
-    func read(frames: Int, into interleaved: inout [Float]) throws(AudioError) -> Int {
+    func read(frames: Int, into interleaved: inout [Float]) throws -> Int {
         let frameLength = 4 * format.channels
         let wanted = min(frames, interleaved.count / format.channels) * frameLength
         // What came last may be the tail.
@@ -112,7 +112,7 @@ private final class DecoderOutput {
     /// Bytes that can be taken.
     var count: Int { bytes.count - place }
 
-    init(_ work: [String], of file: RecordingFile) throws(AudioError) {
+    init(_ work: [String], of file: RecordingFile) throws {
         self.file = file
         self.work = work
         process = try DecoderProcess(work, on: file)
@@ -129,7 +129,7 @@ private final class DecoderOutput {
     }
 
     /// Reads on.
-    func fill() throws(AudioError) {
+    func fill() throws {
         bytes.removeFirst(place)
         place = 0
         while true {
@@ -182,16 +182,16 @@ private final class DecoderProcess {
     private let output: Descriptor
     private var identifier: pid_t?
 
-    init(_ work: [String], on file: RecordingFile) throws(AudioError) {
+    init(_ work: [String], on file: RecordingFile) throws {
         self.file = file
-        do throws(FileError) {
+        do {
             var started: pid_t?
-            output = try Descriptor.pipe(name: Self.program) { writing throws(FileError) in
+            output = try Descriptor.pipe(name: Self.program) { writing in
                 started = try ChildProcess.start(
                     Self.program, work, input: file.descriptor, output: writing.number, isQuiet: true)
             }
             identifier = started
-        } catch {
+        } catch let error as FileError {
             let isMissing = error.kind == .missing
             throw AudioError(
                 file: file.name,
@@ -209,14 +209,14 @@ private final class DecoderProcess {
     }
 
     /// The next bytes; none at the end.
-    func read(_ count: Int) throws(AudioError) -> [UInt8] {
+    func read(_ count: Int) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let got = bytes.withUnsafeMutableBytes { buffer in
-            Result { () throws(FileError) in try output.read(into: buffer) }
+            Result { try output.read(into: buffer) }
         }
-        do throws(FileError) {
+        do {
             bytes.removeLast(count - (try got.get()))
-        } catch {
+        } catch let error as FileError {
             throw AudioError(error)
         }
         return bytes

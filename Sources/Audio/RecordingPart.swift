@@ -24,7 +24,7 @@ struct RecordingPart: ~Copyable {
     /// Opens the recording and checks its header against what the file really holds.
     ///
     /// - Parameter isApart: whether it is parsed in another process in any case.
-    init(_ file: RecordingFile, _ range: Range<Int>, isApart: Bool) throws(AudioError) {
+    init(_ file: RecordingFile, _ range: Range<Int>, isApart: Bool) throws {
         let whole = FileView(file, range)
         let stated = try StatedContents(whole)
         let sound = try Self.sound(whole, range, stated, isApart: isApart)
@@ -43,7 +43,7 @@ struct RecordingPart: ~Copyable {
     }
 
     /// The next piece as 16-bit samples at 16 kHz; empty at the end of the recording.
-    mutating func read() throws(AudioError) -> [Int16] {
+    mutating func read() throws -> [Int16] {
         while !isDone {
             if place == block.count, !isAtEnd { try readBlock() }
             let piece = Array(block[place..<min(block.count, place + Self.framesPerRead)])
@@ -57,7 +57,7 @@ struct RecordingPart: ~Copyable {
         return []
     }
 
-    private mutating func readBlock() throws(AudioError) {
+    private mutating func readBlock() throws {
         let channels = format.channels
         let most = ChannelMixer.blockLength(rate: format.sampleRate, channels: channels)
         var read: [Float] = []
@@ -95,7 +95,7 @@ struct RecordingPart: ~Copyable {
     /// What reads the recording: libsndfile in this process, or what knows more in another.
     private static func sound(
         _ whole: FileView, _ range: Range<Int>, _ stated: StatedContents?, isApart: Bool
-    ) throws(AudioError) -> any SoundSource {
+    ) throws -> any SoundSource {
         var objection = RecordingObjection.toOpening(stated)
         var streamed: SoundFile?
         if !isApart, !isForDecoder(stated), !(try mayBeMPEG(whole)),
@@ -129,7 +129,7 @@ struct RecordingPart: ~Copyable {
     }
 
     /// Whether it begins as MP3 does, or with an ID3 tag, which may stand before anything.
-    private static func mayBeMPEG(_ view: FileView) throws(AudioError) -> Bool {
+    private static func mayBeMPEG(_ view: FileView) throws -> Bool {
         let start = try view.bytes(at: 0, count: 3)
         return start.elementsEqual("ID3".utf8)
             || start.count > 1 && start[0] == 0xff && start[1] & 0xe0 == 0xe0

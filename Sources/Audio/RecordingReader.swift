@@ -34,7 +34,7 @@ package struct RecordingReader: ~Copyable {
     private var rest: ArraySlice<Range<Int>>
 
     /// Opens the recording and checks its header against what the file really holds.
-    package init(_ url: URL, _ manner: Options = Options()) throws(AudioError) {
+    package init(_ url: URL, _ manner: Options = Options()) throws {
         let file = try RecordingFile(url)
         let ranges = try JoinedRecordings.ranges(in: file.whole)
         var rest = ranges.prefix(JoinedRecordings.most)
@@ -51,7 +51,7 @@ package struct RecordingReader: ~Copyable {
     }
 
     /// The next piece as 16-bit samples at 16 kHz; empty at the end of the recording.
-    package mutating func read() throws(AudioError) -> [Int16] {
+    package mutating func read() throws -> [Int16] {
         while true {
             let piece = try part.read()
             flaw = flaw ?? part.flaw
@@ -62,14 +62,13 @@ package struct RecordingReader: ~Copyable {
     }
 
     /// Goes on to the next recording in the file that can be read. False when there is none.
-    private mutating func openNext() throws(AudioError) -> Bool {
+    private mutating func openNext() throws -> Bool {
         if rest.isEmpty { return false }
         let count = rest.count
         var isOpen = true
-        do throws(AudioError) {
+        do {
             part = try Self.part(of: file, &rest, manner)
-        } catch {
-            guard error.isTheRecordings else { throw error }
+        } catch let error as AudioError where error.isTheRecordings {
             isOpen = false
         }
         if !isOpen || rest.count < count - 1 {
@@ -82,22 +81,19 @@ package struct RecordingReader: ~Copyable {
     /// The first recording that can be read.
     private static func part(
         of file: RecordingFile, _ ranges: inout ArraySlice<Range<Int>>, _ manner: Options
-    ) throws(AudioError) -> RecordingPart {
+    ) throws -> RecordingPart {
         var objection: AudioError?
         while let range = ranges.popFirst() {
-            do throws(AudioError) {
+            do {
                 return try RecordingPart(file, range, isApart: manner.isApart)
-            } catch {
-                guard error.isTheRecordings else { throw error }
+            } catch let error as AudioError where error.isTheRecordings {
                 objection = objection ?? error
             }
         }
         throw objection ?? AudioError(file: file.name, reason: RecordingObjection.toOpening(nil))
     }
 
-    private static func refuse(
-        _ flaw: RecordingFlaw?, of file: RecordingFile, _ manner: Options
-    ) throws(AudioError) {
+    private static func refuse(_ flaw: RecordingFlaw?, of file: RecordingFile, _ manner: Options) throws {
         guard let flaw, manner.isStrict else { return }
         throw AudioError(file: file.name, reason: "\(flaw); leave out --strict to use what is there")
     }
@@ -116,9 +112,9 @@ final class RecordingFile: Sendable {
     var name: String { file.name }
     var descriptor: Int32 { file.number }
 
-    init(_ url: URL) throws(AudioError) {
+    init(_ url: URL) throws {
         let name = url.relativePath
-        do throws(FileError) {
+        do {
             file = try Descriptor(url.path, O_RDONLY | O_NONBLOCK, name: name)
             let status = try file.status()
             if status.isFolder {
@@ -131,7 +127,7 @@ final class RecordingFile: Sendable {
             }
             guard status.size > 0 else { throw FileError(name, .reading, .invalid, "is empty") }
             length = Int(status.size)
-        } catch {
+        } catch let error as FileError {
             throw AudioError(error.saying(Self.reason(error)))
         }
     }

@@ -10,7 +10,7 @@ protocol SoundSource: AnyObject {
     var missing: Double? { get }
 
     /// Fills `interleaved` with up to `frames` frames and returns how many there were; 0 only at the end.
-    func read(frames: Int, into interleaved: inout [Float]) throws(AudioError) -> Int
+    func read(frames: Int, into interleaved: inout [Float]) throws -> Int
 }
 
 /// An open recording of libsndfile, closed when it goes away. (`sf_open_virtual`, `sf_readf_float`)
@@ -27,7 +27,7 @@ final class SoundFile: SoundSource {
     /// Returns nil when libsndfile cannot make sense of the file.
     ///
     /// - Throws: when the system does not let it be read.
-    init?(_ view: FileView) throws(AudioError) {
+    init?(_ view: FileView) throws {
         let file = ViewedFile(view)
         var functions = ViewedFile.functions
         var info = SF_INFO()
@@ -47,7 +47,7 @@ final class SoundFile: SoundSource {
 
     deinit { sf_close(handle) }
 
-    func read(frames: Int, into interleaved: inout [Float]) throws(AudioError) -> Int {
+    func read(frames: Int, into interleaved: inout [Float]) throws -> Int {
         let room = min(frames, interleaved.count / max(1, format.channels))
         let got = max(0, Int(sf_readf_float(handle, &interleaved, sf_count_t(room))))
         if let failure = file.failure {
@@ -99,7 +99,7 @@ final class ViewedFile {
         guard let buffer, count > 0 else { return 0 }
         let room = UnsafeMutableRawBufferPointer(start: buffer, count: Int(count))
         let got: Int
-        do throws(FileError) {
+        do {
             got = try view.read(at: place, into: room)
         } catch {
             failure = failure ?? error

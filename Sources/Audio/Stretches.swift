@@ -69,8 +69,8 @@ package struct RecordingExtent: Hashable, Sendable {
 @discardableResult
 package func forEachStretch(
     of url: URL, _ manner: RecordingReader.Options = RecordingReader.Options(),
-    _ body: (Stretch) throws(AudioError) -> Void
-) throws(AudioError) -> RecordingExtent {
+    _ body: (Stretch) throws -> Void
+) throws -> RecordingExtent {
     var reader = try RecordingReader(url, manner)
     var splitter = StretchSplitter()
     var count = 0
@@ -87,7 +87,7 @@ package func forEachStretch(
 /// Reads a recording to its end without hearing it.
 ///
 /// - Parameter longest: reading ends after so many seconds.
-package func extent(of url: URL, upTo longest: Double = .infinity) throws(AudioError) -> RecordingExtent {
+package func extent(of url: URL, upTo longest: Double = .infinity) throws -> RecordingExtent {
     var reader = try RecordingReader(url)
     var seconds = 0.0
     while seconds <= longest {

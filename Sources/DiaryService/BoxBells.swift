@@ -9,13 +9,13 @@ package enum BoxBells {
     }
 
     /// A bell for a box, which rings until its owner drops it.
-    package static func hang(in home: Home, id: UUID) throws(FileError) -> WakeFIFO {
+    package static func hang(in home: Home, id: UUID) throws -> WakeFIFO {
         try FileSystem.ensureFolder(folder(of: home))
         return try WakeFIFO(folder(of: home) + "/" + id.uuidString)
     }
 
     /// Wakes all boxes; returns how many listen.
-    package static func ring(in home: Home) throws(FileError) -> Int {
+    package static func ring(in home: Home) throws -> Int {
         try WakeFIFO.ring(in: folder(of: home))
     }
 }

@@ -76,7 +76,7 @@ package final class DiaryService: Sendable {
     package var foods: FoodLexicon { known().lexicon }
 
     /// What a journal has now.
-    package func facts(of journal: ActJournal) throws(JournalError) -> JournalFacts {
+    package func facts(of journal: ActJournal) throws -> JournalFacts {
         try self.journal.facts(of: journal.name, actsPerRecord: journal.actsPerRecord, now: clock())
     }
 

@@ -6,7 +6,7 @@ import Vocabulary
 
 /// Why the assistant cannot do its work. The text says what failed, where, and what to do; it never holds what somebody
 /// said or ate.
-package enum DiaryServiceError: Error, Sendable {
+package enum DiaryServiceError: KindedError {
     /// No folder for the diary is known.
     case noHome
     /// The named folder is not the repository's Models folder.
@@ -31,11 +31,7 @@ package enum DiaryServiceError: Error, Sendable {
     case shortReading(file: String, sentence: String)
     /// A file could not be read or written.
     case file(FileError)
-    case journal(JournalError)
-    case vocabulary(VocabularyError)
-    case audio(AudioError)
     case recognition(RecognitionError, file: String)
-    case enrolment(EnrolmentError)
 }
 
 extension DiaryServiceError {
@@ -48,16 +44,12 @@ extension DiaryServiceError {
         case .tooFewSentences, .tooFewConfirmed, .unhelpfulFit, .shortReading: .invalid
         case .fittingAnother: .busy
         case .file(let error): error.kind
-        case .journal(let error): error.kind
-        case .vocabulary(let error): error.kind
-        case .audio(let error): error.kind
         case .recognition(let error, _): error.kind
-        case .enrolment(let error): error.kind
         }
     }
 }
 
-extension DiaryServiceError: CustomStringConvertible {
+extension DiaryServiceError {
     package var description: String {
         switch self {
         case .noHome: "no folder for the diary is known; give one with --home DIR"
@@ -67,7 +59,6 @@ extension DiaryServiceError: CustomStringConvertible {
             "Models/meals was not found near the program; give its folder with --models DIR or DIARY_MODELS"
         case .noPackagedModels(let folder):
             "\(folder): the English models are missing; install the package pocketsphinx-en-us"
-        case .vocabulary(let error): error.description
         case .noSentences(let file):
             "\(file): no such file; give the repository's Models folder with --models"
         case .tooFewSentences(let file):
@@ -83,11 +74,7 @@ extension DiaryServiceError: CustomStringConvertible {
             "\(file): is damaged, or for another model; enroll \(person) again"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .file(let error): error.description
-        case .journal(let error): error.description
-        case .audio(let error): error.description
-        case .recognition(.audio(let error), _): error.description
         case .recognition(let error, let file): "\(file): \(error.description)"
-        case .enrolment(let error): error.description
         }
     }
 }

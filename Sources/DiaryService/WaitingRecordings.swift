@@ -19,7 +19,7 @@ package struct WaitingRecordings: Sendable {
     package func run(isFirst: Bool) {
         var last = diaryService.changes.last
         if isFirst {
-            attempt { told throws(JournalError) in
+            attempt { told in
                 try diaryService.intake.resume(until: { diaryService.stopping.isSet }, told: told)
             }
         }
@@ -35,14 +35,14 @@ package struct WaitingRecordings: Sendable {
             }
             guard due <= .now, !diaryService.stopping.isSet else { continue }
             due = .now + Self.pause
-            attempt { told throws(JournalError) in
+            attempt { told in
                 try diaryService.intake.hearWaiting(until: { diaryService.stopping.isSet }, told: told)
             }
         }
     }
 
-    private func attempt(_ pass: ((Resumed) -> Void) throws(JournalError) -> [Resumed]) {
-        do throws(JournalError) {
+    private func attempt(_ pass: ((Resumed) -> Void) throws -> [Resumed]) {
+        do {
             _ = try pass { resumed in
                 switch resumed.outcome {
                 case .success(let logged): if !logged.wasThere { diaryService.publish(logged) }
@@ -51,7 +51,7 @@ package struct WaitingRecordings: Sendable {
             }
         } catch {
             diaryService.log.note(
-                "recordings not heard", level: .error, ["reason": error.reasonWithoutName])
+                "recordings not heard", level: .error, ["reason": error.kinded.reason])
         }
     }
 }
@@ -64,26 +64,12 @@ extension DiaryService {
     }
 
     /// Tells the followers that a recording failed. A recording that only has to wait longer has not failed.
-    package func publish(_ id: UUID, _ error: JournalError) {
+    package func publish(_ id: UUID, _ error: any Error) {
         switch error {
-        case .nothingHeard, .unclear, .recognition, .unreadable:
+        case JournalError.nothingHeard, JournalError.unclear, JournalError.recognition,
+            JournalError.unreadable:
             changes.publish(Change(.recordingFailed, [id]))
         default: break
-        }
-    }
-}
-
-extension JournalError {
-    /// What went wrong, without the name of a file, which may tell what somebody ate.
-    var reasonWithoutName: String {
-        switch self {
-        case .audio(let error): error.reason
-        case .file(let error), .recording(let error): error.reason
-        case .recognition(_, _, let reason), .unreadable(_, _, let reason): reason
-        case .nothingHeard: Recording.nothingHeardReason
-        case .unclear: Recording.unclearReason
-        case .busy: "the recogniser is busy"
-        default: description
         }
     }
 }

@@ -21,10 +21,10 @@ package struct Manifest: Sendable {
     package let items: [Item]
 
     /// Reads the manifest. Throws for a line without a tab, a recording that is missing, or no line at all.
-    package init(_ manifest: URL) throws(EvaluationError) {
+    package init(_ manifest: URL) throws {
         let shown = manifest.relativePath
         let bytes: [UInt8]
-        do throws(FileError) {
+        do {
             bytes = try Descriptor(manifest.path, O_RDONLY, name: shown).contents()
         } catch {
             throw EvaluationError(
@@ -107,7 +107,7 @@ package struct Sentence: Sendable {
 }
 
 /// Why a manifest cannot be used.
-package struct EvaluationError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct EvaluationError: KindedError, Hashable {
     package var file: String
     /// The line, counted from 1, or nil for the whole file.
     package var line: Int?

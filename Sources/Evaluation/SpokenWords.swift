@@ -60,9 +60,9 @@ package struct KnownWords: Sendable {
     package init(_ words: Set<String>) { self.words = words }
 
     /// Reads them from a pronouncing dictionary: a word a line, variants marked `word(2)`.
-    package init(dictionary: URL) throws(EvaluationError) {
+    package init(dictionary: URL) throws {
         let data: [UInt8]
-        do throws(FileError) {
+        do {
             data = try Descriptor(dictionary.path, O_RDONLY).contents()
         } catch {
             throw EvaluationError(error, reason: "cannot be read")

@@ -28,8 +28,8 @@ final class AcceptQueue: Sendable {
     private let isOver = DispatchSemaphore(value: 0)
 
     /// - Parameter listener: closed when `run` returns.
-    init(_ listener: Int32, limits: HTTPLimits, isPlain: Bool, house: House) throws(HTTPServerError) {
-        guard let waker = Waker() else { throw .refused(FileError.text(errno)) }
+    init(_ listener: Int32, limits: HTTPLimits, isPlain: Bool, house: House) throws {
+        guard let waker = Waker() else { throw HTTPServerError.refused(FileError.text(errno)) }
         self.listener = listener
         self.limits = limits
         self.isPlain = isPlain

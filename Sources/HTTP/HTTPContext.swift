@@ -13,7 +13,10 @@ package protocol HTTPContext: Sendable {
     /// - Throws: what the client is told instead.
     func client(
         _ headers: HTTPHeaders, method: String, peer: HTTPPeer, route: HTTPRoute<Self>?
-    ) throws(HTTPProblem) -> HTTPClient
+    ) throws -> HTTPClient
+
+    /// What a client is told of an error that letting it in, or a handler, threw.
+    func problem(_ error: any Error) -> HTTPProblem
 
     /// How problems are written under a path; nil for `application/problem+json`.
     ///
@@ -82,6 +85,13 @@ package struct HTTPRequestRecord: Sendable {
     package var client: HTTPClient?
 }
 
+extension HTTPContext {
+    /// What is not a problem is a failure of the service.
+    package func problem(_ error: any Error) -> HTTPProblem {
+        error as? HTTPProblem ?? HTTPProblem(500, "Internal error")
+    }
+}
+
 /// A router and its context without the context's type, as the server's C callbacks need it.
 struct HTTPApplication: Sendable {
     /// What a path leads to.
@@ -122,7 +132,11 @@ struct HTTPApplication: Sendable {
             if case .route(let found, _) = match { route = found }
             return Target(place: Self.place(match, context)) {
                 [route] headers, peer throws(HTTPProblem) in
-                try context.client(headers, method: method, peer: peer, route: route)
+                do {
+                    return try context.client(headers, method: method, peer: peer, route: route)
+                } catch {
+                    throw context.problem(error)
+                }
             }
         }
         problemResponse = { context.problemResponse(under: $0) }
@@ -143,7 +157,13 @@ struct HTTPApplication: Sendable {
                     method: route.method, pattern: route.pattern, bodyLimit: route.bodyLimit,
                     isPublic: route.may == nil,
                     problemResponse: route.problemResponse
-                ) { request throws(HTTPProblem) in try route.handle(request, parameters, context) })
+                ) { request throws(HTTPProblem) in
+                    do {
+                        return try route.handle(request, parameters, context)
+                    } catch {
+                        throw context.problem(error)
+                    }
+                })
         }
     }
 }

@@ -86,7 +86,7 @@ extension HTTPResponse {
         _ file: URL, type: String, tag: String? = nil, for request: HTTPRequest
     ) throws(HTTPProblem) -> HTTPResponse {
         let status: FileStatus
-        do throws(FileError) {
+        do {
             status = try FileStatus(file.path(percentEncoded: false))
         } catch {
             guard error.kind == .missing else { throw .unreadable(error) }

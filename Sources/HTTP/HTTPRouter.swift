@@ -33,7 +33,7 @@ package struct HTTPRoute<Context: HTTPContext>: Sendable {
     /// Answers synchronously, on the connection's thread; it may block.
     package typealias Handler =
         @Sendable (_ request: HTTPRequest, _ parameters: [String: String], _ context: Context)
-        throws(HTTPProblem) -> HTTPResponse
+        throws -> HTTPResponse
 
     package let method: String
     /// The path: each segment is literal, or `{name}` for a parameter.

@@ -55,7 +55,7 @@ package final class HTTPServer: Sendable {
     package init<Context: HTTPContext>(
         _ router: HTTPRouter<Context>, _ context: Context, on socket: consuming ListeningSocket, spool: URL,
         tls: TLSIdentity? = nil, limits: HTTPLimits = HTTPLimits()
-    ) throws(HTTPServerError) {
+    ) throws {
         address = socket.address
         application = HTTPApplication(router, context)
         isLocal = socket.isLocal
@@ -65,7 +65,7 @@ package final class HTTPServer: Sendable {
         self.spool = try Spool(spool)
         connections = Connections(limits: limits, isPlain: tls == nil)
         let listener = socket.handOn()
-        do throws(HTTPServerError) {
+        do {
             let running = try start(tls)
             daemon.withLock { $0 = running }
             try open(listener, running)
@@ -109,7 +109,7 @@ package final class HTTPServer: Sendable {
     deinit { stop() }
 
     /// Begins to let clients in. (`MHD_add_connection`)
-    private func open(_ listener: Int32, _ running: Daemon) throws(HTTPServerError) {
+    private func open(_ listener: Int32, _ running: Daemon) throws {
         let connections = connections
         let house = AcceptQueue.House(
             room: { connections.room(for: $0) }, makeRoom: { connections.makeRoom(for: $0) },
@@ -135,7 +135,7 @@ package final class HTTPServer: Sendable {
         Thread.detachNewThread { opened.run() }
     }
 
-    private func start(_ tls: TLSIdentity?) throws(HTTPServerError) -> Daemon {
+    private func start(_ tls: TLSIdentity?) throws -> Daemon {
         let settings = UnsafeMutablePointer<spoken_daemon>.allocate(capacity: 1)
         // The daemon is stopped before this goes away.
         settings.initialize(
@@ -186,7 +186,7 @@ package final class HTTPServer: Sendable {
             free(UnsafeMutableRawPointer(mutating: settings.pointee.key))
             settings.deallocate()
             let why = complaint.withLock { $0 }
-            throw .refused(why.isEmpty ? "the library does not say why" : why)
+            throw HTTPServerError.refused(why.isEmpty ? "the library does not say why" : why)
         }
         return Daemon(daemon: daemon, settings: settings)
     }
@@ -260,7 +260,7 @@ package final class HTTPServer: Sendable {
 }
 
 /// Why a server does not start. The text says what to do.
-package enum HTTPServerError: Error, Sendable {
+package enum HTTPServerError: KindedError {
     /// The folder for long bodies cannot be used.
     case spool(FileError)
     /// The library refused to start and gave this reason, for example that the key does not fit the certificate.
@@ -271,7 +271,7 @@ extension HTTPServerError {
     package var kind: ErrorKind { .unusable }
 }
 
-extension HTTPServerError: CustomStringConvertible {
+extension HTTPServerError {
     package var description: String {
         switch self {
         case .spool(let error): error.description

@@ -10,15 +10,15 @@ struct Spool: Sendable {
     let folder: URL
 
     /// Makes the folder, for its user alone, and removes what an earlier process left in it.
-    init(_ folder: URL) throws(HTTPServerError) {
+    init(_ folder: URL) throws {
         self.folder = folder
         let path = folder.path(percentEncoded: false)
         let names: [String]
-        do throws(FileError) {
+        do {
             try FileSystem.ensureFolder(path)
             names = try FileSystem.names(in: path)
         } catch {
-            throw .spool(error)
+            throw HTTPServerError.spool(error)
         }
         guard Self.used.withLock({ $0.insert(path).inserted }) else { return }
         for name in names {
@@ -39,7 +39,7 @@ final class SpooledFile {
 
     fileprivate init(in folder: URL) throws(HTTPProblem) {
         url = folder.appending(path: UUID().uuidString)
-        do throws(FileError) {
+        do {
             file = try Descriptor(url.path(percentEncoded: false), O_RDWR | O_CREAT | O_EXCL)
         } catch {
             throw .notKept(error)
@@ -50,7 +50,7 @@ final class SpooledFile {
     deinit { unlink(url.path(percentEncoded: false)) }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem) {
-        do throws(FileError) {
+        do {
             try file.write(bytes)
         } catch {
             throw .notKept(error)

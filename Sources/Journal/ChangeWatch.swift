@@ -19,7 +19,7 @@ final class ChangeWatch: Sendable {
     /// - Parameters:
     ///   - path: of the database; nil for one that cannot change.
     ///   - calendar: the diary's now.
-    init(_ path: String?, _ calendar: HouseholdCalendar) throws(JournalError) {
+    init(_ path: String?, _ calendar: HouseholdCalendar) throws {
         let connection: Connection
         if let path {
             connection = try Connection(path: path, mode: .writing)
@@ -30,8 +30,8 @@ final class ChangeWatch: Sendable {
     }
 
     /// What the diary is at some moment from now on until it is given back.
-    func revision() throws(JournalError) -> Revision {
-        try ask { question throws(JournalError) in Revision(version: try question.version()) }
+    func revision() throws -> Revision {
+        try ask { question in Revision(version: try question.version()) }
     }
 
     /// The household's calendar now.
@@ -51,12 +51,12 @@ final class ChangeWatch: Sendable {
 
 extension Journal {
     /// What the diary's state is called now; costs a look-up in memory, and waits for no other use of the diary.
-    package func revision() throws(JournalError) -> Revision { try changeWatch.revision() }
+    package func revision() throws -> Revision { try changeWatch.revision() }
 
     /// Grows with what other processes write.
-    package func outsideVersion() throws(JournalError) -> Int64 {
+    package func outsideVersion() throws -> Int64 {
         // Every connection counts what the others write, and one writes for this process.
-        try store.withLock { connection throws(JournalError) in try connection.dataVersion() }
+        try store.withLock { connection in try connection.dataVersion() }
     }
 }
 
@@ -79,15 +79,15 @@ package struct WrittenSince: Hashable, Sendable {
 
 extension Journal {
     /// How far the diary has come.
-    package func mark() throws(JournalError) -> DiaryMark {
-        try read { database throws(JournalError) in try database.mark() }
+    package func mark() throws -> DiaryMark {
+        try read { database in try database.mark() }
     }
 
     /// What was written after a mark, at most `most` ids of a kind, and how far the diary has come with it.
     package func written(
         since mark: DiaryMark, most: Int
-    ) throws(JournalError) -> (written: WrittenSince, mark: DiaryMark) {
-        try read { database throws(JournalError) in
+    ) throws -> (written: WrittenSince, mark: DiaryMark) {
+        try read { database in
             // Undoing takes rows away: a mark never goes back.
             let now = try database.mark()
             let next = DiaryMark(

@@ -31,7 +31,7 @@ struct Claim: ~Copyable {
         isOver.signal()
         let (recording, owner) = (recording, owner)
         // What cannot be given back ends by itself.
-        try? journal.write(leavesItemsDue: true) { database throws(JournalError) in
+        try? journal.write(leavesItemsDue: true) { database in
             try database.endClaim(of: owner, on: recording)
         }
     }
@@ -44,9 +44,9 @@ extension Journal {
     /// Claims a recording; nil while somebody else has it.
     ///
     /// - Throws: `noSuchRecording`.
-    func claimIfFree(_ recording: UUID) throws(JournalError) -> Claim? {
+    func claimIfFree(_ recording: UUID) throws -> Claim? {
         let (owner, now, lease) = (newClaimOwner(), clock(), lease)
-        let isTaken = try write(leavesItemsDue: true) { database throws(JournalError) in
+        let isTaken = try write(leavesItemsDue: true) { database in
             guard try database.recording(recording) != nil else {
                 throw JournalError.noSuchRecording(recording.uuidString)
             }
@@ -58,7 +58,7 @@ extension Journal {
     /// Claims a recording, waiting until it is free.
     ///
     /// - Throws: `noSuchRecording`.
-    func claim(_ recording: UUID) throws(JournalError) -> Claim {
+    func claim(_ recording: UUID) throws -> Claim {
         while true {
             if let claim = try claimIfFree(recording) { return claim }
             Thread.sleep(forTimeInterval: Self.pause)
@@ -68,21 +68,19 @@ extension Journal {
     func newClaimOwner() -> ClaimOwner { ClaimOwner(id: makeID(), process: process) }
 
     /// Extends a claim; false if somebody else has it now.
-    func renewClaim(of owner: ClaimOwner, on recording: UUID) throws(JournalError) -> Bool {
+    func renewClaim(of owner: ClaimOwner, on recording: UUID) throws -> Bool {
         let end = clock().addingTimeInterval(lease.length)
-        return try write(leavesItemsDue: true) { database throws(JournalError) in
+        return try write(leavesItemsDue: true) { database in
             try database.renewClaim(of: owner, on: recording, until: end)
         }
     }
 
     /// Ends claims of processes that were killed between their last work and giving back what they had.
-    func forgetAbandonedClaims() throws(JournalError) {
+    func forgetAbandonedClaims() throws {
         let own = process
-        let isDue = try read { database throws(JournalError) in
-            try !database.abandonedClaims(asSeenBy: own).isEmpty
-        }
+        let isDue = try read { database in try !database.abandonedClaims(asSeenBy: own).isEmpty }
         guard isDue else { return }
-        try write(leavesItemsDue: true) { database throws(JournalError) in
+        try write(leavesItemsDue: true) { database in
             for (recording, owner) in try database.abandonedClaims(asSeenBy: own) {
                 try database.endClaim(of: owner, on: recording)
             }

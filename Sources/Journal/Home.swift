@@ -82,13 +82,14 @@ package struct Home: Hashable, Sendable {
     /// Creates what is missing and removes the rights of other users.
     ///
     /// - Throws: `home` when the path is a file, cannot be written, or is a folder of something else.
-    package func prepare() throws(JournalError) {
+    package func prepare() throws {
         let path = root.path(percentEncoded: false)
         if try !refuseUnfit() {
-            do throws(FileError) {
+            do {
                 try FileSystem.ensureFolder(path, withParents: true)
             } catch {
-                throw .home(error.saying("cannot be created; choose a folder that you may write to"))
+                throw JournalError.home(
+                    error.saying("cannot be created; choose a folder that you may write to"))
             }
         }
         try own(path, 0o700)
@@ -98,10 +99,10 @@ package struct Home: Hashable, Sendable {
         }
         for folder in [media, trash, models] {
             let folder = folder.path(percentEncoded: false)
-            do throws(FileError) {
+            do {
                 try FileSystem.ensureFolder(folder)
             } catch {
-                throw .home(error)
+                throw JournalError.home(error)
             }
             try own(folder, 0o700)
         }
@@ -111,14 +112,14 @@ package struct Home: Hashable, Sendable {
     ///
     /// - Returns: whether there is a folder.
     @discardableResult
-    func refuseUnfit() throws(JournalError) -> Bool {
+    func refuseUnfit() throws -> Bool {
         let path = root.path(percentEncoded: false)
         let status: FileStatus
-        do throws(FileError) {
+        do {
             status = try FileStatus(path)
         } catch {
             guard error.code == ENOENT else {
-                throw .home(FileError(path, .making, errno: error.code ?? EIO))
+                throw JournalError.home(FileError(path, .making, errno: error.code ?? EIO))
             }
             return false
         }
@@ -132,14 +133,14 @@ package struct Home: Hashable, Sendable {
     }
 
     /// Creates an empty database file if there is none.
-    func createDatabase() throws(JournalError) {
+    func createDatabase() throws {
         let path = database.path(percentEncoded: false)
         guard !FileSystem.exists(path) else { return }
-        try diaryFile { () throws(FileError) in _ = try Descriptor(path, O_RDWR | O_CREAT) }
+        _ = try Descriptor(path, O_RDWR | O_CREAT)
     }
 
     /// Removes the rights of other users on the database and its companion files.
-    func guardDatabase() throws(JournalError) {
+    func guardDatabase() throws {
         for suffix in ["", "-wal", "-shm"] {
             let path = database.path(percentEncoded: false) + suffix
             if FileSystem.exists(path) { try own(path, 0o600) }
@@ -147,7 +148,7 @@ package struct Home: Hashable, Sendable {
     }
 
     /// Guards against taking over a folder that was never meant for a diary, like `/tmp` or a whole user's home.
-    private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws(JournalError) {
+    private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
             [database, media, trash, models, reminders, speakers, certificate, reserve, socketLock].map(
@@ -162,11 +163,11 @@ package struct Home: Hashable, Sendable {
     }
 
     /// Sets the rights of `path` unless it has them.
-    private func own(_ path: String, _ mode: mode_t) throws(JournalError) {
-        do throws(FileError) {
+    private func own(_ path: String, _ mode: mode_t) throws {
+        do {
             if try FileStatus(path).rights == mode { return }
         } catch {
-            throw .home(error)
+            throw JournalError.home(error)
         }
         guard chmod(path, mode) == 0 else {
             throw JournalError.home(

@@ -32,14 +32,14 @@ extension Home {
     /// taken back. Others may use the diary meanwhile.
     ///
     /// - Throws: `newerDatabase`; `home` for what is not a diary's; what keeps the files from being read.
-    package func check(makeID: () -> UUID) throws(JournalError) -> HomeCheck {
+    package func check(makeID: () -> UUID) throws -> HomeCheck {
         let path = database.path(percentEncoded: false)
         guard try holdsDiary() else { return HomeCheck(database: .none) }
         if let fault = try unreadable() { return HomeCheck(database: .damaged(faults: [fault])) }
-        do throws(JournalError) {
+        do {
             if !canOnlyBeRead { try DatabaseFile.takeBack(path) }
             try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
-        } catch {
+        } catch let error as JournalError {
             guard case .database(let code, let message, _) = error, error.kind == .damaged else {
                 throw error
             }
@@ -59,35 +59,31 @@ extension Home {
             }
         }
         let known = Set(expected.map(\.media.text))
-        let names = try diaryFile { () throws(FileError) in
-            try FileSystem.names(in: media.path(percentEncoded: false))
-        }
+        let names = try FileSystem.names(in: media.path(percentEncoded: false))
         check.unknown = names.filter { Journal.recordingID(in: $0) != nil && !known.contains($0) }.sorted()
         return check
     }
 
     private enum FileState { case whole, missing, altered }
 
-    private func state(of file: ExpectedFile) throws(JournalError) -> FileState {
+    private func state(of file: ExpectedFile) throws -> FileState {
         let folders = file.isRemoved ? [trash, media] : [media, trash]
         let paths = folders.map { $0.path(percentEncoded: false) + "/" + file.media.text }
         guard let path = paths.first(where: { FileSystem.exists($0) }) else { return .missing }
-        return try diaryFile { () throws(FileError) -> FileState in
-            let opened = try Descriptor(path, O_RDONLY)
-            let size = try opened.status().size
-            guard size == file.byteCount else { return .altered }
-            return try SHA256.digest(of: opened) == file.sha256 ? .whole : .altered
-        }
+        let opened = try Descriptor(path, O_RDONLY)
+        let size = try opened.status().size
+        guard size == file.byteCount else { return .altered }
+        return try SHA256.digest(of: opened) == file.sha256 ? .whole : .altered
     }
 
     /// Whether somebody has ever written a diary here: the database is there, or what is made beside it.
-    func holdsDiary() throws(JournalError) -> Bool {
+    func holdsDiary() throws -> Bool {
         if try size(of: database) > 0 { return true }
         return try hasLostDatabase()
     }
 
     /// Whether a diary was here and its database is gone or empty. A new one must not take its place unsaid.
-    func hasLostDatabase() throws(JournalError) -> Bool {
+    func hasLostDatabase() throws -> Bool {
         guard try size(of: database) == 0 else { return false }
         let log = try size(ofPath: database.path(percentEncoded: false) + "-wal")
         let kept = try size(of: reserve)
@@ -99,9 +95,9 @@ extension Home {
     }
 
     /// Throws where a new database would hide that the diary's is gone.
-    func refuseLostDatabase() throws(JournalError) {
+    func refuseLostDatabase() throws {
         guard try hasLostDatabase() else { return }
-        throw .home(
+        throw JournalError.home(
             FileError(
                 database.path(percentEncoded: false), .reading, .damaged,
                 "is gone or empty, and a diary was here; bring it back, or restore a backup, or let "
@@ -109,9 +105,9 @@ extension Home {
     }
 
     /// Opens the database; where a diary was before, anything else in its place is told to be damage.
-    func openDatabase(timeZone: TimeZone, isReadOnly: Bool) throws(JournalError) -> Connection {
+    func openDatabase(timeZone: TimeZone, isReadOnly: Bool) throws -> Connection {
         let path = database.path(percentEncoded: false)
-        do throws(JournalError) {
+        do {
             if isReadOnly {
                 guard FileSystem.exists(path) else { throw readOnly }
                 return try DatabaseFile.openReadOnly(path, timeZone: timeZone)
@@ -134,11 +130,13 @@ extension Home {
     }
 
     /// An error of opening the database: where a diary was before, something else is damage.
-    private func explaining(_ error: JournalError) -> JournalError {
-        guard case .home(let file) = error, file.kind == .unusable, (try? size(of: reserve)) ?? 0 > 0 else {
+    private func explaining(_ error: any Error) -> any Error {
+        guard case JournalError.home(let file) = error, file.kind == .unusable,
+            (try? size(of: reserve)) ?? 0 > 0
+        else {
             return error
         }
-        return .home(
+        return JournalError.home(
             FileError(
                 file.name, .reading, .damaged,
                 "is damaged, and was not touched; diary check --recover writes what can be read into a new one"
@@ -146,24 +144,22 @@ extension Home {
     }
 
     /// Why SQLite cannot open the database at all; nil where it can.
-    func unreadable() throws(JournalError) -> String? {
+    func unreadable() throws -> String? {
         if try hasLostDatabase() { return "the database is gone, and the recordings are there" }
         // Who opens and closes it would end the locks of this process.
         if DatabaseFile.isOpenHere(database.path(percentEncoded: false)) { return nil }
-        let header = try diaryFile { () throws(FileError) in
-            try Descriptor(database.path(percentEncoded: false), O_RDONLY).bytes(at: 0, count: 100)
-        }
+        let header = try Descriptor(database.path(percentEncoded: false), O_RDONLY).bytes(at: 0, count: 100)
         let isDatabase = header.count == 100 && header.starts(with: "SQLite format 3\0".utf8)
         return isDatabase ? nil : "its first bytes are not those of a database"
     }
 
-    private func size(of file: URL) throws(JournalError) -> Int64 {
+    private func size(of file: URL) throws -> Int64 {
         try size(ofPath: file.path(percentEncoded: false))
     }
 
     /// 0 for a file that is not there.
-    private func size(ofPath path: String) throws(JournalError) -> Int64 {
+    private func size(ofPath path: String) throws -> Int64 {
         guard FileSystem.exists(path) else { return 0 }
-        return try diaryFile { () throws(FileError) -> Int64 in try FileStatus(path).size }
+        return try FileStatus(path).size
     }
 }

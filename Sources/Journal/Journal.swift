@@ -55,14 +55,11 @@ package final class Journal: Sendable {
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
         itemGeneration: ItemGeneration? = nil, keepers: [JournalName: any ActKeeper] = [:],
         lease: Lease = Lease()
-    ) throws(JournalError) {
+    ) throws {
         isReadOnly = home.canOnlyBeRead
         if isReadOnly { try home.refuseUnfit() } else { try home.prepare() }
-        let gate = try diaryFile { () throws(FileError) in
-            let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
-            try gate.lock()
-            return gate
-        }
+        let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
+        try gate.lock()
         defer { withExtendedLifetime(gate.number) {} }
         try home.refuseLostDatabase()
         let connection = try home.openDatabase(timeZone: timeZone, isReadOnly: isReadOnly)
@@ -90,22 +87,20 @@ package final class Journal: Sendable {
 
     /// Forgets what is over: changes that can no longer be undone, and claims of processes that ended. On a disk that takes
     /// no writes it waits for the next time, and the diary can be read.
-    package func tidyUp() throws(JournalError) {
-        do throws(JournalError) {
+    package func tidyUp() throws {
+        do {
             try forgetOldChanges()
             try forgetAbandonedClaims()
         } catch {
-            guard error.kind == .full || error.kind == .readOnly else { throw error }
+            guard [.full, .readOnly].contains(error.kinded.kind) else { throw error }
         }
     }
 
     /// Reads from the diary as it is at one moment, whatever others write, and waits for no write. `body` must not call
     /// the journal.
-    func read<Value: Sendable>(
-        _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+    func read<Value: Sendable>(_ body: @Sendable (borrowing Connection) throws -> Value) throws -> Value {
         if let readers { return try readers.read(or: store, body) }
-        return try store.withLock { connection throws(JournalError) in try connection.snapshot(body) }
+        return try store.withLock { connection in try connection.snapshot(body) }
     }
 
     /// Changes the diary, all or nothing, while no other process can. `body` must not call the journal.
@@ -118,18 +113,18 @@ package final class Journal: Sendable {
     ///   - shelf: has the records for acts from one transaction to the next.
     func write<Value: Sendable>(
         leavesItemsDue: Bool = false, isDerived: Bool = false, on shelf: SharedShelf? = nil,
-        _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+        _ body: @Sendable (borrowing Connection) throws -> Value
+    ) throws -> Value {
         guard !isReadOnly || isDerived else { throw home.readOnly }
         let (itemReader, itemGeneration) = (itemReader, itemGeneration)
         let (keepers, calendar) = (keepers, calendar)
-        return try store.withLock { connection throws(JournalError) in
-            try connection.transaction { database throws(JournalError) in
+        return try store.withLock { connection in
+            try connection.transaction { database in
                 try shelf?.begin(database)
                 let value = try body(database)
                 try database.keepDueActs(keepers, makeID: makeID, calendar, on: shelf)
                 if let itemReader, !leavesItemsDue, try !database.hasDueItems(moreThan: Self.itemsAtATime),
-                    try itemGeneration.map({ generation throws(JournalError) in
+                    try itemGeneration.map({ generation in
                         try database.vocabularyGeneration() == generation.current()
                     }) ?? true
                 {
@@ -159,12 +154,12 @@ extension Journal {
     /// - Returns: false when that is the diary's zone already.
     /// - Throws: `invalid` for a name that this machine does not know.
     @discardableResult
-    package func move(toTimeZone name: String) throws(JournalError) -> Bool {
+    package func move(toTimeZone name: String) throws -> Bool {
         guard let zone = ZoneName.zone(name) else {
             throw JournalError.invalid(.noSuchTimeZone(name, near: ZoneName.near(name)))
         }
         let now = clock()
-        let isNew = try write { database throws(JournalError) in
+        let isNew = try write { database in
             let before = try database.householdCalendar()
             guard before.timeZone.identifier != zone.identifier else { return false }
             let today = HouseholdCalendar(zone).startOfDay(for: now)
@@ -185,14 +180,14 @@ extension Journal {
     private static let identitySetting = "identity"
 
     /// A secret of this diary alone: 64 hexadecimal digits, made when it is first asked for. A backup holds it.
-    package func identity() throws(JournalError) -> String {
-        let known = try read { database throws(JournalError) in try database.setting(Self.identitySetting) }
+    package func identity() throws -> String {
+        let known = try read { database in try database.setting(Self.identitySetting) }
         if let known { return known }
         let made = (0..<32).map { _ in
             let digits = String(UInt8.random(in: .min ... .max), radix: 16)
             return digits.count == 1 ? "0" + digits : digits
         }.joined()
-        return try write(leavesItemsDue: true) { database throws(JournalError) in
+        return try write(leavesItemsDue: true) { database in
             if let known = try database.setting(Self.identitySetting) { return known }
             try database.setSetting(Self.identitySetting, to: made)
             return made
@@ -200,7 +195,7 @@ extension Journal {
     }
 
     /// What only a service of this diary answers to a question that nobody has asked before.
-    package func proof(for question: String) throws(JournalError) -> String {
+    package func proof(for question: String) throws -> String {
         SHA256.digest(of: "diary proof \(try identity()) \(question)".utf8)
     }
 }

@@ -5,15 +5,13 @@ import Recognition
 import System
 
 /// Why the journal could not do what was asked. The text never holds what somebody said or ate.
-package enum JournalError: Error, Sendable {
+package enum JournalError: KindedError {
     /// SQLite refused. `code` is its extended result code, `sql` the statement without its arguments.
     case database(code: Int32, message: String, sql: String?)
     /// The database was written by a newer version; it has not been touched.
     case newerDatabase(path: String, version: Int, known: Int)
     /// The home folder cannot hold a diary.
     case home(FileError)
-    /// A file of the diary could not be read or kept.
-    case file(FileError)
     /// A recording that came in could not be read or copied; nothing of it was kept.
     case recording(FileError)
     /// An input file is not what it should be; nothing was changed.
@@ -63,7 +61,7 @@ extension JournalError {
         switch self {
         case .database(let code, _, _): ErrorKind(sqlite: code)
         case .newerDatabase: .tooNew
-        case .home(let error), .file(let error), .recording(let error), .input(let error),
+        case .home(let error), .recording(let error), .input(let error),
             .output(let error):
             error.kind
         case .inUse, .busy: .busy
@@ -81,7 +79,20 @@ extension JournalError {
     }
 }
 
-extension JournalError: CustomStringConvertible {
+extension JournalError {
+    /// What went wrong, without the name of a file, which may tell what somebody ate.
+    package var reason: String {
+        switch self {
+        case .audio(let error): error.reason
+        case .recording(let error): error.reason
+        case .recognition(_, _, let reason), .unreadable(_, _, let reason): reason
+        case .nothingHeard: Recording.nothingHeardReason
+        case .unclear: Recording.unclearReason
+        case .busy: "the recogniser is busy"
+        default: description
+        }
+    }
+
     package var description: String {
         switch self {
         case .database(let code, let message, let sql):
@@ -90,7 +101,7 @@ extension JournalError: CustomStringConvertible {
         case .newerDatabase(let path, let version, let known):
             "\(path): made by a newer version of this program (format \(version), this one knows \(known)); "
                 + "nothing was changed; update the program"
-        case .home(let error), .file(let error), .recording(let error), .input(let error),
+        case .home(let error), .recording(let error), .input(let error),
             .output(let error):
             error.description
         case .inUse(let path): "\(path): another program has the diary open; stop it and try again"

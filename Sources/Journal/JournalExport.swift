@@ -28,12 +28,11 @@ extension Journal {
         _ days: DayRange = DayRange(), by person: String? = nil, of journal: JournalName? = nil,
         as format: ExportFormat, to file: URL,
         called name: String
-    ) throws(JournalError) -> Int {
+    ) throws -> Int {
         let (home, calendar) = (home, calendar)
-        return try read { database throws(JournalError) in
+        return try read { database in
             let new = try OutputFile.begin(file, called: name, outside: home)
-            let count = try database.export(days, by: person, of: journal, as: format, calendar) {
-                bytes throws(JournalError) in
+            let count = try database.export(days, by: person, of: journal, as: format, calendar) { bytes in
                 try new.write(bytes)
             }
             if count > 0 { try new.finish() }
@@ -47,11 +46,11 @@ extension Journal {
     package func export(
         _ days: DayRange = DayRange(), by person: String? = nil, of journal: JournalName? = nil,
         as format: ExportFormat,
-        write: @Sendable ([UInt8]) throws(JournalError) -> Void
-    ) throws(JournalError) -> Int {
+        write: @Sendable ([UInt8]) throws -> Void
+    ) throws -> Int {
         let calendar = calendar
-        return try withoutActuallyEscaping(write) { write throws(JournalError) in
-            try read { database throws(JournalError) in
+        return try withoutActuallyEscaping(write) { write in
+            try read { database in
                 try database.export(days, by: person, of: journal, as: format, calendar, write: write)
             }
         }
@@ -65,24 +64,24 @@ extension Connection {
     func export(
         _ days: DayRange, by person: String?, of journal: JournalName?, as format: ExportFormat,
         _ calendar: any LocalCalendar,
-        write: ([UInt8]) throws(JournalError) -> Void
-    ) throws(JournalError) -> Int {
+        write: ([UInt8]) throws -> Void
+    ) throws -> Int {
         var writer = format.writer(calendar: calendar)
         var bytes = Array(writer.opening.utf8)
         var (count, keptCount) = (0, 0)
-        func handOn() throws(JournalError) {
+        func handOn() throws {
             guard bytes.count > Self.pieceLength else { return }
             try write(bytes)
             bytes.removeAll(keepingCapacity: true)
         }
-        try eachEntry(of: days, by: person, journal: journal, calendar) { entry throws(JournalError) in
+        try eachEntry(of: days, by: person, journal: journal, calendar) { entry in
             count += 1
             writer.write(entry, to: &bytes)
             try handOn()
         }
         // A part of the diary is read into journals anew where it is imported.
         if format.hasKeptRows, days == DayRange(), person == nil {
-            try eachKeptRow(of: journal) { row throws(JournalError) in
+            try eachKeptRow(of: journal) { row in
                 keptCount += 1
                 writer.write(row, to: &bytes)
                 try handOn()
@@ -110,10 +109,10 @@ package final class ExportedFile: Sendable {
     }
 
     /// The next bytes; none at the end.
-    package func next() throws(JournalError) -> [UInt8] {
-        try offset.withLock { offset throws(JournalError) in
+    package func next() throws -> [UInt8] {
+        try offset.withLock { offset in
             let (start, count) = (offset, Self.pieceLength)
-            let piece = try diaryFile { () throws(FileError) in try file.bytes(at: start, count: count) }
+            let piece = try file.bytes(at: start, count: count)
             offset += Int64(piece.count)
             return piece
         }
@@ -125,16 +124,13 @@ extension Journal {
     package func exported(
         _ days: DayRange, by person: String? = nil, of journal: JournalName? = nil,
         as format: ExportFormat
-    ) throws(JournalError) -> ExportedFile {
+    ) throws -> ExportedFile {
         let path = media.placeForNew(makeID())
-        let file = try diaryFile { () throws(FileError) in
-            try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
-        }
+        let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the export")
         unlink(path)
         let connection = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
-        let count = try connection.export(days, by: person, of: journal, as: format, calendar) {
-            bytes throws(JournalError) in
-            try diaryFile { () throws(FileError) in try file.write(bytes) }
+        let count = try connection.export(days, by: person, of: journal, as: format, calendar) { bytes in
+            try file.write(bytes)
         }
         return ExportedFile(file, count: count)
     }

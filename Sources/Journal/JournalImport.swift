@@ -71,13 +71,13 @@ extension Journal {
         from file: URL, called name: String, of journal: JournalName? = nil,
         mode: ImportReport.Mode = .lenient,
         detector: @escaping @Sendable () throws(ContentError) -> (any CategoryDetector)? = { nil }
-    ) throws(JournalError) -> ImportReport {
+    ) throws -> ImportReport {
         // Reading the items of very many descriptions takes as long as all the rest.
-        let report = try write(leavesItemsDue: true) { database throws(JournalError) in
+        let report = try write(leavesItemsDue: true) { database in
             var run = try ImportRun(
                 file, called: name, only: journal, calendar: self.calendar, kind: self.kind,
                 detector: detector)
-            return try database.tentatively { database throws(JournalError) in
+            return try database.tentatively { database in
                 try run.take(into: database, of: self, mode)
                 return (run.report, run.report.isStored)
             }
@@ -100,7 +100,7 @@ private struct ImportRun {
         _ file: URL, called name: String, only: JournalName?, calendar: any LocalCalendar,
         kind: JournalModule,
         detector: @escaping () throws(ContentError) -> (any CategoryDetector)?
-    ) throws(JournalError) {
+    ) throws {
         let source = try ImportFile(file, called: name)
         self.name = name
         self.only = only
@@ -118,10 +118,10 @@ private struct ImportRun {
 
     mutating func take(
         into database: borrowing Connection, of journal: Journal, _ mode: ImportReport.Mode
-    ) throws(JournalError) {
+    ) throws {
         var kept = try IncomingKept(before: database)
         report.note(
-            try IncomingEntries.store(in: database) { database, incoming throws(JournalError) in
+            try IncomingEntries.store(in: database) { database, incoming in
                 while let row = try next() {
                     if let row = row.kept {
                         guard only == nil || row.journal == only else { continue }
@@ -152,7 +152,7 @@ private struct ImportRun {
         try database.passMilestonesSilently()
     }
 
-    private mutating func next() throws(JournalError) -> ImportedRow? {
+    private mutating func next() throws -> ImportedRow? {
         do throws(ContentError) {
             return try reader.next()
         } catch {
@@ -194,17 +194,17 @@ final class ImportFile {
     private(set) var failure: FileError?
 
     /// - Throws: `input` for a file that is missing, forbidden or too large, a folder, or a device.
-    init(_ file: URL, called name: String) throws(JournalError) {
+    init(_ file: URL, called name: String) throws {
         self.file = try Self.open(file, called: name)
-        let size = try Self.input { () throws(FileError) in try self.file.status().size }
+        let size = try Self.input { try self.file.status().size }
         guard size <= Self.largest else {
             throw JournalError.input(FileError(name, .reading, .invalid, Self.tooLarge))
         }
     }
 
     /// Opens a regular file for reading.
-    static func open(_ file: URL, called name: String) throws(JournalError) -> Descriptor {
-        try input { () throws(FileError) in
+    static func open(_ file: URL, called name: String) throws -> Descriptor {
+        try input {
             // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
             let file = try Descriptor(
                 file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
@@ -217,20 +217,18 @@ final class ImportFile {
         }
     }
 
-    private static func input<Value: ~Copyable>(
-        _ body: () throws(FileError) -> Value
-    ) throws(JournalError) -> Value {
-        do throws(FileError) {
+    private static func input<Value: ~Copyable>(_ body: () throws -> Value) throws -> Value {
+        do {
             return try body()
-        } catch {
-            throw .input(error)
+        } catch let error as FileError {
+            throw JournalError.input(error)
         }
     }
 
     /// The next bytes; none at the end of the file.
     func piece() throws(ContentError) -> [UInt8] {
         let piece: [UInt8]
-        do throws(FileError) {
+        do {
             piece = try file.bytes(at: offset, count: Self.pieceLength)
         } catch {
             failure = error.saying("cannot be read to its end (\(error.reason))")

@@ -16,50 +16,43 @@ extension Home {
     ///
     /// - Parameter timeZone: the diary's, where its own cannot be read.
     /// - Throws: `inUse` while another process has the diary open.
-    package func recover(timeZone: TimeZone, now: Date, makeID: () -> UUID) throws(JournalError) -> Recovered
-    {
+    package func recover(timeZone: TimeZone, now: Date, makeID: () -> UUID) throws -> Recovered {
         let root = root.path(percentEncoded: false)
         // Whoever opens the diary from now on waits here.
-        let gate = try diaryFile { () throws(FileError) in
-            let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
-            try gate.lock()
-            return gate
-        }
+        let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
+        try gate.lock()
         defer { withExtendedLifetime(gate.number) {} }
         let path = database.path(percentEncoded: false)
         if FileSystem.exists(path) { try DatabaseFile.takeBack(path) }
         try refuseUse(path)
-        let staging = try diaryFile { () throws(FileError) in
-            try StagingFolder.make(root + (root.hasSuffix("/") ? "" : "/") + ".recovery-", id: makeID())
-        }
+        let staging = try StagingFolder.make(
+            root + (root.hasSuffix("/") ? "" : "/") + ".recovery-", id: makeID())
         let (copy, new) = (staging.path + "/damaged.sqlite", staging.path + "/new.sqlite")
         for end in ["", "-wal"] where FileSystem.exists(path + end) {
-            try diaryFile { () throws(FileError) in try FileSystem.copy(path + end, to: copy + end) }
+            try FileSystem.copy(path + end, to: copy + end)
         }
-        try diaryFile { () throws(FileError) in _ = try Descriptor(new, O_RDWR | O_CREAT | O_EXCL) }
+        _ = try Descriptor(new, O_RDWR | O_CREAT | O_EXCL)
         try salvage(copy, into: new, timeZone: timeZone)
         let counts = try finish(new, timeZone: timeZone, now: now)
         let aside = freePath(
             path + ".damaged-"
                 + Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
                 .format(now))
-        try diaryFile { () throws(FileError) in
-            // The log first: without its database it is nothing, and beside another one it would be harmful.
-            for end in ["-wal", ""] where FileSystem.exists(path + end) {
-                try FileSystem.move(path + end, to: aside + end)
-            }
-            unlink(path + "-shm")
-            try FileSystem.syncFolder(root)
-            try FileSystem.move(new, to: path)
-            try FileSystem.syncFolder(root)
+        // The log first: without its database it is nothing, and beside another one it would be harmful.
+        for end in ["-wal", ""] where FileSystem.exists(path + end) {
+            try FileSystem.move(path + end, to: aside + end)
         }
+        unlink(path + "-shm")
+        try FileSystem.syncFolder(root)
+        try FileSystem.move(new, to: path)
+        try FileSystem.syncFolder(root)
         return Recovered(entries: counts.entries, recordings: counts.recordings, keptAside: aside)
     }
 
     /// A process that has the database open holds SQLite's lock on it.
-    private func refuseUse(_ path: String) throws(JournalError) {
+    private func refuseUse(_ path: String) throws {
         guard FileSystem.exists(path), try unreadable() == nil else { return }
-        let file = try diaryFile { () throws(FileError) in try Descriptor(path, O_RDWR) }
+        let file = try Descriptor(path, O_RDWR)
         var lock = flock()
         lock.l_type = Int16(F_WRLCK)
         lock.l_whence = Int16(SEEK_SET)
@@ -67,10 +60,12 @@ extension Home {
         lock.l_start = 0x4000_0000
         lock.l_len = 512
         let isAsked = fcntl(file.number, F_GETLK, &lock) == 0
-        if !isAsked || lock.l_type != Int16(F_UNLCK) { throw .inUse(path: root.path(percentEncoded: false)) }
+        if !isAsked || lock.l_type != Int16(F_UNLCK) {
+            throw JournalError.inUse(path: root.path(percentEncoded: false))
+        }
     }
 
-    private func salvage(_ copy: String, into new: String, timeZone: TimeZone) throws(JournalError) {
+    private func salvage(_ copy: String, into new: String, timeZone: TimeZone) throws {
         guard FileSystem.exists(copy) else {
             _ = try DatabaseFile.open(new, timeZone: timeZone)
             return
@@ -78,7 +73,7 @@ extension Home {
         let migrations = Array(Schema.migrations.prefix(DatabaseFile.version(of: copy) ?? .max))
         let salvage = try Salvage(of: copy, into: new, timeZone: timeZone, migrations: migrations)
         _ = try salvage.copyTables()
-        let bytes = try diaryFile { () throws(FileError) in try Descriptor(copy, O_RDONLY).contents() }
+        let bytes = try Descriptor(copy, O_RDONLY).contents()
         try salvage.add(PageScan(bytes).rows)
         try salvage.finish()
     }
@@ -86,17 +81,17 @@ extension Home {
     /// Brings the new database up to date, and makes it agree with itself and with the files.
     private func finish(
         _ new: String, timeZone: TimeZone, now: Date
-    ) throws(JournalError) -> (entries: Int, recordings: Int) {
+    ) throws -> (entries: Int, recordings: Int) {
         try agree(new, timeZone: timeZone, now: now)
         let counts = try BackupDatabase.check(new)
-        try diaryFile { () throws(FileError) in try Descriptor(new, O_RDWR).sync() }
+        try Descriptor(new, O_RDWR).sync()
         return (counts.entries, counts.media.count)
     }
 
-    private func agree(_ new: String, timeZone: TimeZone, now: Date) throws(JournalError) {
+    private func agree(_ new: String, timeZone: TimeZone, now: Date) throws {
         let connection = try DatabaseFile.open(new, timeZone: timeZone)
         let files = try recordingFiles()
-        try connection.transaction { connection throws(JournalError) in
+        try connection.transaction { connection in
             try connection.dropSpoiltRows()
             for (id, moment) in try connection.recordingsOfEntriesOnly() {
                 guard let name = files[id], let recording = try recording(id, in: name, at: moment, now: now)
@@ -114,19 +109,17 @@ extension Home {
     }
 
     /// The size and the digest of the file of a recording; nil where there is none.
-    private func contents(of file: ExpectedFile) throws(JournalError) -> (size: Int64, digest: String)? {
+    private func contents(of file: ExpectedFile) throws -> (size: Int64, digest: String)? {
         let path = (file.isRemoved ? trash : media).path(percentEncoded: false) + "/" + file.media.text
         guard FileSystem.exists(path) else { return nil }
-        return try diaryFile { () throws(FileError) in
-            let opened = try Descriptor(path, O_RDONLY)
-            return (try opened.status().size, try SHA256.digest(of: opened))
-        }
+        let opened = try Descriptor(path, O_RDONLY)
+        return (try opened.status().size, try SHA256.digest(of: opened))
     }
 
     /// The names of the files of recordings.
-    private func recordingFiles() throws(JournalError) -> [UUID: MediaName] {
+    private func recordingFiles() throws -> [UUID: MediaName] {
         let folder = media.path(percentEncoded: false)
-        let names = try diaryFile { () throws(FileError) in try FileSystem.names(in: folder) }
+        let names = try FileSystem.names(in: folder)
         let pairs = names.compactMap { name in
             Journal.recordingID(in: name).flatMap { id in MediaName(name).map { (id, $0) } }
         }
@@ -134,14 +127,10 @@ extension Home {
     }
 
     /// A recording of which only the file is left, beside the entry that was made of it.
-    private func recording(
-        _ id: UUID, in name: MediaName, at moment: Date, now: Date
-    ) throws(JournalError) -> Recording? {
+    private func recording(_ id: UUID, in name: MediaName, at moment: Date, now: Date) throws -> Recording? {
         let path = media.path(percentEncoded: false) + "/" + name.text
-        let (size, digest) = try diaryFile { () throws(FileError) -> (Int64, String) in
-            let file = try Descriptor(path, O_RDONLY)
-            return (try file.status().size, try SHA256.digest(of: file))
-        }
+        let file = try Descriptor(path, O_RDONLY)
+        let (size, digest) = (try file.status().size, try SHA256.digest(of: file))
         guard size > 0 else { return nil }
         return Recording(
             id: id, media: name, sha256: digest, byteCount: size, originalName: name.text, recordedAt: moment,
@@ -158,7 +147,7 @@ extension Home {
 
 extension Journal {
     /// Whether the pages of the database hold together, as whoever works with it for long asks first.
-    package func isSound() throws(JournalError) -> Bool {
+    package func isSound() throws -> Bool {
         let path = home.database.path(percentEncoded: false)
         return try Connection(path: path, mode: .reading).isSound()
     }

@@ -84,10 +84,8 @@ extension Journal {
     private static let deliveryDays = 60
 
     /// The settings; all reminders are off if nobody has set any.
-    package func reminderSettings() throws(JournalError) -> ReminderSettings {
-        try read { database throws(JournalError) in
-            try Self.reminderSettings(database.setting(Self.settingName))
-        }
+    package func reminderSettings() throws -> ReminderSettings {
+        try read { database in try Self.reminderSettings(database.setting(Self.settingName)) }
     }
 
     /// Changes the settings as they are in this moment. What was due before counts no longer.
@@ -97,9 +95,9 @@ extension Journal {
     @discardableResult
     package func changeReminders(
         from seen: ReminderSettings? = nil, _ change: @Sendable (inout ReminderSettings) -> Void
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         let now = clock()
-        return try write { database throws(JournalError) in
+        return try write { database in
             var settings = try Self.reminderSettings(database.setting(Self.settingName))
             if let seen, seen != settings { return false }
             let before = settings
@@ -110,12 +108,12 @@ extension Journal {
         }
     }
 
-    package func setReminderSettings(_ settings: ReminderSettings) throws(JournalError) {
+    package func setReminderSettings(_ settings: ReminderSettings) throws {
         let text = try Self.text(of: settings)
-        try write { database throws(JournalError) in try database.setSetting(Self.settingName, to: text) }
+        try write { database in try database.setSetting(Self.settingName, to: text) }
     }
 
-    private static func reminderSettings(_ text: String?) throws(JournalError) -> ReminderSettings {
+    private static func reminderSettings(_ text: String?) throws -> ReminderSettings {
         guard let text else { return ReminderSettings() }
         do {
             return try JSONDecoder().decode(ReminderSettings.self, from: Data(text.utf8))
@@ -124,7 +122,7 @@ extension Journal {
         }
     }
 
-    private static func text(of settings: ReminderSettings) throws(JournalError) -> String {
+    private static func text(of settings: ReminderSettings) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let data = try? encoder.encode(settings) else {
@@ -134,12 +132,12 @@ extension Journal {
     }
 
     /// What the reminders of a day depend on, as the diary is now.
-    package func reminderFacts(on day: CalendarDay) throws(JournalError) -> ReminderFacts {
+    package func reminderFacts(on day: CalendarDay) throws -> ReminderFacts {
         let calendar = calendar
         let noon = day.instant(at: .noon, in: calendar)
         let before = CalendarDay(
             of: calendar.date(byAdding: .day, value: -1, to: noon) ?? noon, in: calendar)
-        return try read { database throws(JournalError) in
+        return try read { database in
             let isLogged = try database.hasEntry(on: day)
             return ReminderFacts(
                 isLogged: isLogged, streak: try database.streak(to: isLogged ? day : before, calendar),
@@ -148,8 +146,8 @@ extension Journal {
     }
 
     /// The latest deliveries of reminders, the newest first.
-    package func deliveries(limit: Int) throws(JournalError) -> [Delivery] {
-        let all = try read { database throws(JournalError) in
+    package func deliveries(limit: Int) throws -> [Delivery] {
+        let all = try read { database in
             try database.deliveries(of: .reminder, limit: limit)
                 + database.deliveries(of: .asked, limit: limit)
         }
@@ -157,8 +155,8 @@ extension Journal {
     }
 
     /// What of that which journals have due was delivered since a moment, the newest first, whichever way it took.
-    package func dueDelivered(since first: Date) throws(JournalError) -> [Delivery] {
-        try read { database throws(JournalError) in
+    package func dueDelivered(since first: Date) throws -> [Delivery] {
+        try read { database in
             try database.deliveries(changedSince: first).filter { delivery in
                 (delivery.state == .sent || delivery.state == .unknown)
                     && (delivery.source == .asked || delivery.id == Reminder.Kind.due.rawValue)
@@ -167,13 +165,13 @@ extension Journal {
     }
 
     /// The deliveries on a way of what was due from a moment on.
-    package func deliveries(by way: String, dueSince first: Date) throws(JournalError) -> [Delivery] {
-        try read { database throws(JournalError) in try database.deliveries(by: way, dueSince: first) }
+    package func deliveries(by way: String, dueSince first: Date) throws -> [Delivery] {
+        try read { database in try database.deliveries(by: way, dueSince: first) }
     }
 
     /// Deliveries of reminders that did not get through and are to be tried again.
-    package func waitingDeliveries() throws(JournalError) -> [Delivery] {
-        try read { database throws(JournalError) in try database.waitingDeliveries() }
+    package func waitingDeliveries() throws -> [Delivery] {
+        try read { database in try database.waitingDeliveries() }
     }
 
     /// Records that a reminder is about to be sent.
@@ -182,14 +180,14 @@ extension Journal {
     /// - Returns: Nil when it was sent, failed for good, or is not yet to be tried again.
     package func claim(
         _ reminder: Reminder, to channel: ReminderChannel, isTooLate: Bool
-    ) throws(JournalError) -> Delivery? {
+    ) throws -> Delivery? {
         try claim(Delivery(reminder, to: channel, calendar: calendar), isTooLate: isTooLate)
     }
 
     /// Records that something is about to be delivered: as above.
-    package func claim(_ new: Delivery, isTooLate: Bool) throws(JournalError) -> Delivery? {
+    package func claim(_ new: Delivery, isTooLate: Bool) throws -> Delivery? {
         let now = clock()
-        return try write { database throws(JournalError) in
+        return try write { database in
             var delivery = new
             // What was asked for has its local time in its id: the same one in another time zone is on another instant.
             if let known = try database.delivery(
@@ -210,25 +208,23 @@ extension Journal {
     }
 
     /// Records the outcome of a delivery.
-    package func settle(
-        _ delivery: Delivery, as state: Delivery.State, reason: String?
-    ) throws(JournalError) {
+    package func settle(_ delivery: Delivery, as state: Delivery.State, reason: String?) throws {
         var settled = delivery
         settled.state = state
         settled.reason = reason
         settled.changed = clock()
         let stored = settled
-        try write { database throws(JournalError) in try database.store(stored) }
+        try write { database in try database.store(stored) }
     }
 
     /// Cleans up after a sender that ended: deliveries that it had claimed become unknown, and old ones are forgotten.
     ///
     /// Only for the holder of the `ReminderLock`.
-    package func settleClaims() throws(JournalError) {
+    package func settleClaims() throws {
         let now = clock()
         let oldest = calendar.date(byAdding: .day, value: -Self.deliveryDays, to: now) ?? now
         let day = CalendarDay(of: oldest, in: calendar)
-        try write { database throws(JournalError) in
+        try write { database in
             try database.settleClaims(at: now)
             try database.forgetDeliveries(before: day)
         }
@@ -244,15 +240,13 @@ package struct ReminderLock: ~Copyable {
     private let file: Descriptor
 
     /// Takes the right; nil if another process has it. Makes the folder for reminders.
-    package init?(_ home: Home) throws(JournalError) {
+    package init?(_ home: Home) throws {
         let folder = home.reminders.path(percentEncoded: false)
-        let file = try diaryFile { () throws(FileError) in
-            try FileSystem.ensureFolder(folder)
-            return try Descriptor(folder + "/.lock", O_RDWR | O_CREAT)
-        }
+        try FileSystem.ensureFolder(folder)
+        let file = try Descriptor(folder + "/.lock", O_RDWR | O_CREAT)
         // A process that is being started has its parent's locks for a moment.
         var patience = Self.attempts
-        while try !diaryFile({ () throws(FileError) in try file.lockIfFree() }) {
+        while try !file.lockIfFree() {
             patience -= 1
             guard patience > 0 else { return nil }
             usleep(Self.pause)

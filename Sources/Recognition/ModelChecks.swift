@@ -10,7 +10,7 @@ struct ModelFile {
     let advice: String
 
     /// Its bytes, mapped rather than read. Throws when there are none.
-    func contents() throws(RecognitionError) -> Data {
+    func contents() throws -> Data {
         do {
             let data = try Data(contentsOf: url, options: .mappedIfSafe)
             if data.isEmpty { throw objection("is empty") }
@@ -25,7 +25,7 @@ struct ModelFile {
     }
 
     /// Throws when the file is not whole.
-    func expect(_ isWhole: Bool) throws(RecognitionError) {
+    func expect(_ isWhole: Bool) throws {
         if !isWhole { throw objection("is damaged or cut short") }
     }
 
@@ -38,7 +38,7 @@ struct ModelFile {
 enum AcousticModelCheck {
     /// - Parameters:
     ///   - file: a file of the model by its name.
-    static func check(_ file: (String) -> ModelFile) throws(RecognitionError) {
+    static func check(_ file: (String) -> ModelFile) throws {
         let settings = file("feat.params")
         try settings.expect(isWholeSettings(try settings.contents()))
         let noises = file("noisedict")

@@ -49,7 +49,7 @@ package struct ModelFiles: Sendable {
     }
 
     /// Looks the files over before a decoder sees them, since it crashes or hangs on damaged ones.
-    package func check() throws(RecognitionError) {
+    package func check() throws {
         let install = "install it again: apt-get install --reinstall pocketsphinx-en-us"
         let advice = name == Self.generalName ? install : "build it again: diary model build"
         try AcousticModelCheck.check { part in
@@ -64,7 +64,7 @@ package struct ModelFiles: Sendable {
     }
 
     /// What a worker is told. Throws when what the diary was taught is missing or damaged.
-    func plan() throws(RecognitionError) -> DecoderPlan {
+    func plan() throws -> DecoderPlan {
         var all = options
         all["-hmm"] = acoustic.path
         all["-dict"] = dictionary.path
@@ -75,15 +75,15 @@ package struct ModelFiles: Sendable {
             favoured: favoured)
     }
 
-    private func taughtWays() throws(RecognitionError) -> DecoderPlan.Taught? {
+    private func taughtWays() throws -> DecoderPlan.Taught? {
         guard let taught else { return nil }
-        do throws(VocabularyError) {
+        do {
             let ways = try TaughtModel.ways(in: taught.file).map {
                 DecoderPlan.Way(name: $0.name, phones: $0.phones)
             }
             return DecoderPlan.Taught(ways: ways, file: taught.file.path)
         } catch {
-            throw .model(name: name, reason: error.description)
+            throw RecognitionError.model(name: name, reason: "\(error)")
         }
     }
 }

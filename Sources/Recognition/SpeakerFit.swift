@@ -31,7 +31,7 @@ package struct SpeakerFit {
     ///   - dictionary: says how words are spoken, before the packaged one does.
     ///   - folder: an empty folder, its user's alone.
     /// - Throws: `missing` when a program is not installed.
-    package init(packaged: URL, dictionary: URL, in folder: URL) throws(EnrolmentError) {
+    package init(packaged: URL, dictionary: URL, in folder: URL) throws {
         for program in TrainingProgram.all { try program.checkInstalled() }
         acoustic = packaged.appendingPathComponent("en-us")
         dictionaries = [dictionary, packaged.appendingPathComponent("cmudict-en-us.dict")]
@@ -39,7 +39,7 @@ package struct SpeakerFit {
     }
 
     /// The means for whoever says these. Blocks for some seconds.
-    package func means(of utterances: [Utterance]) throws(EnrolmentError) -> SpeakerMeans {
+    package func means(of utterances: [Utterance]) throws -> SpeakerMeans {
         let names = utterances.indices.map { "u\($0)" }
         for (name, utterance) in zip(names, utterances) {
             try write(utterance.samples.withUnsafeBytes { Data($0) }, to: name + ".raw")
@@ -54,18 +54,18 @@ package struct SpeakerFit {
         do throws(HearingError) {
             mixtures = try MixtureFile(acoustic.appendingPathComponent("sendump").path)
         } catch {
-            throw .model(reason: "its mixture weights are clustered or damaged")
+            throw EnrolmentError.model(reason: "its mixture weights are clustered or damaged")
         }
         try write(MixtureWeights.trainable(mixtures), to: "weights")
         try runPrograms()
         let own = try read(acoustic.appendingPathComponent("means"))
         guard let means = SpeakerMeans(try read(folder.appendingPathComponent("adapted")), as: own) else {
-            throw .failed(program: "map_adapt")
+            throw EnrolmentError.failed(program: "map_adapt")
         }
         return means
     }
 
-    private func runPrograms() throws(EnrolmentError) {
+    private func runPrograms() throws {
         func model(_ name: String) -> String { acoustic.appendingPathComponent(name).path }
         let settings = try settings()
         try TrainingProgram.definition.run(["-text", model("mdef"), "definition"], in: folder)
@@ -78,7 +78,7 @@ package struct SpeakerFit {
         let parameters = [
             "-mixwfn", "weights", "-varfn", model("variances"), "-tmatfn", model("transition_matrices"),
         ]
-        func count(with means: String, into counts: String) throws(EnrolmentError) {
+        func count(with means: String, into counts: String) throws {
             try makeFolder(counts)
             try TrainingProgram.counts.run(
                 sharing + parameters + [
@@ -103,7 +103,7 @@ package struct SpeakerFit {
     }
 
     /// What the model's `feat.params` says of its kind.
-    private func settings() throws(EnrolmentError) -> (sharing: String, features: String, streams: String?) {
+    private func settings() throws -> (sharing: String, features: String, streams: String?) {
         let text = String(
             decoding: try read(acoustic.appendingPathComponent("feat.params")), as: UTF8.self)
         var values: [String: String] = [:]
@@ -113,25 +113,25 @@ package struct SpeakerFit {
         }
         guard let features = values["-feat"], let kind = values["-model"],
             ["ptm", "semi", "cont"].contains(kind)
-        else { throw .model(reason: "its feat.params does not say what kind it is") }
+        else { throw EnrolmentError.model(reason: "its feat.params does not say what kind it is") }
         return (".\(kind).", features, values["-svspec"])
     }
 
     /// Those of the words that no dictionary has.
-    package func unknown(among words: Set<String>) throws(EnrolmentError) -> Set<String> {
+    package func unknown(among words: Set<String>) throws -> Set<String> {
         words.subtracting(try lines(of: words).keys)
     }
 
     /// The lines of the dictionaries for these words, with all ways to say them.
-    private func pronunciations(of words: Set<String>) throws(EnrolmentError) -> String {
+    private func pronunciations(of words: Set<String>) throws -> String {
         let found = try lines(of: words)
         let unknown = words.subtracting(found.keys)
-        guard unknown.isEmpty else { throw .unknown(words: unknown.sorted()) }
+        guard unknown.isEmpty else { throw EnrolmentError.unknown(words: unknown.sorted()) }
         return found.sorted { $0.key < $1.key }.flatMap(\.value).joined(separator: "\n") + "\n"
     }
 
     /// By word, the lines of the first dictionary that has it.
-    private func lines(of words: Set<String>) throws(EnrolmentError) -> [String: [Substring]] {
+    private func lines(of words: Set<String>) throws -> [String: [Substring]] {
         var found: [String: [Substring]] = [:]
         for dictionary in dictionaries {
             let left = words.subtracting(found.keys)
@@ -144,39 +144,39 @@ package struct SpeakerFit {
         return found
     }
 
-    private func makeFolder(_ name: String) throws(EnrolmentError) {
+    private func makeFolder(_ name: String) throws {
         let place = folder.appendingPathComponent(name)
         do {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         } catch {
-            throw .file(FileError(place.path, .writing, error))
+            throw EnrolmentError.file(FileError(place.path, .writing, error))
         }
     }
 
-    private func write(_ text: String, to name: String) throws(EnrolmentError) {
+    private func write(_ text: String, to name: String) throws {
         try write(Data(text.utf8), to: name)
     }
 
-    private func write(_ data: Data, to name: String) throws(EnrolmentError) {
+    private func write(_ data: Data, to name: String) throws {
         let file = folder.appendingPathComponent(name)
         do {
             try data.write(to: file)
         } catch {
-            throw .file(FileError(file.path, .writing, error))
+            throw EnrolmentError.file(FileError(file.path, .writing, error))
         }
     }
 
-    private func read(_ file: URL) throws(EnrolmentError) -> Data {
+    private func read(_ file: URL) throws -> Data {
         do {
             return try Data(contentsOf: file)
         } catch {
-            throw .file(FileError(file.path, .reading, error))
+            throw EnrolmentError.file(FileError(file.path, .reading, error))
         }
     }
 }
 
 /// Why the model cannot be fitted to a speaker's voice.
-package enum EnrolmentError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum EnrolmentError: KindedError, Hashable {
     /// A program of the training tools is not installed.
     case missing(program: String, package: String)
     /// A program gave up, took too long, or left nothing usable.

@@ -23,14 +23,14 @@ struct TrainingProgram {
 
     private var name: String { (path as NSString).lastPathComponent }
 
-    func checkInstalled() throws(EnrolmentError) {
-        guard access(path, X_OK) == 0 else { throw .missing(program: name, package: package) }
+    func checkInstalled() throws {
+        guard access(path, X_OK) == 0 else { throw EnrolmentError.missing(program: name, package: package) }
     }
 
     /// Runs it in a folder to its end. What it prints is of no interest.
-    func run(_ arguments: [String], in folder: URL) throws(EnrolmentError) {
+    func run(_ arguments: [String], in folder: URL) throws {
         guard QuietProgram.run(path, arguments, in: folder, seconds: Self.timeLimit) == .succeeded else {
-            throw .failed(program: name)
+            throw EnrolmentError.failed(program: name)
         }
     }
 }

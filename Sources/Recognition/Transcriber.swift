@@ -10,7 +10,7 @@ package protocol Transcriber: Sendable {
     ///
     /// Blocks until done; may be called from several threads. A recording in which nothing was heard gives a
     /// transcript without words.
-    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript
+    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript
 
     /// The likeliest ways to hear each stretch of the recording, in order; empty from what keeps no such lists.
     ///
@@ -23,7 +23,7 @@ package protocol Transcriber: Sendable {
     ///   - most: How many for each stretch, 1 or more.
     func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList]
+    ) throws -> [NBestList]
 }
 
 /// How a recording is to be heard. What hears all recordings alike passes over it.
@@ -50,10 +50,10 @@ package struct HearingManner: Hashable, Sendable {
 extension Transcriber {
     package func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] { [] }
+    ) throws -> [NBestList] { [] }
 
     /// Hears it as anybody's, without any expectation.
-    package func transcribe(_ file: URL) throws(RecognitionError) -> Transcript {
+    package func transcribe(_ file: URL) throws -> Transcript {
         try transcribe(file, HearingManner())
     }
 }
@@ -87,9 +87,7 @@ package struct HeardRecording: Hashable, Sendable {
 }
 
 /// Why a recording could not be turned into words. The text never holds what was said.
-package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The recording could not be read.
-    case audio(AudioError)
+package enum RecognitionError: KindedError, Hashable {
     /// A model's file is missing, damaged or of another version.
     case model(name: String, reason: String)
     /// The worker process died twice on this recording.
@@ -100,7 +98,6 @@ package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertibl
     /// What went wrong, without the kind.
     package var reason: String {
         switch self {
-        case .audio(let error): error.reason
         case .model(_, let reason), .worker(let reason): reason
         case .busy: "too many recordings are waiting; try again later"
         }
@@ -108,7 +105,6 @@ package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertibl
 
     package var kind: ErrorKind {
         switch self {
-        case .audio(let error): error.kind
         case .model: .unusable
         case .worker: .notRecognized
         case .busy: .busy
@@ -117,7 +113,6 @@ package enum RecognitionError: Error, Hashable, Sendable, CustomStringConvertibl
 
     package var description: String {
         switch self {
-        case .audio(let error): error.description
         case .model(let name, let reason): "the model \(name) cannot be used: \(reason)"
         case .worker(let reason): "recognition failed: \(reason)"
         case .busy: reason

@@ -100,9 +100,9 @@ package final class WakeWord {
     }
 
     /// The next samples, 16 kHz mono; gives the phrase if it was said in them or just before.
-    package func listen(to samples: [Int16]) throws(RecognitionError) -> Spotted? {
+    package func listen(to samples: [Int16]) throws -> Spotted? {
         let worker = try ready()
-        do throws(RecognitionError) {
+        do {
             let spotted = try worker.spot(samples, first: isFirst)
             isFirst = spotted != nil
             return spotted
@@ -117,9 +117,7 @@ package final class WakeWord {
     package static let pause = 2.2
 
     /// Listens to what an endpointer says of the next samples.
-    package func spot(
-        _ events: [Endpointer.Event], isSpeaking: Bool
-    ) throws(RecognitionError) -> Spotted? {
+    package func spot(_ events: [Endpointer.Event], isSpeaking: Bool) throws -> Spotted? {
         for event in events {
             switch event {
             case .speech(let samples): if let spotted = try listen(to: samples) { return spotted }
@@ -132,7 +130,7 @@ package final class WakeWord {
     /// What comes next does not follow what was.
     package func rest() { isFirst = true }
 
-    private func ready() throws(RecognitionError) -> WorkerProcess {
+    private func ready() throws -> WorkerProcess {
         if let worker { return worker }
         let new = try WorkerProcess(.await(plan), of: name, executable: executable)
         worker = new

@@ -15,30 +15,28 @@ package struct Access: Sendable {
     ]
 
     /// Finds the good token with a secret.
-    let token: @Sendable (_ secret: String) throws(JournalError) -> AccessToken?
+    let token: @Sendable (_ secret: String) throws -> AccessToken?
     /// Finds the good session with a secret, and its token.
-    let session: @Sendable (_ secret: String) throws(JournalError) -> (session: Session, token: AccessToken)?
+    let session: @Sendable (_ secret: String) throws -> (session: Session, token: AccessToken)?
     let cookie: SessionCookie
 
     package init(_ journal: Journal) {
-        token = { secret throws(JournalError) in try journal.token(secret: secret) }
-        session = { secret throws(JournalError) in try journal.session(secret: secret) }
+        token = { secret in try journal.token(secret: secret) }
+        session = { secret in try journal.session(secret: secret) }
         cookie = SessionCookie(journal)
     }
 
     /// Says why a socket cannot be served: one that others reach, while there is no token.
-    package static func check(
-        _ socket: borrowing ListeningSocket, _ journal: Journal
-    ) throws(ServerError) {
+    package static func check(_ socket: borrowing ListeningSocket, _ journal: Journal) throws {
         guard !socket.isLocal else { return }
         let hasToken: Bool
-        do throws(JournalError) {
+        do {
             hasToken = try journal.hasToken()
         } catch {
-            throw .journal(error)
+            throw ServerError.journal(error.kinded)
         }
         guard hasToken else {
-            throw .noToken(address: socket.address)
+            throw ServerError.noToken(address: socket.address)
         }
     }
 
@@ -48,17 +46,17 @@ package struct Access: Sendable {
     /// - Throws: 421 and 403 for other sites, 401 without a good token, 403 with one that may not do this.
     func client(
         _ headers: HTTPHeaders, method: String, peer: HTTPPeer, needed: Permission?
-    ) throws(HTTPProblem) -> HTTPClient {
+    ) throws -> HTTPClient {
         let secret = Self.secret(headers)
         // Who is let in without a token may send any key but a bad token of ours: clients of OpenAI's send some.
         if let secret, secret.hasPrefix(AccessToken.prefix) {
             return try client(
-                of: try journalCall { () throws(JournalError) in try token(secret) }, nil, peer, needed)
+                of: try token(secret), nil, peer, needed)
         }
         let cookie = cookie.secret(in: headers)
         // A browser may still send a cookie that is over.
         if let cookie,
-            let found = try journalCall({ () throws(JournalError) in try session(cookie) })
+            let found = try session(cookie)
         {
             try SameSite.checkSession(headers, method: method)
             return try client(of: found.token, found.session, peer, needed)
@@ -77,13 +75,13 @@ package struct Access: Sendable {
 
     private func client(
         of token: AccessToken?, _ session: Session?, _ peer: HTTPPeer, _ needed: Permission?
-    ) throws(HTTPProblem) -> HTTPClient {
+    ) throws -> HTTPClient {
         guard let token else {
             guard needed == nil else { throw Self.unauthorized(hasSecret: true, isLocal: false) }
             return HTTPClient(address: peer.address)
         }
         if let needed, token.permissions.isDisjoint(with: [needed, .all]) {
-            throw .permission(needed)
+            throw HTTPProblem.permission(needed)
         }
         return HTTPClient(
             address: peer.address, token: token.id.uuidString, session: session?.id.uuidString)

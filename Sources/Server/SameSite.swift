@@ -6,7 +6,7 @@ import HTTP
 /// and a name of its own that points here (DNS rebinding) stands in `Host`.
 enum SameSite {
     /// - Throws: 421 for a foreign `Host`, 403 for a request that another site made.
-    static func check(_ request: HTTPHeaders, method: String) throws(HTTPProblem) {
+    static func check(_ request: HTTPHeaders, method: String) throws {
         // HTTP/1.0 has no Host; the library refuses HTTP/1.1 without.
         let host = request["Host"] ?? "localhost"
         guard isLocal(host), request.values("Host").count <= 1 else {
@@ -33,7 +33,7 @@ enum SameSite {
     /// A browser's own word is believed; older ones name the page's origin, which must be the host that was asked.
     ///
     /// - Throws: 403 for a change that no page of this service asks for, and for what another site's page reads.
-    static func checkSession(_ request: HTTPHeaders, method: String) throws(HTTPProblem) {
+    static func checkSession(_ request: HTTPHeaders, method: String) throws {
         let isReading = method == "GET" || method == "HEAD"
         switch request["Sec-Fetch-Site"] {
         case "same-origin": return
@@ -56,7 +56,7 @@ enum SameSite {
     }
 
     /// - Throws: 403 for what a page of another site sends without any token.
-    static func checkOrigin(_ request: HTTPHeaders) throws(HTTPProblem) {
+    static func checkOrigin(_ request: HTTPHeaders) throws {
         if let origin = request["Origin"], !isSame(origin, request["Host"] ?? ""),
             request["Sec-Fetch-Site"] != "same-origin"
         {

@@ -67,7 +67,7 @@ package final class Service: Sendable {
     package func serve(
         _ socket: consuming ListeningSocket, routes: [Route] = Service.routes, tls: TLSIdentity? = nil,
         limits: HTTPLimits = HTTPLimits()
-    ) throws(HTTPServerError) -> HTTPServer {
+    ) throws -> HTTPServer {
         let isUnix = socket.isUnix
         let folder = diaryService.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
         let server = try HTTPServer(
@@ -86,11 +86,13 @@ extension Service: HTTPContext {
 
     package func client(
         _ headers: HTTPHeaders, method: String, peer: HTTPPeer, route: Route?
-    ) throws(HTTPProblem) -> HTTPClient {
+    ) throws -> HTTPClient {
         // What is not there is told to those only who may look.
         let needed: Permission? = if let route { route.may } else { .read }
         return try access.client(headers, method: method, peer: peer, needed: needed)
     }
+
+    package func problem(_ error: any Error) -> HTTPProblem { HTTPProblem(error) }
 
     package func problemResponse(under target: String) -> (@Sendable (HTTPProblem) -> HTTPResponse)? {
         OpenAIRoutes.prefixes.contains { target.hasPrefix($0) } ? OpenAIError.response : nil
@@ -121,11 +123,11 @@ extension Service: HTTPContext {
 }
 
 /// Why the service does not serve a socket. The text says what to do.
-package enum ServerError: Error, Sendable, CustomStringConvertible {
+package enum ServerError: KindedError {
     /// Others reach the address, and nobody has a token.
     case noToken(address: String)
     /// The diary cannot be asked, and what it said.
-    case journal(JournalError)
+    case journal(any KindedError)
 
     package var kind: ErrorKind { .unusable }
 

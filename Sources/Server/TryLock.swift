@@ -29,9 +29,7 @@ final class TryLockPerClient: Sendable {
     /// Does the work while nobody else of the same client does any.
     ///
     /// - Throws: 429 when an earlier request of the client takes long.
-    func alone<Value>(
-        _ request: HTTPRequest, _ work: () throws(HTTPProblem) -> Value
-    ) throws(HTTPProblem) -> Value {
+    func alone<Value>(_ request: HTTPRequest, _ work: () throws -> Value) throws -> Value {
         let client = request.client.token ?? request.client.address
         let end = ContinuousClock.now + .seconds(Self.patience)
         while !taken.withLock({ $0.insert(client).inserted }) {

@@ -170,10 +170,10 @@ extension Descriptor {
     /// Makes a pipe, hands its writing end to `body`, which may pass it on to a child, and gives its reading end.
     /// (`pipe2`)
     package static func pipe(
-        name: String, _ body: (borrowing Descriptor) throws(FileError) -> Void
-    ) throws(FileError) -> Descriptor {
+        name: String, _ body: (borrowing Descriptor) throws -> Void
+    ) throws -> Descriptor {
         var ends: [Int32] = [-1, -1]
-        guard spoken_pipe(&ends) == 0 else { throw .last(name, .making) }
+        guard spoken_pipe(&ends) == 0 else { throw FileError.last(name, .making) }
         let reading = Descriptor(owning: ends[0], name: name)
         try body(Descriptor(owning: ends[1], name: name))
         return reading

@@ -70,12 +70,24 @@ package struct NewFile: ~Copyable {
     package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) { try file.write(bytes) }
 
     /// Gives the file its name, durably.
-    ///
-    /// - Parameter check: asked as late as possible; where it throws, the old file stays.
-    package func finish(unless check: () throws(FileError) -> Void = {}) throws(FileError) {
+    package func finish() throws(FileError) {
+        try settle()
+        try takeName()
+    }
+
+    /// The same, but for what is asked as late as possible: where `check` throws, the old file stays.
+    package func finish(unless check: () throws -> Void) throws {
+        try settle()
+        try check()
+        try takeName()
+    }
+
+    private func settle() throws(FileError) {
         if rights != 0o600 { try file.setRights(rights) }
         try file.sync()
-        try check()
+    }
+
+    private func takeName() throws(FileError) {
         try FileSystem.move(aside, to: path, called: name)
         try FileSystem.syncFolder(FileSystem.folder(of: path))
     }

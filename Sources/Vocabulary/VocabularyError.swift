@@ -2,7 +2,7 @@ import Foundation
 import System
 
 /// Why the text in Models/ or a compiled model cannot be used.
-package enum VocabularyError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum VocabularyError: KindedError, Hashable {
     /// A line in Models/ is not what its file is made of.
     case line(file: String, number: Int, reason: String)
     /// A file or folder is missing, damaged or cannot be written.
@@ -40,11 +40,11 @@ extension VocabularyError {
 
 extension Data {
     /// All of a file; `reason` says what to do when it cannot be read.
-    init(of file: URL, or reason: String) throws(VocabularyError) {
+    init(of file: URL, or reason: String) throws {
         do {
             try self.init(contentsOf: file)
         } catch {
-            throw .file(FileError(file.path, .reading, error, reason: reason))
+            throw VocabularyError.file(FileError(file.path, .reading, error, reason: reason))
         }
     }
 }

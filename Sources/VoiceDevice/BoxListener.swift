@@ -66,11 +66,11 @@ package final class BoxListener: Sendable {
             }
             keepState(ear.isListening, problems.text ?? turns.trouble ?? calls.problem)
             let isNews = microphone.ring.wait(after: ear.place + TurnDetector.piece - 1, seconds: 0.2)
-            do throws(RecognitionError) {
+            do {
                 if isNews { try ear.listen(diaryService) }
                 problems.wakePhrase = nil
             } catch {
-                problems.wakePhrase = error.reason
+                problems.wakePhrase = error.kinded.reason
                 diaryService.stopping.wait(seconds: 1)
             }
             if let turn = ear.takeTurn(

@@ -75,7 +75,7 @@ package enum BoxNews: Sendable {
 }
 
 /// What keeps a box from working as it was asked to.
-package struct BoxError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct BoxError: KindedError, Hashable {
     /// What is wrong, where, and what to do.
     package let description: String
     package let kind: ErrorKind

@@ -77,7 +77,7 @@ final class StateFile: Sendable {
 
     private func write(_ state: BoxState, _ date: Date) {
         let reason: String?
-        do throws(FileError) {
+        do {
             // A file that others may read was made so by somebody, for a light; they are not told of meals.
             let rights = (try? FileStatus(path))?.rights ?? 0o600
             let line = state.line(

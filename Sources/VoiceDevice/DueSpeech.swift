@@ -49,7 +49,7 @@ final class DueSpeech: Sendable {
         }
         guard isDue else { return }
         queue.async { [self] in
-            do throws(JournalError) {
+            do {
                 try settleOrSay(at: now)
                 state.withLock { $0.trouble = nil }
             } catch {
@@ -59,7 +59,7 @@ final class DueSpeech: Sendable {
         }
     }
 
-    private func settleOrSay(at now: Date) throws(JournalError) {
+    private func settleOrSay(at now: Date) throws {
         let told = state.withLock { $0.told }
         if !told.isEmpty {
             state.withLock { $0.told = [] }
@@ -77,8 +77,8 @@ final class DueSpeech: Sendable {
     }
 
     /// Tried again after a while; the same trouble is logged once.
-    private func note(_ error: JournalError, at now: Date) {
-        let kind = "\(error.kind)"
+    private func note(_ error: any Error, at now: Date) {
+        let kind = "\(error.kinded.kind)"
         let isNew = state.withLock { state in
             state.next = now + 20
             defer { state.trouble = kind }

@@ -48,14 +48,15 @@ final class LiveWords: Sendable {
                 id: diaryService.makeID(), sampleRate: SampleRate.heard, person: person)
             while !state.withLock({ $0.isOver }) {
                 let end = ring.end - start
-                do throws(RecognitionError) {
+                do {
                     try listener.hear(&hearing, upTo: end, budget: Self.budget) { range in
                         ring.read(start + range.lowerBound..<start + range.upperBound).samples
                             .withUnsafeBytes { Data($0) }
                     }
                 } catch {
                     // Endpoints are judged without words then; what was said is heard as a whole later.
-                    diaryService.log.note("live hearing failed", level: .warning, ["reason": error.reason])
+                    diaryService.log.note(
+                        "live hearing failed", level: .warning, ["reason": error.kinded.reason])
                     break
                 }
                 if hearing.comesToPause() {

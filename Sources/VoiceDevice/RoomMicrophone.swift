@@ -37,16 +37,16 @@ final class RoomMicrophone: Sendable {
     /// Records until the box is to stop.
     func run() {
         while !stopping.isSet {
-            do throws(AudioError) {
+            do {
                 try record()
             } catch {
-                state.withLock { $0 = .gone(reason: error.reason) }
+                state.withLock { $0 = .gone(reason: error.kinded.reason) }
                 stopping.wait(seconds: Self.pause)
             }
         }
     }
 
-    private func record() throws(AudioError) {
+    private func record() throws {
         var capture = try SoundCapture(device: device)
         var zeros = 0
         while !stopping.isSet {

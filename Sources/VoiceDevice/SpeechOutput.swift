@@ -111,14 +111,14 @@ final class SpeechOutput: Sendable {
             samples = converted.map(Resampler.quantized)
         }
         let volume = settings.volume * (isQuietHour() ? Self.softly : 1)
-        do throws(AudioError) {
+        do {
             let loudspeaker = try Loudspeaker(device: settings.loudspeaker)
             try loudspeaker.play(samples.map { Int16(Float($0) * volume) }) {
                 stopping.isSet || state.withLock { $0.isInterrupted }
             }
             return nil
         } catch {
-            return error.reason
+            return error.kinded.reason
         }
     }
 }

@@ -53,7 +53,7 @@ final class SpokenTurns: Sendable {
     func take(_ turn: Turn) {
         waiting.add(1, ordering: .acquiringAndReleasing)
         keeping.async { [self] in
-            do throws(JournalError) {
+            do {
                 let recording = try conversation.receive(turn.samples, at: turn.date)
                 hearing.async { [self] in
                     answer(recording, turn)
@@ -77,7 +77,7 @@ final class SpokenTurns: Sendable {
     /// Keeps for review what was asked about and never answered for.
     func tidy() {
         hearing.async { [self] in
-            do throws(JournalError) { try conversation.giveUpQuestion() } catch {
+            do { try conversation.giveUpQuestion() } catch {
                 report(error, "recording not kept")
             }
         }
@@ -90,7 +90,7 @@ final class SpokenTurns: Sendable {
     }
 
     private func answer(_ recording: ClaimedRecording, _ turn: Turn) {
-        do throws(JournalError) {
+        do {
             defer { problem.withLock { $0 = nil } }
             let reply = try conversation.reply(to: recording, addressee: turn.addressee) { [tell] words in
                 tell(.heard(words))
@@ -110,10 +110,10 @@ final class SpokenTurns: Sendable {
         }
     }
 
-    private func report(_ error: JournalError, _ event: String) {
-        diaryService.log.note(event, level: .error, ["kind": "\(error.kind)"])
-        let text = SpokenProblem.text(error.kind)
-        if !error.kind.isOfTheInput { problem.withLock { $0 = text } }
+    private func report(_ error: any Error, _ event: String) {
+        diaryService.log.note(event, level: .error, ["kind": "\(error.kinded.kind)"])
+        let text = SpokenProblem.text(error.kinded.kind)
+        if !error.kinded.kind.isOfTheInput { problem.withLock { $0 = text } }
         speechOutput.add(.complaint(text))
         tell(.answered(text))
     }

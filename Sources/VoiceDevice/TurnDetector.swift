@@ -95,7 +95,7 @@ struct TurnDetector: ~Copyable {
     }
 
     /// Looks at what was heard since the last time.
-    mutating func listen(_ diaryService: DiaryService) throws(RecognitionError) {
+    mutating func listen(_ diaryService: DiaryService) throws {
         while finished == nil {
             let (start, samples) = ring.read(place..<place + Self.piece)
             // The machine was too busy to follow: what the ring no longer holds is lost to the ear.
@@ -144,7 +144,7 @@ struct TurnDetector: ~Copyable {
 
     /// Nobody is listened to: looks for the wake phrase where there is sound.
     private mutating func wait(_ events: [Endpointer.Event], _ diaryService: DiaryService)
-        throws(RecognitionError)
+        throws
     {
         guard let spotted = try wake?.spot(events, isSpeaking: endpointer.isSpeaking) else { return }
         open(.wake, diaryService, from: max(0, place - Int(spotted.ago * Double(Self.rate))))

@@ -24,12 +24,12 @@ final class WakeCalls: Sendable {
     init(_ button: GPIOButton.Place?, _ diaryService: DiaryService, wake: @escaping @Sendable () -> Void) {
         self.diaryService = diaryService
         self.wake = wake
-        do throws(FileError) {
+        do {
             bell = try BoxBells.hang(in: diaryService.journal.home, id: diaryService.makeID())
         } catch {
             bell = nil
             diaryService.log.note(
-                "other programs cannot wake this box", level: .warning, ["reason": error.description])
+                "other programs cannot wake this box", level: .warning, ["reason": "\(error)"])
         }
         if let bell { Thread.detachNewThread { [self] in answer(bell) } }
         if let button { Thread.detachNewThread { [self] in watch(button) } }
@@ -44,18 +44,18 @@ final class WakeCalls: Sendable {
 
     private func watch(_ place: GPIOButton.Place) {
         while !diaryService.stopping.isSet {
-            do throws(BoxError) {
+            do {
                 var button = try GPIOButton(place)
                 trouble.withLock { $0 = nil }
                 while !diaryService.stopping.isSet { if try button.wait(seconds: Self.pause) { wake() } }
             } catch {
                 let known = trouble.withLock { trouble in
-                    defer { trouble = error.description }
+                    defer { trouble = "\(error)" }
                     return trouble
                 }
-                if known != error.description {
+                if known != "\(error)" {
                     diaryService.log.note(
-                        "button does not work", level: .warning, ["reason": error.description])
+                        "button does not work", level: .warning, ["reason": "\(error)"])
                 }
                 diaryService.stopping.wait(seconds: Self.patience)
             }
@@ -95,7 +95,7 @@ package struct GPIOButton: ~Copyable {
     /// Takes the line, with its resistor to the supply where the chip has one.
     ///
     /// - Throws: where there is no such line, somebody else has it, or this user may not use it.
-    package init(_ place: Place) throws(BoxError) {
+    package init(_ place: Place) throws {
         self.place = place
         guard let chip = gpiod_chip_open_lookup(place.chip) else {
             switch errno {
@@ -139,7 +139,7 @@ package struct GPIOButton: ~Copyable {
     /// Waits until the button is pressed, at most so many seconds; false if it was not.
     ///
     /// - Throws: when the chip is gone.
-    package mutating func wait(seconds: Int) throws(BoxError) -> Bool {
+    package mutating func wait(seconds: Int) throws -> Bool {
         var limit = timespec(tv_sec: seconds, tv_nsec: 0)
         var event = gpiod_line_event()
         switch gpiod_line_event_wait(line, &limit) {

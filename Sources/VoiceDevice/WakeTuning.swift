@@ -34,7 +34,7 @@ package struct WakeTuning {
     // MARK: Recording
 
     /// Records until somebody has said something and is quiet again, with the second before; empty when nobody does.
-    package func tryOnce(_ capture: inout SoundCapture) throws(AudioError) -> [Int16] {
+    package func tryOnce(_ capture: inout SoundCapture) throws -> [Int16] {
         var endpointer = Endpointer(pause: Self.pause.end)
         var samples: [Int16] = []
         var hasSpoken = false
@@ -55,7 +55,7 @@ package struct WakeTuning {
     /// - Parameter progress: is told the share that is done.
     package func room(
         _ capture: inout SoundCapture, seconds: Double, progress: (Double) -> Void = { _ in }
-    ) throws(AudioError) -> [Int16] {
+    ) throws -> [Int16] {
         var samples: [Int16] = []
         let count = Int(seconds * Double(SampleRate.heard))
         while samples.count < count {
@@ -68,7 +68,7 @@ package struct WakeTuning {
     // MARK: Judging
 
     /// What each threshold does, the strictest first, up to those that the room wakes.
-    package func findings(tries: [[Int16]], room: [Int16]) throws(RecognitionError) -> [Finding] {
+    package func findings(tries: [[Int16]], room: [Int16]) throws -> [Finding] {
         var findings: [Finding] = []
         for threshold in Self.thresholds {
             var heard = 0
@@ -94,7 +94,7 @@ package struct WakeTuning {
     }
 
     /// How often the phrase is heard, as the box would hear it.
-    private func count(in samples: [Int16], _ threshold: Int) throws(RecognitionError) -> Int {
+    private func count(in samples: [Int16], _ threshold: Int) throws -> Int {
         let wake = WakeWord(
             phrase, threshold: -threshold, packaged: settings.packaged, executable: settings.recognizer)
         var endpointer = Endpointer(pause: WakeWord.pause)

@@ -70,7 +70,7 @@ struct AudioCollector {
     init(_ format: StreamedFormat, in folder: URL, id: UUID) throws(StreamedAudioProblem) {
         self.format = format
         let path = folder.path(percentEncoded: false) + "/heard-" + id.uuidString
-        do throws(FileError) {
+        do {
             let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the audio")
             unlink(path)
             audio = AnonymousAudioFile(file)
@@ -86,7 +86,7 @@ struct AudioCollector {
                 code: "too-long", reason: "at most \(Self.mostBytes >> 20) MB of audio are accepted at a time"
             )
         }
-        do throws(FileError) {
+        do {
             try audio.content.write(Array(samples), at: Int64(WaveFile.headerLength + byteCount))
         } catch {
             throw StreamedAudioProblem(error)
@@ -98,7 +98,7 @@ struct AudioCollector {
     func finish() throws(StreamedAudioProblem) -> AnonymousAudioFile? {
         let whole = byteCount / format.frame * format.frame
         guard whole > 0 else { return nil }
-        do throws(FileError) {
+        do {
             try audio.content.setLength(Int64(WaveFile.headerLength + whole))
             try audio.content.write(Array(Self.header(format, whole)), at: 0)
         } catch {

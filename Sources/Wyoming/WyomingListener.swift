@@ -47,7 +47,7 @@ package final class WyomingListener: Sendable {
     package init(
         diaryService: DiaryService, on socket: consuming ListeningSocket, version: String? = nil,
         limits: Limits = Limits()
-    ) throws(SocketError) {
+    ) throws {
         address = socket.address
         acceptor = try Acceptor(socket)
         self.diaryService = diaryService

@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import DiaryService
 import Foundation
@@ -117,8 +118,8 @@ struct WyomingSession {
     }
 
     private func hear(_ audio: AnonymousAudioFile, _ began: Date) -> [WyomingEvent] {
-        do throws(RecognitionError) {
-            let transcript = try withExtendedLifetime(audio) { () throws(RecognitionError) in
+        do {
+            let transcript = try withExtendedLifetime(audio) {
                 try diaryService.transcriber.transcribe(audio.file, HearingManner(expected: expected))
             }
             if !transcript.words.isEmpty {
@@ -126,12 +127,12 @@ struct WyomingSession {
             }
             return Self.events(for: transcript.text)
         } catch {
-            let code = WyomingEvent.code(error.kind)
+            let (code, reason) = (WyomingEvent.code(error.kinded.kind), error.kinded.reason)
             switch error {
-            case .busy: return [.error(error.reason, code: code)]
-            case .audio: return [.error("the audio cannot be heard: \(error.reason)", code: code)]
-            case .model, .worker:
-                diaryService.log.note("recognition failed", level: .error, ["reason": error.reason])
+            case RecognitionError.busy: return [.error(reason, code: code)]
+            case is AudioError: return [.error("the audio cannot be heard: \(reason)", code: code)]
+            default:
+                diaryService.log.note("recognition failed", level: .error, ["reason": reason])
                 return [.error("recognition failed", code: code)]
             }
         }
@@ -159,14 +160,14 @@ struct WyomingSession {
         guard !text.unicodeScalars.contains("\u{0}") else {
             return .error("text holds a NUL character", code: "bad-event")
         }
-        do throws(JournalError) {
+        do {
             switch try conversation.reply(to: text) {
             case .handled(let answer): return reply("handled", answer, data)
             case .notHandled(let answer): return reply("not-handled", answer, data)
             }
         } catch {
-            diaryService.log.note("conversation failed", level: .error, ["reason": error.description])
-            return .error("the diary cannot do that now", code: WyomingEvent.code(error.kind))
+            diaryService.log.note("conversation failed", level: .error, ["reason": "\(error)"])
+            return .error("the diary cannot do that now", code: WyomingEvent.code(error.kinded.kind))
         }
     }
 

@@ -87,7 +87,7 @@ struct PhoneRecordingTests {
         let program =
             FileSystem.folder(of: try #require(FileSystem.realPath("/proc/self/exe"))) + "/diary-decoder"
         var started: pid_t?
-        let output = try Descriptor.pipe(name: "sound") { writing throws(FileError) in
+        let output = try Descriptor.pipe(name: "sound") { writing in
             started = try ChildProcess.start(
                 program, ["sound", "0", "1000000"], input: file.number, output: writing.number)
         }
@@ -124,9 +124,9 @@ struct PhoneRecordingTests {
                     in: 0...255, using: &generator)
             }
             let file = try folder.file("mutant", bytes)
-            do throws(AudioError) {
+            do {
                 #expect(try extent(of: file, upTo: 60).duration < 60)
-            } catch {
+            } catch let error as AudioError {
                 #expect(error.isTheRecordings && !error.description.contains("\n"))
             }
         }

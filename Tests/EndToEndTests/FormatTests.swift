@@ -98,7 +98,7 @@ struct InOrderTests {
         try InOrder(items, lanes: lanes).run { item in
             usleep(UInt32(item * 7919 % 13) * 200)
             return item * 2
-        } deliver: { index, product throws(Failure) in
+        } deliver: { index, product in
             #expect(product == index * 2)
             seen.add(index)
         }
@@ -112,7 +112,7 @@ struct InOrderTests {
             try InOrder(Array(0..<1_000), lanes: 2).run {
                 begun.add($0)
                 return $0
-            } deliver: { index, _ throws(Failure) in
+            } deliver: { index, _ in
                 if index == 5 { throw Failure(.io, "no more") }
             }
         }

@@ -52,7 +52,7 @@ struct ChangeTests {
                 SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at, is_note,
                   person, 'food', NULL, NULL, NULL, recording_id, stretch_start, stretch_end FROM entry
                 """
-            ) { row throws(JournalError) in
+            ) { row in
                 let row = try EntryRow(withOrigin: row, calendar)
                 return Seen(entry: row.entry, day: row.day, recording: row.recording, stretch: row.stretch)
             })
@@ -164,7 +164,7 @@ struct ChangeTests {
             let journal = try scratch.journal()
             let toast = try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
             try journal.edit(toast.id, EntryEdit(description: "two toasts"))
-            try journal.write { database throws(JournalError) in try database.execute(script: damage) }
+            try journal.write { database in try database.execute(script: damage) }
             let error = try #require(#expect(throws: JournalError.self) { try journal.undo() })
             #expect(error.kind == .damaged && error.description.contains("cannot be undone"))
             #expect(!error.description.contains("secret") && !error.description.contains("cake"))
@@ -181,7 +181,7 @@ struct ChangeTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let toast = try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
-        try journal.write { database throws(JournalError) in
+        try journal.write { database in
             try database.noteChange(.creation, to: toast.id, at: instant("2026-11-20T08:00:00Z"))
             let change = try database.newestChange(of: nil)
             #expect(change?.kind == .creation && change?.before == nil)
@@ -199,14 +199,12 @@ struct ChangeTests {
             makeID: { UUID() }, itemReader: { [EntryItem(name: $0, words: $0)] })
         let basil = try journal.insert(entry("basil", at: "2026-11-20T08:00:00Z"))
         #expect(try journal.items(ofEntry: basil.id).map(\.name) == ["basil"])
-        try journal.write { database throws(JournalError) in
+        try journal.write { database in
             try database.noteChange(.edit, to: basil.id, at: instant("2026-11-20T12:00:00Z"))
             try database.run("UPDATE entry SET journal = 'plants' WHERE id = ?", .id(basil.id))
         }
         #expect(try journal.items(ofEntry: basil.id).isEmpty && !journal.hasDueItems())
-        let due = try journal.read { database throws(JournalError) in
-            try database.dueCount(for: JournalName(rawValue: "plants"))
-        }
+        let due = try journal.read { database in try database.dueCount(for: JournalName(rawValue: "plants")) }
         #expect(due == 1)
         try journal.undo()
         #expect(try journal.items(ofEntry: basil.id).map(\.name) == ["basil"])
@@ -219,7 +217,7 @@ struct ChangeTests {
         let calendar = journal.calendar
         let reminder = Reminder(
             kind: .daily, id: "", date: instant("2026-11-20T12:00:00Z"), title: "", message: "")
-        try journal.write { database throws(JournalError) in
+        try journal.write { database in
             for id in ["fern", "cactus", "fern"] {
                 var delivery = Delivery(reminder, to: .voice, calendar: calendar)
                 (delivery.source, delivery.id) = (Delivery.Source(rawValue: "plants"), id)
@@ -227,7 +225,7 @@ struct ChangeTests {
                 try database.store(delivery)
             }
         }
-        let plants = try journal.read { database throws(JournalError) in
+        let plants = try journal.read { database in
             try database.deliveries(of: Delivery.Source(rawValue: "plants"), limit: 9).map(\.id)
         }
         #expect(plants == ["cactus", "fern"])

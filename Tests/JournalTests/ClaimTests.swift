@@ -40,9 +40,7 @@ struct ClaimTests {
         var owner = journal.newClaimOwner()
         process(&owner.process)
         let (left, now, lease) = (owner, clock.now, journal.lease)
-        let isTaken = try journal.write { database throws(JournalError) in
-            try database.claim(id, for: left, at: now, lease)
-        }
+        let isTaken = try journal.write { database in try database.claim(id, for: left, at: now, lease) }
         #expect(isTaken)
     }
 
@@ -163,8 +161,8 @@ struct ClaimTests {
         try leaveBehind(ids[0], opened) { $0.start -= 1 }
         try leaveBehind(ids[1], opened) { $0.machine = "elsewhere/4026531836" }
         try leaveBehind(ids[2], opened)
-        let claimed = try journal().read { database throws(JournalError) in
-            try database.rows("SELECT capture_id FROM claim") { row throws(JournalError) in try row.id(0) }
+        let claimed = try journal().read { database in
+            try database.rows("SELECT capture_id FROM claim") { row in try row.id(0) }
         }
         #expect(Set(claimed) == Set(ids.dropFirst()))
     }
@@ -290,7 +288,7 @@ private struct LookingTranscriber: Transcriber {
         self.look = look
     }
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
         look()
         if let error { throw error }
         return try ScriptedTranscriber(hears: "soup").transcribe(file)

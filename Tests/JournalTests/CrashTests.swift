@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Recognition
 import Synchronization
 import Testing
 
@@ -41,7 +42,7 @@ struct CrashTests {
         #expect(try later.recordings().map(\.state) == [.logged])
         let kept = try FileManager.default.contentsOfDirectory(atPath: crashed.media.path)
         #expect(kept == [again.recording.media.text])
-        try later.write { database throws(JournalError) in try database.checkSearchIndex() }
+        try later.write { database in try database.checkSearchIndex() }
     }
 
     @Test(
@@ -152,13 +153,11 @@ struct CrashTests {
     func setAside() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
-        let transcriber = ScriptedTranscriber(failing: .busy)
+        let transcriber = ScriptedTranscriber(failing: RecognitionError.busy)
         let intake = try twoWaiting(scratch, journal, transcriber)
         let (gone, deadly) = (try journal.recordings()[0], try journal.recordings()[1])
         try FileManager.default.removeItem(at: journal.mediaFile(gone.media))
-        try journal.write { database throws(JournalError) in
-            try database.addAttempts(Intake.mostAttempts, to: deadly.id)
-        }
+        try journal.write { database in try database.addAttempts(Intake.mostAttempts, to: deadly.id) }
         transcriber.answer(.success("toast"))
         #expect(try intake.resume().count == 2)
         #expect(try journal.failedRecordings().map(\.id) == [gone.id, deadly.id])
@@ -175,11 +174,11 @@ struct CrashTests {
     func killedOften() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
-        let transcriber = ScriptedTranscriber(failing: .busy)
+        let transcriber = ScriptedTranscriber(failing: RecognitionError.busy)
         let intake = try twoWaiting(scratch, journal, transcriber)
         let first = try journal.recordings()[0]
         // As sixty processes leave it that were killed while they heard it.
-        try journal.write { database throws(JournalError) in try database.addAttempts(60, to: first.id) }
+        try journal.write { database in try database.addAttempts(60, to: first.id) }
         transcriber.answer(.success("toast"))
         let resumed = try intake.resume()
         #expect(try journal.recordings().map(\.state) == [.logged, .logged])

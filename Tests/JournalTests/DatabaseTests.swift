@@ -11,16 +11,14 @@ struct DatabaseTests {
     func fresh() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
-        let answers = try journal.read { database throws(JournalError) in
+        let answers = try journal.read { database in
             try [
                 database.number("PRAGMA application_id"), database.number("PRAGMA user_version"),
                 database.number("PRAGMA synchronous"), database.number("PRAGMA foreign_keys"),
             ]
         }
         #expect(answers == [Schema.applicationID, Int64(Schema.migrations.count), 2, 1])
-        let mode = try journal.read { database throws(JournalError) in
-            try database.row("PRAGMA journal_mode") { $0.text(0) }
-        }
+        let mode = try journal.read { database in try database.row("PRAGMA journal_mode") { $0.text(0) } }
         #expect(mode == "wal")
     }
 
@@ -79,7 +77,7 @@ struct DatabaseTests {
             _ = try DatabaseFile.open(scratch.home.database.path, timeZone: .gmt, migrations: steps)
         }
         let journal = try scratch.journal()
-        let tables = try journal.read { database throws(JournalError) in
+        let tables = try journal.read { database in
             try database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'half'")
         }
         #expect(tables == 0)
@@ -93,9 +91,7 @@ struct DatabaseTests {
         let copy = Home(at: scratch.folder.appending(path: "copy", directoryHint: .isDirectory))
         try {
             let journal = try scratch.journal()
-            try journal.write { database throws(JournalError) in
-                try database.execute(script: "PRAGMA user_version = 99")
-            }
+            try journal.write { database in try database.execute(script: "PRAGMA user_version = 99") }
             // Copied while open, the newer version is in the write-ahead log only.
             if isInLog { try FileManager.default.copyItem(at: scratch.home.root, to: copy.root) }
         }()
@@ -141,7 +137,7 @@ struct DatabaseTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let error = #expect(throws: JournalError.self) {
-            try journal.write { database throws(JournalError) in
+            try journal.write { database in
                 try database.run(
                     "INSERT INTO setting (name, value) VALUES (?, ?)", .text("secret cake"), .null)
             }
@@ -169,12 +165,12 @@ struct DatabaseTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         #expect(throws: JournalError.self) {
-            try journal.write { database throws(JournalError) in
+            try journal.write { database in
                 try database.setSetting("half", to: "done")
                 throw JournalError.nothingToUndo
             }
         }
-        #expect(try journal.read { database throws(JournalError) in try database.setting("half") } == nil)
+        #expect(try journal.read { database in try database.setting("half") } == nil)
     }
 
     @Test("several journals on one new home, opened and written at once, lose nothing")
@@ -193,6 +189,6 @@ struct DatabaseTests {
         }
         let journal = try scratch.journal()
         #expect(Set(try journal.allEntries().map(\.processedDescription)).count == 40)
-        try journal.write { database throws(JournalError) in try database.checkSearchIndex() }
+        try journal.write { database in try database.checkSearchIndex() }
     }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("Errors of the journal")
 struct ErrorKindTests {
-    private func kind(_ body: () throws(JournalError) -> Void) throws -> ErrorKind {
-        var found: JournalError?
-        do throws(JournalError) { try body() } catch { found = error }
-        return try #require(found, "there is no error").kind
+    private func kind(_ body: () throws -> Void) throws -> ErrorKind {
+        var found: ErrorKind?
+        do { try body() } catch { found = error.kinded.kind }
+        return try #require(found, "there is no error")
     }
 
     @Test("a database that has no room left is full")
@@ -18,7 +18,7 @@ struct ErrorKindTests {
         _ = try scratch.journal()
         let connection = try Connection(path: scratch.home.database.path, mode: .writing)
         let pages = try connection.number("PRAGMA page_count")
-        let kind = try kind { () throws(JournalError) in
+        let kind = try kind {
             try connection.execute(script: "PRAGMA max_page_count = \(pages)")
             try connection.execute(
                 script: "CREATE TABLE more (words); INSERT INTO more VALUES (zeroblob(1000000))")
@@ -33,9 +33,7 @@ struct ErrorKindTests {
         let one = try Connection(path: scratch.home.database.path, mode: .writing)
         let other = try Connection(path: scratch.home.database.path, mode: .writing)
         try one.execute(script: "BEGIN IMMEDIATE")
-        let kind = try kind { () throws(JournalError) in
-            try other.execute(script: "PRAGMA busy_timeout = 0; BEGIN IMMEDIATE")
-        }
+        let kind = try kind { try other.execute(script: "PRAGMA busy_timeout = 0; BEGIN IMMEDIATE") }
         #expect(kind == .busy)
     }
 
@@ -44,9 +42,7 @@ struct ErrorKindTests {
         let scratch = try Scratch()
         _ = try scratch.journal()
         let connection = try Connection(path: scratch.home.database.path, mode: .reading)
-        let kind = try kind { () throws(JournalError) in
-            try connection.execute(script: "DELETE FROM entry")
-        }
+        let kind = try kind { try connection.execute(script: "DELETE FROM entry") }
         #expect(kind == .readOnly)
     }
 
@@ -60,7 +56,7 @@ struct ErrorKindTests {
         try file.write(contentsOf: Data(repeating: 0xA5, count: Int(size) - 4096))
         try file.close()
         let (home, zone) = (scratch.home, try zone("UTC"))
-        let kind = try kind { () throws(JournalError) in
+        let kind = try kind {
             let journal = try Journal(
                 home: home, kind: .food, timeZone: zone, clock: { .now }, makeID: { UUID() })
             _ = try journal.allEntries()
@@ -102,11 +98,11 @@ struct ErrorKindTests {
         let journal = try scratch.journal()
         let file = try source.make(scratch.folder)
         var found: FileError?
-        do throws(JournalError) {
+        do {
             let transcriber = ScriptedTranscriber(hears: "toast")
             _ = try Intake(journal: journal, transcriber: transcriber, reader: plainReader).log(file)
-        } catch {
-            if case .recording(let error) = error { found = error }
+        } catch JournalError.recording(let error) {
+            found = error
         }
         let error = try #require(found)
         #expect(error.kind == source.kind)
@@ -122,7 +118,7 @@ struct ErrorKindTests {
         _ = try scratch.file("file", [1])
         try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
         let file = scratch.folder.appending(path: place)
-        let kind = try kind { () throws(JournalError) in
+        let kind = try kind {
             _ = try journal.export(as: .json, to: file, called: place)
         }
         #expect(kind == .unwritable)

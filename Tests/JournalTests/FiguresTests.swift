@@ -85,13 +85,11 @@ struct FiguresTests {
         "Figures come out of an index of the entries and out of the items as they lie, and nothing is sorted")
     func plan() throws {
         let journal = try journal(Scratch())
-        let plans = try journal.read { database throws(JournalError) in
+        let plans = try journal.read { database in
             try [
                 "SELECT seq, day, created_at, category, input_type FROM entry ORDER BY day, created_at, seq",
                 "SELECT entry_seq, food_id FROM item ORDER BY entry_seq, position",
-            ].map { sql throws(JournalError) in
-                try database.rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) }
-            }
+            ].map { sql in try database.rows("EXPLAIN QUERY PLAN " + sql) { $0.text(3) } }
         }
         #expect(plans == [["SCAN entry USING COVERING INDEX entry_day"], ["SCAN item"]])
     }
@@ -106,7 +104,7 @@ struct FiguresTests {
         try bulk.insert(known: meals[30...])
         #expect(try bulk.allEntries() == single.allEntries())
         #expect(try bulk.allItems() == single.allItems())
-        try bulk.write { database throws(JournalError) in try database.checkSearchIndex() }
+        try bulk.write { database in try database.checkSearchIndex() }
         #expect(try bulk.search("coffee").count == single.search("coffee").count)
     }
 

@@ -78,7 +78,7 @@ extension Connection {
 
 /// Answers every recording the same way after a moment, and counts how often it was asked.
 final class ScriptedTranscriber: Transcriber {
-    private let answer: Mutex<Result<String, RecognitionError>>
+    private let answer: Mutex<Result<String, any Error>>
     private let asked = Mutex(0)
     private let askedApart = Mutex(0)
     private let askedAlone = Mutex(0)
@@ -90,7 +90,7 @@ final class ScriptedTranscriber: Transcriber {
         self.delay = delay
     }
 
-    init(failing error: RecognitionError) {
+    init(failing error: any Error) {
         answer = Mutex(.failure(error))
         delay = 0
     }
@@ -100,9 +100,9 @@ final class ScriptedTranscriber: Transcriber {
     var apart: Int { askedApart.withLock { $0 } }
     /// How often it was to ask nobody else.
     var alone: Int { askedAlone.withLock { $0 } }
-    func answer(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
+    func answer(_ next: Result<String, any Error>) { answer.withLock { $0 = next } }
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
         if manner.isApart { askedApart.withLock { $0 += 1 } }
         if manner.isAlone { askedAlone.withLock { $0 += 1 } }
         asked.withLock { $0 += 1 }
@@ -140,7 +140,7 @@ func mode(_ url: URL) throws -> Int {
 
 extension Connection {
     /// Throws when the words to search differ from the entries.
-    func checkSearchIndex() throws(JournalError) {
+    func checkSearchIndex() throws {
         try run("INSERT INTO entry_text (entry_text, rank) VALUES ('integrity-check', 1)")
     }
 }
@@ -148,11 +148,9 @@ extension Connection {
 extension Journal {
     /// Learns as from an edit of all that was heard.
     @discardableResult
-    func learn(from heard: String, to meant: String) throws(JournalError) -> [Mishearing] {
+    func learn(from heard: String, to meant: String) throws -> [Mishearing] {
         let now = clock()
-        return try write { database throws(JournalError) in
-            try database.learn(from: heard, to: meant, within: heard, at: now)
-        }
+        return try write { database in try database.learn(from: heard, to: meant, within: heard, at: now) }
     }
 }
 

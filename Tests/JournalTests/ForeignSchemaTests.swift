@@ -80,7 +80,7 @@ struct ForeignSchemaTests {
         do {
             let journal = try scratch.journal()
             try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
-            try journal.write { database throws(JournalError) in
+            try journal.write { database in
                 try database.execute(
                     script: "CREATE TRIGGER helper AFTER INSERT ON entry BEGIN SELECT 1; END")
             }
@@ -106,7 +106,7 @@ struct ForeignSchemaTests {
         for name in [
             "../../etc/passwd", "/etc/passwd", "", ".hidden", "a\u{1}b", String(repeating: "x", count: 300),
         ] {
-            try journal.write { database throws(JournalError) in
+            try journal.write { database in
                 try database.run("UPDATE capture SET media = ?", .text(name))
                 try database.run("UPDATE entry SET media = ?", .text(name))
             }

@@ -147,7 +147,7 @@ struct IntakeTests {
         let journal = try scratch.journal()
         let file = try scratch.file("memo.wav", Array("Dear diary".utf8))
         let transcriber = ScriptedTranscriber(
-            failing: .audio(AudioError(file: "/kept/elsewhere", reason: "is not a sound file")))
+            failing: AudioError(file: "/kept/elsewhere", reason: "is not a sound file"))
         let intake = Intake(
             journal: journal, transcriber: transcriber, reader: plainReader, isStrict: isStrict)
         let error = try #require(throws: JournalError.self) { try intake.log(file) }
@@ -165,7 +165,7 @@ struct IntakeTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let transcriber = ScriptedTranscriber(
-            failing: .audio(AudioError(file: "x", reason: "Too many open files", kind: .busy)))
+            failing: AudioError(file: "x", reason: "Too many open files", kind: .busy))
         let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
         let file = try scratch.file("memo.wav", wavBytes())
         let error = try #require(throws: JournalError.self) { try intake.log(file) }
@@ -215,7 +215,8 @@ struct IntakeTests {
     func workerDied() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
-        let transcriber = ScriptedTranscriber(failing: .worker(reason: "the recogniser died twice on it"))
+        let transcriber = ScriptedTranscriber(
+            failing: RecognitionError.worker(reason: "the recogniser died twice on it"))
         let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
         let file = try scratch.file("a.wav", wavBytes())
         #expect(throws: JournalError.self) { try intake.log(file, category: .dessert) }
@@ -237,7 +238,7 @@ struct IntakeTests {
         let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
         let file = try scratch.file("a.wav", wavBytes())
         #expect(throws: JournalError.self) { try intake.log(file) }
-        transcriber.answer(.failure(.audio(AudioError(file: "x", reason: "is cut off"))))
+        transcriber.answer(.failure(AudioError(file: "x", reason: "is cut off")))
         #expect(throws: JournalError.self) { try intake.log(file) }
         #expect(try journal.failedRecordings().map(\.state) == [.failed(reason: "is cut off")])
         transcriber.answer(.success("toast"))
@@ -250,7 +251,7 @@ struct IntakeTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let transcriber = ScriptedTranscriber(
-            failing: isBusy ? .busy : .model(name: "meals", reason: "is missing"))
+            failing: isBusy ? RecognitionError.busy : .model(name: "meals", reason: "is missing"))
         let intake = Intake(journal: journal, transcriber: transcriber, reader: plainReader)
         let files = try [1, 2].map { try scratch.file("\($0).wav", wavBytes($0)) }
         for file in files { #expect(throws: JournalError.self) { try intake.log(file) } }

@@ -98,9 +98,7 @@ struct ItemTests {
         #expect(try names(journal.items(ofEntry: banana.id)) == ["a banana"])
         let eggs = try journal.undo().entry
         #expect(try names(journal.items(ofEntry: eggs.id)) == ["two scrambled eggs", "toast"])
-        let version = try journal.read { database throws(JournalError) in
-            try database.number("PRAGMA user_version")
-        }
+        let version = try journal.read { database in try database.number("PRAGMA user_version") }
         #expect(version == Int64(Schema.migrations.count))
     }
 
@@ -147,7 +145,7 @@ struct ItemTests {
         let first = try journal.insert(entry("soup, bread", at: "2026-11-20T08:00:00Z")).id
         _ = try journal.insert(entry("bread", at: "2026-11-20T09:00:00Z"))
         try journal.delete(first)
-        let foods = try journal.read { database throws(JournalError) in
+        let foods = try journal.read { database in
             try database.rows("SELECT name FROM food ORDER BY name") { $0.text(0) }
         }
         #expect(foods == ["bread"])
@@ -162,7 +160,7 @@ struct ItemTests {
         try unable.edit(id, EntryEdit(description: "soup, bread"))
         let able = try scratch.journal(reading: commaReader)
         #expect(try names(able.items(ofEntry: id)) == ["soup", "bread"])
-        let isDue = try able.read { database throws(JournalError) in try database.hasDueItems() }
+        let isDue = try able.read { database in try database.hasDueItems() }
         #expect(!isDue)
     }
 
@@ -171,7 +169,7 @@ struct ItemTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         for number in 0..<5 { try journal.insert(entry("rice \(number)", at: "2026-11-20T08:00:00Z")) }
-        let left = try journal.write { database throws(JournalError) -> [Int] in
+        let left = try journal.write { database throws -> [Int] in
             var left: [Int] = []
             for most in [2, 2, 2] {
                 try database.readDueItems({ [EntryItem(name: "rice", words: $0)] }, most: most)
@@ -188,13 +186,11 @@ struct ItemTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         for number in 0..<3 { try journal.insert(entry("rice \(number)", at: "2026-11-20T08:00:00Z")) }
-        try journal.write { database throws(JournalError) in
+        try journal.write { database in
             try database.readDueItems({ [EntryItem(name: "rice", words: $0)] }, most: 10)
         }
         #expect(try !journal.hasDueItems())
-        try journal.write { database throws(JournalError) in
-            try database.makeItemsDue(naming: (0..<3000).map { "word\($0)" })
-        }
-        #expect(try journal.read { database throws(JournalError) in try database.dueCount() } == 3)
+        try journal.write { database in try database.makeItemsDue(naming: (0..<3000).map { "word\($0)" }) }
+        #expect(try journal.read { database in try database.dueCount() } == 3)
     }
 }

@@ -44,11 +44,11 @@ struct OlderSchemaTests {
         let details = try journal.details(of: entries[1].id)
         #expect(details.recording == recordings[0].id && details.stretch == 0.5...2.25)
         #expect(try journal.search("ünïcode").map(\.entry.id) == [toast.id])
-        let found = try journal.read { database throws(JournalError) in
+        let found = try journal.read { database in
             (try database.number("PRAGMA user_version"), try database.faults())
         }
         #expect(found.0 == Int64(Schema.migrations.count) && found.1 == [])
-        try journal.write { database throws(JournalError) in try database.checkSearchIndex() }
+        try journal.write { database in try database.checkSearchIndex() }
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct OlderSchemaTests {
         let toast = try journal.undo().entry
         #expect(toast.id.uuidString == Old.toast && toast.processedDescription == "2 toasts")
         #expect(toast.updatedAt == nil)
-        let pairs = try journal.read { database throws(JournalError) in try database.learnedPairs() }
+        let pairs = try journal.read { database in try database.learnedPairs() }
         #expect(pairs.map(\.count) == (version < 16 ? [] : [1]))
         #expect(try journal.undo().entry.id.uuidString == Old.deleted)
         let tea = try journal.details(of: try journal.undo().entry.id)
@@ -75,7 +75,7 @@ struct OlderSchemaTests {
         // Numbers are not given to others: neither of entries nor of changes.
         let last = try journal.insert(entry("salad", at: "2100-01-01T08:00:00Z"))
         try journal.delete(last.id)
-        let numbers = try journal.read { database throws(JournalError) in
+        let numbers = try journal.read { database in
             try database.rows("SELECT number, before ->> 'seq' FROM change") {
                 ($0.integer(0), $0.integer(1))
             }
@@ -94,9 +94,7 @@ struct OlderSchemaTests {
         #expect(throws: JournalError.self) { try journal.undo() }
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.home.trash.path) == [])
         #expect(try journal.recordings().count == 3)
-        let left = try journal.read { database throws(JournalError) in
-            try database.removedRecordings().count
-        }
+        let left = try journal.read { database in try database.removedRecordings().count }
         #expect(left == 0)
     }
 
@@ -115,7 +113,7 @@ struct OlderSchemaTests {
         #expect((try journal.claimIfFree(id(Old.failed)) == nil) == (version >= 11))
         let item = try journal.reviewItem(id(Old.failed))
         #expect(item.entries.isEmpty)
-        let failed = try journal.read { database throws(JournalError) in
+        let failed = try journal.read { database in
             try database.recordingsToReview(below: 0.75).map(\.uuidString)
         }
         #expect(failed == (version < 8 ? [Old.failed, Old.recording] : [Old.recording]))

@@ -9,7 +9,7 @@ import Testing
 struct QueryPlanTests {
     /// The steps of a plan that walk over all captures, or over all that entries came from.
     private func walks(_ sql: String, _ journal: Journal) throws -> [String] {
-        try journal.read { database throws(JournalError) in
+        try journal.read { database in
             try database.rows("EXPLAIN QUERY PLAN \(sql)", [SQLValue]()) { $0.text(3) }
         }.filter { step in
             step.contains("SCAN") && !step.contains("CONSTANT") || step.contains("capture_received (form=?)")

@@ -25,7 +25,7 @@ struct ReadersTests {
         try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
         let gate = Gate()
         let writing = Thread {
-            _ = try? journal.write { database throws(JournalError) in
+            _ = try? journal.write { database in
                 try database.setSetting("half", to: "done")
                 gate.isWithin.signal()
                 gate.mayEnd.wait()
@@ -35,12 +35,12 @@ struct ReadersTests {
         await Task.detached { gate.isWithin.wait() }.value
         #expect(try journal.allEntries().map(\.processedDescription) == ["toast"])
         #expect(try journal.search("toast").count == 1)
-        #expect(try journal.read { database throws(JournalError) in try database.setting("half") } == nil)
+        #expect(try journal.read { database in try database.setting("half") } == nil)
         #expect(journal.readers?.openCount == 1)
         gate.mayEnd.signal()
         // The next write comes after it, and whoever reads then has both.
         try journal.insert(entry("soup", at: "2026-11-20T12:00:00Z"))
-        #expect(try journal.read { database throws(JournalError) in try database.setting("half") } == "done")
+        #expect(try journal.read { database in try database.setting("half") } == "done")
         #expect(try journal.allEntries().count == 2)
     }
 
@@ -54,7 +54,7 @@ struct ReadersTests {
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<most {
                 let reading = Thread {
-                    _ = try? journal.read { database throws(JournalError) in
+                    _ = try? journal.read { database in
                         gate.isWithin.signal()
                         gate.mayEnd.wait()
                         return try database.number("SELECT count(*) FROM entry")
@@ -115,8 +115,7 @@ struct ReadersTests {
         _ = try connection.rows("INSERT INTO t (x) VALUES (?)", [SQLValue]()) { _ in }
         #expect(try connection.number("SELECT count(*) FROM t WHERE x IS NULL") == 1)
         // The same one within itself, and one that fails.
-        let pairs = try connection.rows("SELECT x FROM t WHERE x > 0 ORDER BY x") {
-            row throws(JournalError) in
+        let pairs = try connection.rows("SELECT x FROM t WHERE x > 0 ORDER BY x") { row in
             try connection.rows("SELECT x FROM t WHERE x > 0 ORDER BY x") { $0.integer(0) }.count
         }
         #expect(pairs == [3, 3, 3])

@@ -12,7 +12,7 @@ struct DoubtfulTranscriber: Transcriber {
     let text: String
     var lists: [String] = []
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
         let words = text.split(separator: " ").enumerated().map { index, word in
             let parts = word.split(separator: ":")
             return Transcript.Word(
@@ -24,7 +24,7 @@ struct DoubtfulTranscriber: Transcriber {
 
     func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] {
+    ) throws -> [NBestList] {
         guard times?.isEmpty == false else { return [] }
         let hypotheses = lists.map { text in
             Hypothesis(
@@ -169,7 +169,8 @@ struct ReviewTests {
         let journal = try scratch.journal()
         let file = try scratch.file("hiss.wav", wavBytes(9))
         let intake = Intake(
-            journal: journal, transcriber: ScriptedTranscriber(failing: .worker(reason: "died")),
+            journal: journal,
+            transcriber: ScriptedTranscriber(failing: RecognitionError.worker(reason: "died")),
             reader: partReader)
         #expect(throws: JournalError.self) { try intake.log(file, at: Self.moment, category: .dessert) }
         let item = try #require(try journal.reviewQueue().first)
@@ -244,7 +245,9 @@ struct ReviewTests {
         #expect(wholes == transcriber.lists)
         #expect(throws: JournalError.self) {
             try journal.alternatives(
-                for: failed, transcriber: FailingTranscriber(.worker(reason: "a worker died")), corrector: nil
+                for: failed,
+                transcriber: FailingTranscriber(RecognitionError.worker(reason: "a worker died")),
+                corrector: nil
             )
         }
     }
@@ -254,21 +257,21 @@ struct ReviewTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let failed = try fail(scratch, journal)
-        let unreadable = FailingTranscriber(.audio(AudioError(file: "a.wav", reason: "cannot be read")))
+        let unreadable = FailingTranscriber(AudioError(file: "a.wav", reason: "cannot be read"))
         let found = try journal.alternatives(for: failed, transcriber: unreadable, corrector: nil)
         #expect(found.wholes().isEmpty)
     }
 }
 
 private struct FailingTranscriber: Transcriber {
-    let error: RecognitionError
+    let error: any Error
 
-    init(_ error: RecognitionError) { self.error = error }
+    init(_ error: any Error) { self.error = error }
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
-        throw .busy
+    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+        throw RecognitionError.busy
     }
     func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] { throw error }
+    ) throws -> [NBestList] { throw error }
 }

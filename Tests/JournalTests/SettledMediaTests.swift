@@ -94,7 +94,7 @@ struct SettledMediaTests {
         let export = scratch.folder.appending(path: "e.json")
         _ = try journal.export(as: .json, to: export, called: "e.json")
         try journal.delete(toast.entry.id)
-        try journal.write { database throws(JournalError) in
+        try journal.write { database in
             // As the import itself leaves it.
             try database.execute(
                 script: """
@@ -135,9 +135,7 @@ struct SettledMediaTests {
         let intake = Intake(
             journal: journal, transcriber: ScriptedTranscriber(hears: "toast"), reader: plainReader)
         #expect(try intake.resume().isEmpty)
-        let removed = try journal.read { database throws(JournalError) in
-            try database.removedRecordings().map(\.media.text)
-        }
+        let removed = try journal.read { database in try database.removedRecordings().map(\.media.text) }
         #expect(try names(scratch.home.media) == Set(journal.recordings().map(\.media.text)))
         #expect(try names(scratch.home.trash) == Set(removed))
         #expect(try journal.recordings().count == journal.allEntries().count)

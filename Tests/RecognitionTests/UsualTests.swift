@@ -47,14 +47,14 @@ struct UsualTests {
         return try RecognizerPool(
             .compiled(model, as: JournalModule.food.model, packaged: TestModel.packaged),
             executable: TestModel.executable, size: size,
-            taught: { person throws(RecognitionError) in
+            taught: { person in
                 var vocabulary = TaughtVocabulary(generation: 0)
                 vocabulary.usual = eaten.usual(of: person)
-                do throws(VocabularyError) {
+                do {
                     return try TaughtModel.compiled(
                         vocabulary, for: model, at: folder.url.appending(path: "\(person ?? "all").arpa"))
                 } catch {
-                    throw .model(name: "meals", reason: error.description)
+                    throw RecognitionError.model(name: "meals", reason: "\(error)")
                 }
             })
     }

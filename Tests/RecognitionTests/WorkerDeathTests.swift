@@ -9,12 +9,12 @@ struct WorkerDeathTests {
     /// Runs `disturb` again and again while the recording is being heard; for five minutes at most.
     private func transcribe(
         _ file: URL, by pool: RecognizerPool, while disturb: () -> Void
-    ) -> Result<Transcript, RecognitionError> {
-        let outcome = Mutex<Result<Transcript, RecognitionError>?>(nil)
+    ) -> Result<Transcript, any Error> {
+        let outcome = Mutex<Result<Transcript, any Error>?>(nil)
         let done = DispatchSemaphore(value: 0)
         return withoutActuallyEscaping(disturb) { disturb in
             DispatchQueue.global().async {
-                let result = Result { () throws(RecognitionError) in try pool.transcribe(file) }
+                let result = Result { try pool.transcribe(file) }
                 outcome.withLock { $0 = result }
                 done.signal()
             }
@@ -26,7 +26,7 @@ struct WorkerDeathTests {
                 }
                 disturb()
             }
-            return outcome.withLock { $0 } ?? .failure(.busy)
+            return outcome.withLock { $0 } ?? .failure(RecognitionError.busy)
         }
     }
 

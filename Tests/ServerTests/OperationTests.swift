@@ -35,8 +35,8 @@ import Testing
     @Test("What a recogniser does and fails at is counted")
     func measured() throws {
         struct Busy: Transcriber {
-            func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
-                throw .busy
+            func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+                throw RecognitionError.busy
             }
         }
         let metrics = Metrics()
@@ -55,13 +55,13 @@ import Testing
     @Test("Whoever counts does not keep from hearing alternatives")
     func alternatives() throws {
         struct Doubtful: Transcriber {
-            func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
-                throw .busy
+            func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+                throw RecognitionError.busy
             }
             func alternatives(
                 _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-            ) throws(RecognitionError) -> [NBestList] {
-                guard let times else { throw .busy }
+            ) throws -> [NBestList] {
+                guard let times else { throw RecognitionError.busy }
                 return times.map { time in
                     NBestList(hypotheses: [
                         Hypothesis(words: [

@@ -12,12 +12,12 @@ import Synchronization
 package final class TalkingService: Sendable {
     /// Hears in every recording what it was told to hear, and keeps the samples that it was given.
     package final class Ears: Transcriber {
-        private let text = Mutex<Result<String, RecognitionError>>(.success(""))
+        private let text = Mutex<Result<String, any Error>>(.success(""))
         private let delay = Mutex(0.0)
         private let samples = Mutex<[[Int16]]>([])
         private let favoured = Mutex<[String]>([])
 
-        package func hears(_ answer: Result<String, RecognitionError>, after seconds: Double = 0) {
+        package func hears(_ answer: Result<String, any Error>, after seconds: Double = 0) {
             text.withLock { $0 = answer }
             delay.withLock { $0 = seconds }
         }
@@ -27,17 +27,10 @@ package final class TalkingService: Sendable {
 
         package var heard: [[Int16]] { samples.withLock { $0 } }
 
-        package func transcribe(
-            _ file: URL, _ manner: HearingManner
-        ) throws(RecognitionError) -> Transcript {
+        package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
             favoured.withLock { $0.append(manner.expected) }
             var all: [Int16] = []
-            let extent: RecordingExtent
-            do throws(AudioError) {
-                extent = try forEachStretch(of: file) { all += $0.samples }
-            } catch {
-                throw .audio(error)
-            }
+            let extent = try forEachStretch(of: file) { all += $0.samples }
             samples.withLock { $0.append(all) }
             Thread.sleep(forTimeInterval: delay.withLock { $0 })
             let words = try text.withLock { $0 }.get().split(separator: " ")

@@ -57,7 +57,7 @@ struct FileSystemTests {
     func tooLong() throws {
         let scratch = try Scratch()
         let file = try Descriptor(try scratch.file("soup"), O_RDWR)
-        let error = try fileError { () throws(FileError) in try file.setLength(.max) }
+        let error = try fileError { try file.setLength(.max) }
         #expect(error.code == EFBIG && error.kind == .full)
     }
 }

@@ -32,8 +32,8 @@ final class Scratch: Sendable {
 }
 
 /// The error that `body` ends with; a test that expects one fails where there is none.
-func fileError(_ body: () throws(FileError) -> Void) throws -> FileError {
+func fileError(_ body: () throws -> Void) throws -> FileError {
     var found: FileError?
-    do throws(FileError) { try body() } catch { found = error }
+    do { try body() } catch let error as FileError { found = error }
     return try #require(found, "there is no error")
 }

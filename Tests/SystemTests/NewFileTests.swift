@@ -34,8 +34,8 @@ struct NewFileTests {
         let scratch = try Scratch()
         try scratch.file("soup")
         let new = try NewFile.begin(scratch.place("soup"))
-        let error = try fileError { () throws(FileError) in
-            try new.finish(unless: { () throws(FileError) in
+        let error = try fileError {
+            try new.finish(unless: {
                 throw FileError("soup", .writing, .conflict, "was changed")
             })
         }
@@ -73,7 +73,7 @@ struct NewFileTests {
         try scratch.file("soup")
         mkdir(scratch.place("folder"), 0o700)
         symlink("none", scratch.place("dangling"))
-        let error = try fileError { () throws(FileError) in
+        let error = try fileError {
             _ = try NewFile.begin(place.hasPrefix("/") ? place : scratch.place(place), called: "the feed")
         }
         #expect(error.kind == .unwritable)

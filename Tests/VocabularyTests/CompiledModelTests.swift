@@ -32,7 +32,7 @@ struct CompiledModelTests {
     /// A compiled model of a few bytes; loading does not look inside.
     private func written(_ scratch: Scratch, dictionary: String = "idli IH D L IY\n") throws -> URL {
         let folder = scratch.file("meals")
-        try CompiledModel.write(to: folder, report: Self.report) { part throws(VocabularyError) in
+        try CompiledModel.write(to: folder, report: Self.report) { part in
             try part.put(Data(repeating: 7, count: 300), named: CompiledModel.languageModel)
             try part.put(Data(dictionary.utf8), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(Self.lexicon), named: CompiledModel.foods)
@@ -64,7 +64,7 @@ struct CompiledModelTests {
         #expect(try CompiledModel(written(scratch)).foodLexicon().senses.isEmpty)
         let folder = scratch.file("with-senses")
         let words = WordSenses.lines(["spoon": WordUses(senses: [.init(.artefact, 1)])])
-        try CompiledModel.write(to: folder, report: Self.report) { part throws(VocabularyError) in
+        try CompiledModel.write(to: folder, report: Self.report) { part in
             try part.put(Data(), named: CompiledModel.languageModel)
             try part.put(Data(), named: CompiledModel.dictionary)
             try part.put(FoodFile.text(Self.lexicon), named: CompiledModel.foods)
@@ -161,14 +161,14 @@ struct CompiledModelTests {
         let scratch = try Scratch()
         let folder = try written(scratch)
         let failure = error {
-            try CompiledModel.write(to: folder, report: Self.report) { part throws(VocabularyError) in
+            try CompiledModel.write(to: folder, report: Self.report) { part in
                 try part.put(Data("half".utf8), named: CompiledModel.languageModel)
-                throw .model(reason: "no more")
+                throw VocabularyError.model(reason: "no more")
             }
         }
         #expect(failure == .model(reason: "no more"))
         let incomplete = error {
-            try CompiledModel.write(to: folder, report: Self.report) { part throws(VocabularyError) in
+            try CompiledModel.write(to: folder, report: Self.report) { part in
                 try part.put(Data("half".utf8), named: CompiledModel.languageModel)
             }
         }

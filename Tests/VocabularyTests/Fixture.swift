@@ -94,10 +94,8 @@ enum Given {
             WrittenCorrector(
                 try Corrector(compiled.get().0), english: try EnglishWords(packaged: packaged)))
     }
-    static let source = Result { () throws(VocabularyError) in try ModelSource(folder: meals) }
-    static let dictionary = Result { () throws(VocabularyError) in
-        try PackagedDictionary(packaged.appending(path: "cmudict-en-us.dict"))
-    }
+    static let source = Result { try ModelSource(folder: meals) }
+    static let dictionary = Result { try PackagedDictionary(packaged.appending(path: "cmudict-en-us.dict")) }
 }
 
 /// Lines as if they stood in foods/soup.txt.

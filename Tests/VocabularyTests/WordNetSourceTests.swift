@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What English words mean is read from WordNet")
 struct WordNetSourceTests {
-    private static let lines = Result { () throws(VocabularyError) in
+    private static let lines = Result {
         WordSenses.lines(try WordNetSource(URL(filePath: "/usr/share/wordnet")).uses)
     }
 

@@ -23,7 +23,7 @@ struct GPIOButtonTests {
         do {
             _ = try GPIOButton(place)
             Issue.record("taken")
-        } catch {
+        } catch let error as BoxError {
             #expect(error.description.contains(words), "\(error)")
             #expect(error.kind == .unavailable)
         }

@@ -207,7 +207,7 @@ struct WyomingSessionTests {
     @Test("the log tells nothing of what was said")
     func privacy() throws {
         var session = talking.session()
-        talking.ears.hears(.failure(.worker(reason: "a worker died")))
+        talking.ears.hears(.failure(RecognitionError.worker(reason: "a worker died")))
         _ = say(tone(rate: 16_000, width: 2, channels: 1), format(16_000, 2, 1), to: &session)
         _ = session.answer(WyomingEvent("transcript", ["text": "i had two idlis"]))
         #expect(!talking.log.isEmpty)

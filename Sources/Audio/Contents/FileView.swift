@@ -70,15 +70,15 @@ struct FileView: Sendable {
     }
 
     /// Up to `count` bytes from `offset` on; fewer at the end.
-    func bytes(at offset: Int, count: Int) throws(AudioError) -> [UInt8] {
+    func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         guard offset >= 0, offset < length, count > 0 else { return [] }
         var bytes = [UInt8](repeating: 0, count: min(count, length - offset))
         let got = bytes.withUnsafeMutableBytes { buffer in
-            Result { () throws(FileError) in try read(at: offset, into: buffer) }
+            Result { try read(at: offset, into: buffer) }
         }
-        do throws(FileError) {
+        do {
             bytes.removeLast(bytes.count - (try got.get()))
-        } catch {
+        } catch let error as FileError {
             throw AudioError(error.saying("cannot be read (\(error.reason))"))
         }
         return bytes

@@ -15,7 +15,7 @@ struct FrameWalk {
     private static let longestGap = 1 << 16
 
     /// Nil for what is not such a stream.
-    init?(_ view: FileView) throws(AudioError) {
+    init?(_ view: FileView) throws {
         var bytes = BufferedView(view)
         var offset = try Self.lengthOfTag(&bytes, at: 0)
         let head = try bytes.bytes(at: offset, count: 4)
@@ -44,7 +44,7 @@ struct FrameWalk {
     }
 
     /// Bytes of an ID3v2 tag at a place; 0 where there is none.
-    private static func lengthOfTag(_ bytes: inout BufferedView, at offset: Int) throws(AudioError) -> Int {
+    private static func lengthOfTag(_ bytes: inout BufferedView, at offset: Int) throws -> Int {
         let head = try bytes.bytes(at: offset, count: 10)
         guard head.count == 10, head.starts(with: "ID3".utf8), head[6...].allSatisfy({ $0 < 0x80 }) else {
             return 0

@@ -8,7 +8,7 @@ extension StatedContents {
     ]
 
     /// Walks the chunks of RIFF, RIFX and RF64 (EBU Tech 3306), and joins the samples of all that have some.
-    mutating func readWaveChunks(_ magic: String) throws(AudioError) {
+    mutating func readWaveChunks(_ magic: String) throws {
         let isBigEndian = magic == "RIFX"
         var widePromise: UInt64?
         var (format, fact): (Range<Int>?, Range<Int>?)
@@ -55,7 +55,7 @@ extension StatedContents {
     }
 
     /// Whether a chunk begins right after one of odd length, where its pad byte should be.
-    private func isUnpadded(_ place: Int) throws(AudioError) -> Bool {
+    private func isUnpadded(_ place: Int) throws -> Bool {
         let name = try view.bytes(at: place, count: 5)
         guard name.count == 5 else { return false }
         if Self.chunkNames.contains(String(decoding: name[..<4], as: UTF8.self)) { return true }
@@ -91,7 +91,7 @@ extension StatedContents {
     }
 
     /// Sony's form: names of 16 bytes, sizes of 8 that count the head too, chunks at multiples of 8.
-    mutating func readWideChunks() throws(AudioError) {
+    mutating func readWideChunks() throws {
         let length = view.length
         var offset = 40
         for _ in 0..<Self.mostChunks {
@@ -118,7 +118,7 @@ extension StatedContents {
 
 /// The chunks of AIFF and CAF, and Sun's header, which are alike: big-endian, and mostly PCM.
 extension StatedContents {
-    mutating func readAIFFChunks() throws(AudioError) {
+    mutating func readAIFFChunks() throws {
         let length = view.length
         var offset = 12
         for _ in 0..<Self.mostChunks {
@@ -139,7 +139,7 @@ extension StatedContents {
     }
 
     /// Apple's Core Audio Format: sizes of 8 bytes; −1 for samples that go on to the end of the file.
-    mutating func readCoreAudioChunks() throws(AudioError) {
+    mutating func readCoreAudioChunks() throws {
         let length = view.length
         var offset = 8
         for _ in 0..<Self.mostChunks {

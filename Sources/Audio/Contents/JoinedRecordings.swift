@@ -11,7 +11,7 @@ enum JoinedRecordings {
     private static let pieceLength = 1 << 20
 
     /// Where each of them is, in order; the whole file if it holds one. Several bytes may stand before the first.
-    static func ranges(in view: FileView) throws(AudioError) -> [Range<Int>] {
+    static func ranges(in view: FileView) throws -> [Range<Int>] {
         let head = try view.bytes(at: 0, count: Signature.length)
         let length = view.length
         guard let signature = Signature(of: head) else { return [0..<length] }

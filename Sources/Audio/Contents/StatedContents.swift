@@ -51,7 +51,7 @@ struct StatedContents {
     }
 
     /// Returns nil when the file does not begin as one of the known containers.
-    init?(_ view: FileView) throws(AudioError) {
+    init?(_ view: FileView) throws {
         let start = try view.bytes(at: 0, count: 40)
         guard start.count >= 12 else { return nil }
         let magic = String(decoding: start[..<4], as: UTF8.self)
@@ -90,7 +90,7 @@ struct StatedContents {
     }
 
     /// Finds out whether what follows the promised samples are further ones, and not chunks of other things.
-    mutating func compare(behind start: Int, _ isBigEndian: Bool) throws(AudioError) {
+    mutating func compare(behind start: Int, _ isBigEndian: Bool) throws {
         guard let promised, promised < held else { return }
         let rest = held - promised
         guard promised == 0 || rest >= Self.leastLate else { return }

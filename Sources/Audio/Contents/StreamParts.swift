@@ -1,6 +1,6 @@
 /// Streams of parts, each of which says how long it is: the last one must be whole.
 extension StatedContents {
-    mutating func readLastPage() throws(AudioError) {
+    mutating func readLastPage() throws {
         let longestPage = 27 + 255 + 255 * 255
         let tail = try view.bytes(at: max(0, view.length - longestPage), count: longestPage)
         let page = Array("OggS".utf8)
@@ -17,7 +17,7 @@ extension StatedContents {
     }
 
     /// The elements of WebM and Matroska (RFC 8794), down to what clusters without a length hold.
-    mutating func readElements() throws(AudioError) {
+    mutating func readElements() throws {
         let (segment, cluster) = (UInt64(0x1853_8067), UInt64(0x1f43_b675))
         var bytes = BufferedView(view)
         var offset = 0
@@ -44,7 +44,7 @@ extension StatedContents {
     }
 
     /// The boxes of MP4, 3GP and QuickTime (ISO/IEC 14496-12).
-    mutating func readBoxes() throws(AudioError) {
+    mutating func readBoxes() throws {
         var offset = 0
         for _ in 0..<1_000_000 {
             let head = try view.bytes(at: offset, count: 16)
@@ -84,7 +84,7 @@ struct BufferedView {
     }
 
     /// Up to `count` bytes from `offset` on; fewer at the end.
-    mutating func bytes(at offset: Int, count: Int) throws(AudioError) -> ArraySlice<UInt8> {
+    mutating func bytes(at offset: Int, count: Int) throws -> ArraySlice<UInt8> {
         guard offset >= 0, offset < length else { return [] }
         if offset < start || offset + count > start + buffer.count {
             buffer = try view.bytes(at: offset, count: max(count, Self.bufferLength))

@@ -12,15 +12,15 @@ package struct Loudspeaker: ~Copyable {
     private let device: SoundDevice
 
     /// - Throws: when there is no sound device.
-    package init() throws(AudioError) { device = try SoundDevice(.playing) }
+    package init() throws { device = try SoundDevice(.playing) }
 
     /// - Parameter name: what ALSA calls the device; one that is named as hardware is made to fit.
-    package init(device name: String) throws(AudioError) {
+    package init(device name: String) throws {
         device = try SoundDevice(.playing, name: name.hasPrefix("hw:") ? "plug" + name : name)
     }
 
     /// Plays samples, 16 kHz mono, and returns when they have been heard.
-    package func play(_ samples: [Int16], isStopped: () -> Bool = { false }) throws(AudioError) {
+    package func play(_ samples: [Int16], isStopped: () -> Bool = { false }) throws {
         guard try play(samples, isStopped) else {
             snd_pcm_drop(device.handle)
             return
@@ -36,7 +36,7 @@ package struct Loudspeaker: ~Copyable {
     /// - Throws: when the recording cannot be read or the device gives up.
     package func play(
         _ file: URL, times: ClosedRange<Double>? = nil, isStopped: () -> Bool = { false }
-    ) throws(AudioError) {
+    ) throws {
         var reader = try RecordingReader(file)
         let rate = Double(SampleRate.heard)
         let first = Int(((times?.lowerBound ?? 0) * rate).rounded())
@@ -58,7 +58,7 @@ package struct Loudspeaker: ~Copyable {
     }
 
     /// False when it was stopped.
-    private func play(_ samples: [Int16], _ isStopped: () -> Bool) throws(AudioError) -> Bool {
+    private func play(_ samples: [Int16], _ isStopped: () -> Bool) throws -> Bool {
         var played = 0
         while played < samples.count {
             if isStopped() { return false }

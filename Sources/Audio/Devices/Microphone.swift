@@ -13,14 +13,14 @@ package struct Microphone: ~Copyable {
     private let device: SoundDevice
 
     /// - Throws: when there is no microphone.
-    package init() throws(AudioError) { device = try SoundDevice(.recording) }
+    package init() throws { device = try SoundDevice(.recording) }
 
     /// Records until somebody has spoken and is silent again.
     ///
     /// - Parameter longest: seconds after which it ends in any case.
     /// - Returns: 16 kHz, mono, with the silences around what was said.
     /// - Throws: when the device gives up.
-    package func utterance(longest: Double) throws(AudioError) -> [Int16] {
+    package func utterance(longest: Double) throws -> [Int16] {
         var samples: [Int16] = []
         var endpointer = Endpointer()
         snd_pcm_start(device.handle)
@@ -61,7 +61,7 @@ package struct SoundCapture: ~Copyable {
 
     /// - Parameter name: what ALSA calls the device.
     /// - Throws: when it is not there, not free, not allowed, or of no use.
-    package init(device name: String = "default") throws(AudioError) {
+    package init(device name: String = "default") throws {
         let device = try SoundDevice(recording: name)
         guard let resampler = Resampler(from: device.layout.rate) else {
             throw AudioError(
@@ -81,7 +81,7 @@ package struct SoundCapture: ~Copyable {
     /// The next samples, 16 kHz mono; none when the device had none for a moment.
     ///
     /// - Throws: when the device is gone or does nothing any more.
-    package mutating func read() throws(AudioError) -> [Int16] {
+    package mutating func read() throws -> [Int16] {
         let layout = device.layout
         let count = bytes.withUnsafeMutableBytes { room in
             snd_pcm_readi(device.handle, room.baseAddress, snd_pcm_uframes_t(room.count / layout.frame))

@@ -24,7 +24,7 @@ struct SoundDevice: ~Copyable {
     /// Opens a device for 16 kHz mono.
     ///
     /// - Throws: where there is no such device, somebody else has it, or it cannot do 16 kHz.
-    init(_ direction: Direction, name: String = Self.usual) throws(AudioError) {
+    init(_ direction: Direction, name: String = Self.usual) throws {
         let handle = try Self.open(direction, name)
         let set = snd_pcm_set_params(
             handle, SND_PCM_FORMAT_S16_LE, SND_PCM_ACCESS_RW_INTERLEAVED, 1,
@@ -38,7 +38,7 @@ struct SoundDevice: ~Copyable {
     }
 
     /// Opens a microphone as it is, at the rate and with the channels that it has.
-    init(recording name: String) throws(AudioError) {
+    init(recording name: String) throws {
         let handle = try Self.open(.recording, name)
         guard let layout = SampleLayout(negotiatedWith: handle) else {
             snd_pcm_close(handle)
@@ -48,7 +48,7 @@ struct SoundDevice: ~Copyable {
         self.layout = layout
     }
 
-    private static func open(_ direction: Direction, _ name: String) throws(AudioError) -> OpaquePointer {
+    private static func open(_ direction: Direction, _ name: String) throws -> OpaquePointer {
         spoken_alsa_silence()
         var opened: OpaquePointer?
         let stream = direction == .playing ? SND_PCM_STREAM_PLAYBACK : SND_PCM_STREAM_CAPTURE
@@ -72,7 +72,7 @@ struct SoundDevice: ~Copyable {
     ///
     /// - Parameter code: what `snd_pcm_writei` or `snd_pcm_readi` gave: a negative error.
     /// - Throws: when the device is gone or does nothing any more.
-    func recover(from code: Int) throws(AudioError) {
+    func recover(from code: Int) throws {
         if code == -Int(EAGAIN) {
             guard snd_pcm_wait(handle, Int32(Self.patience)) != 0 else {
                 throw Self.objection("the sound device does not respond; is another program using it?")

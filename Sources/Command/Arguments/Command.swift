@@ -39,12 +39,12 @@ package struct Command: Sendable {
     /// Hidden commands work but stand in no help.
     package var isHidden = false
     /// Does the work. Throws what the user is told.
-    package var run: @Sendable (Invocation) throws(Failure) -> Void
+    package var run: @Sendable (Invocation) throws -> Void
 
     package init(
         _ name: String, _ summary: String, operands: Operands = .none, options: [Option] = [],
         details: String = "", examples: [Example],
-        run: @escaping @Sendable (Invocation) throws(Failure) -> Void
+        run: @escaping @Sendable (Invocation) throws -> Void
     ) {
         self.name = name
         self.summary = summary
@@ -104,16 +104,17 @@ package struct Option: Sendable {
     }
 
     /// Throws what would be right, when `text` is not.
-    func check(_ text: String) throws(Failure) {
+    func check(_ text: String) throws {
         switch value {
         case .flag, .text: return
         case .choice(let words):
             if words.contains(text) { return }
             let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-            throw .usage("--\(name) takes \(list), not “\(text)”" + Nearest.hint(to: text, among: words))
+            throw Failure.usage(
+                "--\(name) takes \(list), not “\(text)”" + Nearest.hint(to: text, among: words))
         case .number(let range):
             if let number = Int(text), range.contains(number) { return }
-            throw .usage(
+            throw Failure.usage(
                 "--\(name) takes a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
         }
     }
@@ -124,10 +125,10 @@ package struct Arguments: Sendable {
     private(set) package var options: [String: [String]] = [:]
     private(set) package var operands: [String] = []
 
-    mutating func add(_ value: String, to option: Option) throws(Failure) {
+    mutating func add(_ value: String, to option: Option) throws {
         try option.check(value)
         if !option.isRepeatable, options[option.name] != nil {
-            throw .usage("--\(option.name) is given twice; once is enough")
+            throw Failure.usage("--\(option.name) is given twice; once is enough")
         }
         options[option.name, default: []].append(value)
     }

@@ -51,7 +51,7 @@ package struct CommandTable: Sendable {
     package func command(_ name: String) -> Command? { commands.first { $0.name == name } }
 
     /// Reads the arguments of the process, without the program's name.
-    package func request(_ words: [String]) throws(Failure) -> Request {
+    package func request(_ words: [String]) throws -> Request {
         var before: [String] = []
         var rest = words[...]
         while let word = rest.first, word.hasPrefix("-") {
@@ -87,7 +87,7 @@ package struct CommandTable: Sendable {
     }
 
     /// Takes the one or two words of a command. Nil when help for a group of commands is wanted.
-    private func command(_ rest: inout ArraySlice<String>) throws(Failure) -> Command? {
+    private func command(_ rest: inout ArraySlice<String>) throws -> Command? {
         let first = rest.popFirst() ?? ""
         if let second = rest.first, let command = command("\(first) \(second)") {
             rest = rest.dropFirst()
@@ -97,31 +97,32 @@ package struct CommandTable: Sendable {
         let group = shown.filter { $0.name.hasPrefix(first + " ") }
         guard !group.isEmpty else {
             let names = shown.map { String($0.name.prefix { $0 != " " }) }
-            throw .usage(
+            throw Failure.usage(
                 "there is no command “\(first)”" + Nearest.hint(to: first, among: names, prefix: "diary ")
                     + (Nearest.word(nearest: first, among: names) == nil ? "; diary help lists them" : ""))
         }
         let seconds = group.map { String($0.name.dropFirst(first.count + 1)) }
         guard let second = rest.popFirst() else {
-            throw .usage("diary \(first) needs a second word; one of: \(seconds.joined(separator: ", "))")
+            throw Failure.usage(
+                "diary \(first) needs a second word; one of: \(seconds.joined(separator: ", "))")
         }
         if second == "--help" || second == "-h" { return nil }
         if let command = command("\(first) \(second)") { return command }
-        throw .usage(
+        throw Failure.usage(
             "there is no command “\(first) \(second)”; there is: \(seconds.joined(separator: ", "))"
                 + Nearest.hint(to: second, among: seconds, prefix: "diary \(first) "))
     }
 
     /// Checks the words of `diary help …`.
-    private func topic(_ words: [String]) throws(Failure) -> [String] {
+    private func topic(_ words: [String]) throws -> [String] {
         let name = words.joined(separator: " ")
         if command(name) != nil || shown.contains(where: { $0.name.hasPrefix(name + " ") }) { return words }
-        throw .usage(
+        throw Failure.usage(
             "there is no command “\(name)”"
                 + Nearest.hint(to: name, among: shown.map(\.name), prefix: "diary help "))
     }
 
-    private func arguments(_ words: [String], of command: Command) throws(Failure) -> Arguments {
+    private func arguments(_ words: [String], of command: Command) throws -> Arguments {
         let options = command.options + common
         var arguments = Arguments()
         var rest = words[...]
@@ -136,7 +137,7 @@ package struct CommandTable: Sendable {
             }
             let attached = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
             if option.isFlag {
-                if attached != nil { throw .usage("--\(option.name) takes no value") }
+                if attached != nil { throw Failure.usage("--\(option.name) takes no value") }
                 try arguments.add("", to: option)
             } else if let value = attached {
                 try arguments.add(value, to: option)
@@ -144,19 +145,17 @@ package struct CommandTable: Sendable {
                 rest = rest.dropFirst()
                 try arguments.add(value, to: option)
             } else {
-                throw .usage("--\(option.name) needs a value: \(option.shown)")
+                throw Failure.usage("--\(option.name) needs a value: \(option.shown)")
             }
         }
         guard command.operands.count.contains(arguments.operands.count) else {
-            throw .usage(wrongCount(arguments.operands, command))
+            throw Failure.usage(wrongCount(arguments.operands, command))
         }
         return arguments
     }
 
     /// The option that a word writes; nil for an operand. Throws for an option that there is not.
-    private func option(
-        named word: String, among options: [Option], of command: Command?
-    ) throws(Failure) -> Option? {
+    private func option(named word: String, among options: [Option], of command: Command?) throws -> Option? {
         guard word.hasPrefix("-"), word != "-" else { return nil }
         let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
         let isLong = word.hasPrefix("--")
@@ -165,7 +164,7 @@ package struct CommandTable: Sendable {
         let place = command.map { "diary \($0.name)" } ?? "diary"
         let dashes = isLong ? "--" : "-"
         let hint = Nearest.hint(to: name, among: known, prefix: "--")
-        throw .usage(
+        throw Failure.usage(
             "\(place) has no option “\(dashes)\(name)”"
                 + (hint.isEmpty ? "; see: diary help" + (command.map { " " + $0.name } ?? "") : hint))
     }

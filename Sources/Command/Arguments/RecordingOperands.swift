@@ -9,7 +9,7 @@ extension Program {
     private static let mostNamed = 5
 
     /// The files that the operands name, with the recordings of a folder in its place. Says what a folder has besides.
-    static func recordings(_ invocation: Invocation) throws(Failure) -> [String] {
+    static func recordings(_ invocation: Invocation) throws -> [String] {
         var files: [String] = []
         var first: Failure?
         for operand in invocation.arguments.operands {
@@ -18,26 +18,23 @@ extension Program {
                 files.append(operand)
                 continue
             }
-            do throws(Failure) {
+            do {
                 files += try recordings(inFolder: operand, invocation)
             } catch {
                 // The others are logged all the same.
                 if invocation.arguments.operands.count == 1 { throw error }
-                invocation.console.error(error)
-                first = first ?? error
+                let failure = Failure(error)
+                invocation.console.error(failure)
+                first = first ?? failure
             }
         }
         if files.isEmpty, let first { throw Failure(first.code, "") }
         return files
     }
 
-    private static func recordings(
-        inFolder operand: String, _ invocation: Invocation
-    ) throws(Failure) -> [String] {
+    private static func recordings(inFolder operand: String, _ invocation: Invocation) throws -> [String] {
         let path = invocation.file(operand).path(percentEncoded: false)
-        let folder = try assistantCall { () throws(DiaryServiceError) in
-            try RecordingFolder(path, isDeep: invocation.arguments.has("recursive"))
-        }
+        let folder = try RecordingFolder(path, isDeep: invocation.arguments.has("recursive"))
         let others = leftOut(folder)
         guard !folder.recordings.isEmpty else {
             throw Failure(
@@ -94,7 +91,7 @@ enum RecognizerOptions {
 
 extension Invocation {
     /// What the options of `RecognizerOptions` say.
-    func recogniserChoice() throws(Failure) -> RecognizerChoice {
+    func recogniserChoice() throws -> RecognizerChoice {
         var choice = RecognizerChoice()
         choice.model =
             arguments.value("model").flatMap { RecognizerChoice.Model($0, Program.kind) } ?? .ofKind
@@ -103,7 +100,7 @@ extension Invocation {
         for text in arguments.values("decoder") {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2, parts[0].hasPrefix("-") else {
-                throw .usage("--decoder takes -NAME=VALUE, for example -lw=5, not “\(text)”")
+                throw Failure.usage("--decoder takes -NAME=VALUE, for example -lw=5, not “\(text)”")
             }
             choice.decoder[parts[0]] = parts[1]
         }
@@ -129,24 +126,24 @@ package struct Batch<Item: Sendable>: Sendable {
     /// One that fails is named on standard error. Throws, without text, the code of the first that failed;
     /// with its text a failure that makes going on senseless.
     package func run<Product: Sendable>(
-        _ work: @escaping @Sendable (Item) throws(Failure) -> Product,
-        deliver: @escaping @Sendable (Item, Product) throws(Failure) -> Void
-    ) throws(Failure) {
+        _ work: @escaping @Sendable (Item) throws -> Product,
+        deliver: @escaping @Sendable (Item, Product) throws -> Void
+    ) throws {
         let tally = Tally()
         let count = items.count
         let (items, console) = (items, console)
         if count > 1 { console.progress(0, "\(count) recordings") }
         defer { console.endProgress() }
         try InOrder(items, lanes: lanes).run { item -> Result<Product, Failure> in
-            do throws(Failure) {
+            do {
                 return .success(try work(item))
             } catch {
-                return .failure(error)
+                return .failure(Failure(error))
             }
-        } deliver: { index, result throws(Failure) in
+        } deliver: { index, result in
             switch result {
             case .success(let product):
-                try console.withoutBar { () throws(Failure) in try deliver(items[index], product) }
+                try console.withoutBar { try deliver(items[index], product) }
             case .failure(let failure):
                 if failure.isGeneral { throw failure }
                 try failure.tell(console, output)

@@ -23,7 +23,7 @@ package struct DayText: Sendable {
     /// The day meant: `yyyy-MM-dd`, `today`, `yesterday`, `tomorrow`, or the last day of that name, today included.
     ///
     /// Throws what would be right.
-    package func day(_ text: String) throws(Failure) -> CalendarDay {
+    package func day(_ text: String) throws -> CalendarDay {
         let word = text.lowercased()
         if let day = CalendarDay(word) { return day }
         switch word {
@@ -77,7 +77,7 @@ package struct ClockText: Sendable {
     /// `8`, `8:15`, `08.15`, `08:15:30`, each with `am` or `pm` behind it or not; a bare hour only with one.
     ///
     /// Throws what would be right.
-    package func time(_ text: String) throws(Failure) -> TimeOfDay {
+    package func time(_ text: String) throws -> TimeOfDay {
         guard let time = Self.time(text) else {
             throw Failure(.usage, "“\(text)” is not \(Self.expectedTime)", isGeneral: true)
         }
@@ -88,7 +88,7 @@ package struct ClockText: Sendable {
     /// is the last such time: yesterday's where it has not come yet today.
     ///
     /// Throws what would be right, also for an instant beyond `FutureLimit`.
-    package func instant(_ text: String) throws(Failure) -> Date {
+    package func instant(_ text: String) throws -> Date {
         let instant = try read(text)
         try check(instant, text)
         return instant
@@ -105,19 +105,19 @@ package struct ClockText: Sendable {
     /// A day on which something can have been eaten, as `DayText` reads it.
     ///
     /// Throws what would be right, also for a day beyond `FutureLimit`.
-    package func day(_ text: String) throws(Failure) -> CalendarDay {
+    package func day(_ text: String) throws -> CalendarDay {
         let day = try DayText(now: now, calendar: calendar).day(text)
         try check(day.start(in: calendar), text)
         return day
     }
 
-    private func check(_ instant: Date, _ text: String) throws(Failure) {
+    private func check(_ instant: Date, _ text: String) throws {
         guard !FutureLimit(now: now, calendar: calendar).isPassed(by: instant) else {
             throw Failure(.usage, "“\(text)” \(FutureLimit.objection)", isGeneral: true)
         }
     }
 
-    private func read(_ text: String) throws(Failure) -> Date {
+    private func read(_ text: String) throws -> Date {
         let trimmed = text.trimmingCharacters(in: .whitespaces)
         if trimmed.lowercased() == "now" { return now }
         let days = DayText(now: now, calendar: calendar)
@@ -126,7 +126,7 @@ package struct ClockText: Sendable {
             return today <= now ? today : days.today.advanced(by: -1).instant(at: time, in: calendar)
         }
         guard let gap = Self.gap(in: trimmed) else {
-            do throws(Failure) {
+            do {
                 let day = try days.day(trimmed)
                 let noon = day.instant(at: .noon, in: calendar)
                 return day == days.today ? min(noon, now) : noon
@@ -198,7 +198,7 @@ struct WeekText: Sendable {
     /// The ISO week meant; `this` and `last` count from today.
     ///
     /// - Throws: what would be right; for the 53rd week of a year that has 52, which are there.
-    func week(_ text: String) throws(Failure) -> IsoWeek {
+    func week(_ text: String) throws -> IsoWeek {
         let word = text.lowercased()
         let current = IsoWeek(of: today)
         if word == "this" { return current }
@@ -207,11 +207,12 @@ struct WeekText: Sendable {
         let numbers = word.split { !$0.isNumber }.compactMap { Int($0) }
         if word.contains("w"), numbers.count == 2, (1...9999).contains(numbers[0]) {
             let count = IsoWeek.weeks(in: numbers[0])
-            throw .usage("“\(text)” is not a week: \(numbers[0]) has weeks 1 to \(count)")
+            throw Failure.usage("“\(text)” is not a week: \(numbers[0]) has weeks 1 to \(count)")
         }
         if numbers.count == 2, let week = IsoWeek(year: numbers[0], week: numbers[1]) {
-            throw .usage("“\(text)” is not \(Self.expected); did you mean \(week)?")
+            throw Failure.usage("“\(text)” is not \(Self.expected); did you mean \(week)?")
         }
-        throw .usage("“\(text)” is not \(Self.expected)" + Nearest.hint(to: word, among: ["this", "last"]))
+        throw Failure.usage(
+            "“\(text)” is not \(Self.expected)" + Nearest.hint(to: word, among: ["this", "last"]))
     }
 }

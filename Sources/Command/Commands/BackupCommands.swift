@@ -43,17 +43,14 @@ extension Program {
             ], run: restore),
     ]
 
-    private static let backup: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let backup: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let seal = try seal(invocation.arguments)
         let name = "diary-backup-\(invocation.dayText(journal).today).tar" + (seal == nil ? "" : ".age")
         let file = place(invocation.arguments.operands[0], otherwise: name, invocation)
-        let backup = try journalCall { () throws(JournalError) in
-            try journal.backUp(
-                to: invocation.file(file), called: file, isForced: invocation.arguments.has("force"),
-                seal: seal)
-        }
+        let backup = try journal.backUp(
+            to: invocation.file(file), called: file, isForced: invocation.arguments.has("force"),
+            seal: seal)
         if backup.missing > 0 {
             invocation.console.note(
                 backup.missing == 1
@@ -64,13 +61,12 @@ extension Program {
             "\(backup.summary.contents), \(size(backup.summary.bytes)), checked  \(EntryLines.plain(file))")
     }
 
-    private static let restore: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let restore: @Sendable (Invocation) throws -> Void = { invocation in
         let file = invocation.arguments.operands[0]
         let isDryRun = invocation.arguments.has("dry-run")
         let home = try invocation.home()
         let restored: Restored
-        do throws(JournalError) {
+        do {
             restored = try home.restore(
                 from: invocation.file(file), called: file,
                 identity: invocation.arguments.value("identity").map { invocation.file($0).path },
@@ -87,10 +83,10 @@ extension Program {
         }
     }
 
-    private static func seal(_ arguments: Arguments) throws(Failure) -> BackupSeal? {
+    private static func seal(_ arguments: Arguments) throws -> BackupSeal? {
         let keys = arguments.values("encrypt-to")
         if arguments.has("passphrase") {
-            guard keys.isEmpty else { throw .usage("give either --encrypt-to or --passphrase") }
+            guard keys.isEmpty else { throw Failure.usage("give either --encrypt-to or --passphrase") }
             return .passphrase
         }
         return keys.isEmpty ? nil : .recipients(keys)

@@ -14,7 +14,7 @@ extension Program {
         return command
     }()
 
-    private static let bench: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let bench: @Sendable (Invocation) throws -> Void = { invocation in
         let words = invocation.arguments.operands
         if words.first == "rows", words.count == 1 {
             for row in BenchRow.all {
@@ -27,18 +27,18 @@ extension Program {
             let journal = try invocation.journalToFill()
             let entries = GeneratedEntries(
                 count: count, years: years, endingOn: journal.today, calendar: journal.calendar)
-            try journalCall { () throws(JournalError) in try journal.insert(known: entries) }
+            try journal.insert(known: entries)
         } else if words.first == "row", words.count == 2,
             let row = BenchRow.all.first(where: { $0.name == words[1] })
         {
             try measure(row, invocation)
         } else {
-            throw .usage("bench rows; bench fill ENTRIES YEARS; bench row NAME")
+            throw Failure.usage("bench rows; bench fill ENTRIES YEARS; bench row NAME")
         }
     }
 
     /// Prints the fastest and the median of eleven runs in milliseconds, and the process' peak memory in megabytes.
-    private static func measure(_ row: BenchRow, _ invocation: Invocation) throws(Failure) {
+    private static func measure(_ row: BenchRow, _ invocation: Invocation) throws {
         let known =
             row.usesFoods
             ? try invocation.memoReader() : MemoReader(lexicon: FoodLexicon(foods: [], keywords: [:]))
@@ -49,7 +49,7 @@ extension Program {
         for _ in 0..<11 {
             let journal = try invocation.journal()
             let began = ContinuousClock.now
-            try journalCall { () throws(JournalError) in try row.body(journal, foods) }
+            try row.body(journal, foods)
             times.append(began.duration(to: .now) / .milliseconds(1))
         }
         var usage = rusage()
@@ -69,7 +69,7 @@ struct BenchRow: Sendable {
     /// Whether the body looks at what is known about foods; reading that is not part of what is measured.
     let usesFoods: Bool
     /// Does it once. The journal was just opened, so nothing that SQLite keeps in memory helps.
-    let body: @Sendable (Journal, Foods) throws(JournalError) -> Void
+    let body: @Sendable (Journal, Foods) throws -> Void
 
     /// What is known about foods, ready for use.
     struct Foods: Sendable {
@@ -78,17 +78,17 @@ struct BenchRow: Sendable {
     }
 
     private init(
-        name: String, limit: Int?, body: @escaping @Sendable (Journal) throws(JournalError) -> Void
+        name: String, limit: Int?, body: @escaping @Sendable (Journal) throws -> Void
     ) {
         self.name = name
         self.limit = limit
         usesFoods = false
-        self.body = { journal, _ throws(JournalError) in try body(journal) }
+        self.body = { journal, _ in try body(journal) }
     }
 
     private init(
         name: String, limit: Int?,
-        body: @escaping @Sendable (Journal, Foods) throws(JournalError) -> Void
+        body: @escaping @Sendable (Journal, Foods) throws -> Void
     ) {
         self.name = name
         self.limit = limit
@@ -101,7 +101,7 @@ struct BenchRow: Sendable {
         _ name: String, _ foods: FigureFoods, limit: Int = 50,
         _ body: @escaping @Sendable (EntryColumns, ClosedRange<CalendarDay>, CalendarDay) -> Void
     ) -> BenchRow {
-        BenchRow(name: name, limit: limit) { journal throws(JournalError) in
+        BenchRow(name: name, limit: limit) { journal in
             let columns = try journal.entryColumns(foods)
             let today = journal.today
             body(columns, Period.all.days(endingOn: today, in: columns), today)
@@ -115,7 +115,7 @@ struct BenchRow: Sendable {
 
     /// All rows; the first is what the times of the others are divided by.
     static let all: [BenchRow] = [
-        BenchRow(name: "reading the table once", limit: nil) { journal throws(JournalError) in
+        BenchRow(name: "reading the table once", limit: nil) { journal in
             try journal.readTableOnce()
         },
         figure("dailyCounts", .none) { columns, all, _ in _ = columns.dailyCounts(all) },
@@ -138,26 +138,26 @@ struct BenchRow: Sendable {
         figure("recap", .items) { columns, _, today in
             _ = columns.recap(of: IsoWeek(of: today), today: today)
         },
-        BenchRow(name: "entriesMatching", limit: 50) { journal throws(JournalError) in
+        BenchRow(name: "entriesMatching", limit: 50) { journal in
             if let term = TermMatch("kimchi") { _ = try journal.entries(matching: term) }
         },
         figure("the insights page", .items, limit: 150) { columns, _, today in
             _ = InsightsPage(columns, period: .all, today: today)
         },
-        BenchRow(name: "one day's list", limit: 2) { journal throws(JournalError) in
+        BenchRow(name: "one day's list", limit: 2) { journal in
             _ = try journal.entries(on: journal.today.start(in: journal.calendar))
         },
-        BenchRow(name: "search", limit: 10) { journal throws(JournalError) in
+        BenchRow(name: "search", limit: 10) { journal in
             _ = try journal.search("pumpkin sour")
         },
-        BenchRow(name: "search, two misspelt", limit: 10) { journal, foods throws(JournalError) in
+        BenchRow(name: "search, two misspelt", limit: 10) { journal, foods in
             _ = try journal.search("krispy pumpkinn", SearchFilter(), spelling: { foods.spelling })
         },
         BenchRow(name: "reading a memo", limit: 2) { journal, foods in
             _ = foods.reader(memo, journal.today.instant(at: .noon, in: journal.calendar), nil)
         },
-        BenchRow(name: "export as JSON", limit: 1_500) { journal throws(JournalError) in
-            _ = try journal.export(as: .json) { _ throws(JournalError) in }
+        BenchRow(name: "export as JSON", limit: 1_500) { journal in
+            _ = try journal.export(as: .json) { _ in }
         },
     ]
 }

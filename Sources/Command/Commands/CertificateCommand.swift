@@ -25,20 +25,15 @@ extension Program {
             Command.Example("certificate diary.example.org", "makes it for another name, too"),
         ], run: certify)
 
-    private static let certify: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let certify: @Sendable (Invocation) throws -> Void = { invocation in
         try invocation.prepareHome()
         let authority = HouseholdAuthority(home: try invocation.home())
         let wasThere = authority.exists
         let box: BoxNames
         let fingerprint: String
-        do throws(CertificateError) {
-            box = try BoxNames(BoxNames.ofThisMachine() + invocation.arguments.operands)
-            try authority.certify(box, byNewAuthority: invocation.arguments.has("new-authority"))
-            fingerprint = try authority.fingerprint()
-        } catch {
-            throw Failure(error)
-        }
+        box = try BoxNames(BoxNames.ofThisMachine() + invocation.arguments.operands)
+        try authority.certify(box, byNewAuthority: invocation.arguments.has("new-authority"))
+        fingerprint = try authority.fingerprint()
         let name = box.names.first ?? "localhost"
         try invocation.output.write(
             """
@@ -68,12 +63,12 @@ struct HouseholdCertificate: Sendable {
     init(_ home: Home, _ clock: @escaping @Sendable () -> Date) {
         let authority = HouseholdAuthority(home: home)
         var problem: String?
-        do throws(CertificateError) { try authority.renewIfOld(at: clock()) } catch { problem = "\(error)" }
+        do { try authority.renewIfOld(at: clock()) } catch { problem = "\(error)" }
         (self.authority, self.clock, self.problem) = (authority, clock, problem)
     }
 
     /// What clients are shown; nil where nobody has made a certificate. The old one, where it could not be renewed.
-    func identity() throws(CertificateError) -> TLSIdentity? { try authority.identity() }
+    func identity() throws -> TLSIdentity? { try authority.identity() }
 
     /// Says once a day what is wrong with it: it is only renewed when the service starts.
     func watch(_ diaryService: DiaryService) -> BackgroundTask {

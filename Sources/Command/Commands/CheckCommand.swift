@@ -24,9 +24,9 @@ extension Program {
                 "check --recover", "makes a diary of what can be read, if the database is damaged"),
         ], run: check)
 
-    private static let check: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let check: @Sendable (Invocation) throws -> Void = { invocation in
         let home = try invocation.home()
-        let found = try journalCall { () throws(JournalError) in try home.check { UUID() } }
+        let found = try home.check { UUID() }
         var faults: [String] = []
         switch found.database {
         case .none: try invocation.output.line("database    there is none yet")
@@ -58,21 +58,20 @@ extension Program {
         if !faults.isEmpty { throw Failure(.configuration, faults.joined(separator: "; ")) }
     }
 
-    private static func tell(_ recordings: [UUID], _ fault: String, _ invocation: Invocation) throws(Failure)
-    {
+    private static func tell(_ recordings: [UUID], _ fault: String, _ invocation: Invocation) throws {
         for id in recordings { try invocation.output.line("recording   \(id.shortText) \(fault)") }
     }
 
     /// What is wrong with the compiled model; nil where it is whole or not made yet.
-    private static func model(_ invocation: Invocation) throws(Failure) -> String? {
-        let build = try assistantCall { () throws(DiaryServiceError) in try invocation.diary.modelBuild() }
+    private static func model(_ invocation: Invocation) throws -> String? {
+        let build = try invocation.diary.modelBuild()
         let folder = try invocation.home().models.appending(path: build.name)
         guard build.exists || FileManager.default.fileExists(atPath: folder.path) else {
             try invocation.output.line("model       there is none yet")
             return nil
         }
         let fault: String?
-        do throws(DiaryServiceError) {
+        do {
             _ = try build.opened()
             fault = nil
         } catch {
@@ -82,10 +81,10 @@ extension Program {
         return fault
     }
 
-    private static func recover(_ home: Home, _ invocation: Invocation) throws(Failure) {
+    private static func recover(_ home: Home, _ invocation: Invocation) throws {
         let surroundings = invocation.surroundings
-        let recovered = try journalCall { () throws(JournalError) in
-            try home.recover(timeZone: surroundings.timeZone, now: surroundings.clock()) { UUID() }
+        let recovered = try home.recover(timeZone: surroundings.timeZone, now: surroundings.clock()) {
+            UUID()
         }
         try invocation.output.line(
             "recovered   \(DayWords.count(recovered.entries, "entry", "entries")), "
@@ -96,8 +95,8 @@ extension Program {
 
 extension Invocation {
     /// Who works with a damaged database for long makes it worse.
-    func refuseDamage(_ journal: Journal) throws(Failure) {
-        guard try Program.journalCall({ () throws(JournalError) in try journal.isSound() }) else {
+    func refuseDamage(_ journal: Journal) throws {
+        guard try journal.isSound() else {
             throw Failure(
                 .configuration,
                 "\(journal.home.database.path(percentEncoded: false)): is damaged, and was not touched; diary check "

@@ -18,7 +18,7 @@ extension Program {
             Command.Example("devices", "lists what can be heard and spoken on"),
             Command.Example("devices --device default", "listens for 5 seconds, with a level meter"),
         ]
-    ) { invocation throws(Failure) in
+    ) { invocation in
         if let device = invocation.arguments.value("device") {
             return try judge(device, seconds: invocation.arguments.number("seconds") ?? 5, invocation)
         }
@@ -37,22 +37,18 @@ extension Program {
         }
     }
 
-    private static func judge(_ device: String, seconds: Int, _ invocation: Invocation) throws(Failure) {
+    private static func judge(_ device: String, seconds: Int, _ invocation: Invocation) throws {
         var check = LevelCheck()
-        do throws(AudioError) {
-            var capture = try SoundCapture(device: device)
-            let origin = capture.origin
-            try? invocation.output.line(
-                "listening  \(origin.rate) Hz, \(DayWords.count(origin.channels, "channel", "channels")), for \(seconds) s"
-            )
-            let end = ContinuousClock.now + .seconds(seconds)
-            while ContinuousClock.now < end {
-                check.feed(try capture.read())
-                let level = Double(max(0, check.now + 70) / 70)
-                invocation.console.progress(level, "\(Int(check.now)) dB")
-            }
-        } catch {
-            throw Failure(error)
+        var capture = try SoundCapture(device: device)
+        let origin = capture.origin
+        try? invocation.output.line(
+            "listening  \(origin.rate) Hz, \(DayWords.count(origin.channels, "channel", "channels")), for \(seconds) s"
+        )
+        let end = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < end {
+            check.feed(try capture.read())
+            let level = Double(max(0, check.now + 70) / 70)
+            invocation.console.progress(level, "\(Int(check.now)) dB")
         }
         invocation.console.endProgress()
         let level = "\(Int(check.loudest)) dB"
@@ -74,10 +70,10 @@ extension Program {
             examples: [
                 Command.Example("spot 30 \"hey diary\" memo.wav", "prints seconds and strength of each")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let operands = invocation.arguments.operands
             guard operands.count > 2, let threshold = Int(operands[0]) else {
-                throw .usage("spot takes a threshold, a phrase, and recordings")
+                throw Failure.usage("spot takes a threshold, a phrase, and recordings")
             }
             let installation = invocation.diary.installation
             let packaged = installation.models.packaged
@@ -85,7 +81,7 @@ extension Program {
             do throws(WakePhrase.Problem) {
                 phrase = try WakePhrase(operands[1], packaged: packaged)
             } catch {
-                throw .usage(error.reason)
+                throw Failure.usage(error.reason)
             }
             let wake = WakeWord(
                 phrase, threshold: -threshold, packaged: packaged, executable: installation.recognizer)
@@ -95,33 +91,29 @@ extension Program {
         return command
     }()
 
-    private static func spot(_ wake: WakeWord, _ file: String, _ invocation: Invocation) throws(Failure) {
+    private static func spot(_ wake: WakeWord, _ file: String, _ invocation: Invocation) throws {
         var endpointer = Endpointer(pause: WakeWord.pause)
         var place = 0
-        do throws(AudioError) {
-            var reader = try RecordingReader(invocation.file(file))
-            while true {
-                let samples = try reader.read()
-                if samples.isEmpty { break }
-                for start in stride(from: 0, to: samples.count, by: SampleRate.heard / 20) {
-                    let piece = Array(samples[start..<min(start + SampleRate.heard / 20, samples.count)])
-                    place += piece.count
-                    let spotted: Spotted?
-                    do throws(RecognitionError) {
-                        spotted = try wake.spot(endpointer.feed(piece), isSpeaking: endpointer.isSpeaking)
-                    } catch {
-                        throw AudioError(file: file, reason: error.reason, kind: error.kind)
-                    }
-                    guard let spotted else { continue }
-                    let seconds = Double(place) / Double(SampleRate.heard) - spotted.ago
-                    try? invocation.output.line(
-                        "\(file)\t\((seconds * 100).rounded() / 100)\t\(spotted.strength.rounded())"
-                            + (spotted.isInTalk ? "\tin other talk" : ""))
+        var reader = try RecordingReader(invocation.file(file))
+        while true {
+            let samples = try reader.read()
+            if samples.isEmpty { break }
+            for start in stride(from: 0, to: samples.count, by: SampleRate.heard / 20) {
+                let piece = Array(samples[start..<min(start + SampleRate.heard / 20, samples.count)])
+                place += piece.count
+                let spotted: Spotted?
+                do {
+                    spotted = try wake.spot(endpointer.feed(piece), isSpeaking: endpointer.isSpeaking)
+                } catch {
+                    throw AudioError(file: file, reason: error.kinded.reason, kind: error.kinded.kind)
                 }
+                guard let spotted else { continue }
+                let seconds = Double(place) / Double(SampleRate.heard) - spotted.ago
+                try? invocation.output.line(
+                    "\(file)\t\((seconds * 100).rounded() / 100)\t\(spotted.strength.rounded())"
+                        + (spotted.isInTalk ? "\tin other talk" : ""))
             }
-            wake.rest()
-        } catch {
-            throw Failure(error)
         }
+        wake.rest()
     }
 }

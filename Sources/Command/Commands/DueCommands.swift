@@ -16,7 +16,7 @@ extension Program {
             options: [textOrJSON],
             details: "Answer with diary due done NAME, diary due tomorrow NAME or diary due in 2h NAME.",
             examples: [Command.Example("due", "prints what is overdue first, and why it is due")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journal()
             let household = try household(journal, invocation)
             try print(household.today, journal, invocation)
@@ -44,21 +44,20 @@ extension Program {
                 "The name is that of the plant or the note, or its beginning; diary due shows them. Plants are put off "
                 + "for a day at least.",
             examples: [Command.Example(example, effect)]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             var operands = invocation.arguments.operands
             let said = leading == nil ? word : "\(word) \(operands.removeFirst())"
             let journal = try invocation.journal()
             let now = invocation.surroundings.clock()
             let answers = DueAnswers(journal: journal, journals: invocation.diary.installation.journals)
             guard let answer = answers.answer(in: said, at: now) else {
-                throw .usage("diary due in takes a time such as 2h, 30min or 3d, not “\(said.dropFirst(3))”")
+                throw Failure.usage(
+                    "diary due in takes a time such as 2h, 30min or 3d, not “\(said.dropFirst(3))”")
             }
             let name = operands.joined(separator: " ")
             let ids = try dueIDs(name, try household(journal, invocation), invocation)
             let person = try invocation.person()
-            let acts = try journalCall { () throws(JournalError) in
-                try journal.acts(ofEntries: answers.keep(answer, to: ids, at: now, person: person))
-            }
+            let acts = try journal.acts(ofEntries: answers.keep(answer, to: ids, at: now, person: person))
             if invocation.arguments.value("format") == "json" {
                 return try invocation.output.write(EntryJSON.array(acts.map(\.act.act.json)))
             }
@@ -66,19 +65,15 @@ extension Program {
         }
     }
 
-    private static func household(
-        _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) -> HouseholdDue {
+    private static func household(_ journal: Journal, _ invocation: Invocation) throws -> HouseholdDue {
         let due = DueReminders(journal: journal, journals: invocation.diary.installation.journals)
-        return try journalCall { () throws(JournalError) in
-            try due.household(at: invocation.surroundings.clock())
-        }
+        return try due.household(at: invocation.surroundings.clock())
     }
 
     /// The ids of what is due for the record with a name.
     private static func dueIDs(
         _ name: String, _ household: HouseholdDue, _ invocation: Invocation
-    ) throws(Failure) -> Set<String> {
+    ) throws -> Set<String> {
         let due = household.today.map(\.act)
         let isDue = Set(due.map(\.record))
         let records = household.parts.flatMap(\.facts.records).filter { isDue.contains($0.id) }
@@ -91,14 +86,15 @@ extension Program {
         let own = due.filter { $0.record == record.id }
         let ids = Set(own.filter { kind == nil || $0.kind == kind }.map(\.id))
         guard !ids.isEmpty else {
-            throw .usage("--kind is one of \(own.map(\.kind).joined(separator: ", ")), not “\(kind ?? "")”")
+            throw Failure.usage(
+                "--kind is one of \(own.map(\.kind).joined(separator: ", ")), not “\(kind ?? "")”")
         }
         return ids
     }
 
     private static func print(
         _ due: [(journal: ActJournal, act: DueAct)], _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         if invocation.arguments.value("format") == "json" {
             let instants = EntryJSON(calendar: journal.calendar)
             return try invocation.output.write(

@@ -47,10 +47,9 @@ extension Program {
             run: removeEar),
     ]
 
-    private static let listEars: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let listEars: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
-        let ears = try journalCall { () throws(JournalError) in try journal.ears() }
+        let ears = try journal.ears()
         let isJSON = invocation.arguments.value("format") == "json"
         if ears.isEmpty, !isJSON {
             return try invocation.output.line(
@@ -68,25 +67,24 @@ extension Program {
         if isJSON { try invocation.output.write(EntryJSON.array(list)) }
     }
 
-    private static let addEar: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let addEar: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let address = arguments.operands[0]
         guard RemoteRecognizer.language(of: address) != nil else {
-            throw .usage(
+            throw Failure.usage(
                 "an ear's address looks like wyoming://192.168.1.5:10300 or "
                     + "openai+http://192.168.1.5:8000/v1; a token is given with --token-file")
         }
         let journal = try invocation.journalToFill()
-        let known = try journalCall { () throws(JournalError) in try journal.ears() }
+        let known = try journal.ears()
         let ear = RemoteRecognizer(
             name: arguments.value("name") ?? name(of: address, besides: known.map(\.name)), address: address,
             occasion: arguments.value("when").flatMap(RemoteRecognizer.Occasion.init) ?? .unsure,
             deadline: arguments.value("deadline").flatMap(Double.init) ?? 10,
-            token: try arguments.value("token-file").map { file throws(Failure) in
+            token: try arguments.value("token-file").map { file in
                 try token(in: file, invocation)
             }, model: arguments.value("model"))
-        try journalCall { () throws(JournalError) in try journal.add(ear) }
+        try journal.add(ear)
         try invocation.output.line("added  \(shown(ear))  \(RemoteRecognizerCheck(ear).text)")
         if ear.token != nil, address.hasPrefix("openai+http:") {
             invocation.console.note(
@@ -94,11 +92,10 @@ extension Program {
         }
     }
 
-    private static let removeEar: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let removeEar: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let name = invocation.arguments.operands[0]
-        try journalCall { () throws(JournalError) in try journal.removeEar(name) }
+        try journal.removeEar(name)
         try invocation.output.line("removed  \(name)")
     }
 
@@ -126,7 +123,7 @@ extension Program {
     }
 
     /// A token: one line of visible ASCII.
-    private static func token(in file: String, _ invocation: Invocation) throws(Failure) -> String {
+    private static func token(in file: String, _ invocation: Invocation) throws -> String {
         let text: String
         if file == StandardInput.operand {
             text = try StandardInput.text()
@@ -140,7 +137,8 @@ extension Program {
         let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard (1...4_096).contains(token.utf8.count), token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else {
-            throw .usage("a token is one line of letters, digits and signs; \(file) holds something else")
+            throw Failure.usage(
+                "a token is one line of letters, digits and signs; \(file) holds something else")
         }
         return token
     }

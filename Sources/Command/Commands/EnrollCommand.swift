@@ -40,15 +40,14 @@ extension Program {
             Command.Example("enroll --forget ann", "deletes the fit to the voice of ann"),
         ], run: enroll)
 
-    private static let enroll: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let enroll: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let wishes = [
             arguments.has("sentences"), arguments.has("list"), arguments.has("forget"),
             !arguments.operands.isEmpty,
         ]
         guard wishes.count(where: { $0 }) == 1 else {
-            throw .usage(
+            throw Failure.usage(
                 "Enroll whom? Give a name: diary enroll NAME; or one of --sentences, --list and --forget NAME"
             )
         }
@@ -59,13 +58,13 @@ extension Program {
         }
         if arguments.has("list") { return try list(speakers, invocation) }
         if let name = arguments.value("forget") {
-            try journalCall { () throws(JournalError) in try speakers.forget(name, id: UUID()) }
+            try speakers.forget(name, id: UUID())
             return try invocation.output.line("\(name) is forgotten")
         }
         if arguments.has("from"), arguments.has("from-diary") {
-            throw .usage("Which recordings? Give --from DIR or --from-diary, not both")
+            throw Failure.usage("Which recordings? Give --from DIR or --from-diary, not both")
         }
-        let name = try journalCall { () throws(JournalError) in try Speakers.checked(arguments.operands[0]) }
+        let name = try Speakers.checked(arguments.operands[0])
         try invocation.prepareHome()
         let enrolment = try enrolment(of: name, speakers, invocation)
         try invocation.output.line("\(name) is enrolled: \(enrolment.figures)")
@@ -73,23 +72,17 @@ extension Program {
 
     private static func enrolment(
         of name: String, _ speakers: Speakers, _ invocation: Invocation
-    ) throws(Failure) -> Enrolment {
+    ) throws -> Enrolment {
         let recognizer = try invocation.recognizer()
-        let fitting = try assistantCall { () throws(DiaryServiceError) in
-            try VoiceFitting(recognizer, invocation.diary)
-        }
+        let fitting = try VoiceFitting(recognizer, invocation.diary)
         if invocation.arguments.has("from-diary") {
             let journal = try invocation.journalToFill()
-            return try assistantCall { () throws(DiaryServiceError) in try fitting.fit(name, in: journal) }
+            return try fitting.fit(name, in: journal)
         }
-        let enrolment = try journalCall { () throws(JournalError) in
-            try speakers.withWorkFolder(id: UUID()) { folder in
-                Result { () throws(Failure) in
-                    let readings = try readings(invocation, in: folder)
-                    return try assistantCall { () throws(DiaryServiceError) in
-                        try fitting.fit(name, to: readings, in: folder)
-                    }
-                }
+        let enrolment = try speakers.withWorkFolder(id: UUID()) { folder in
+            Result {
+                let readings = try readings(invocation, in: folder)
+                return try fitting.fit(name, to: readings, in: folder)
             }
         }
         guard let enrolment else { throw Failure(DiaryServiceError.fittingAnother) }
@@ -99,7 +92,7 @@ extension Program {
     /// The sentences with their recordings.
     private static func readings(
         _ invocation: Invocation, in folder: URL
-    ) throws(Failure) -> [SpeakerTrial.ReadSentence] {
+    ) throws -> [SpeakerTrial.ReadSentence] {
         let sentences = try invocation.enrolmentSentences()
         let recordings =
             if let from = invocation.arguments.value("from") {
@@ -113,8 +106,8 @@ extension Program {
         }
     }
 
-    private static func list(_ speakers: Speakers, _ invocation: Invocation) throws(Failure) {
-        let enrolments = try journalCall { () throws(JournalError) in try speakers.list() }
+    private static func list(_ speakers: Speakers, _ invocation: Invocation) throws {
+        let enrolments = try speakers.list()
         if enrolments.isEmpty { return try invocation.output.line("Nobody is enrolled.") }
         for enrolment in enrolments {
             var calendar = Calendar(identifier: .gregorian)
@@ -125,12 +118,10 @@ extension Program {
     }
 
     /// The recordings of a folder in the order of their names.
-    private static func given(
-        _ folder: String, count: Int, _ invocation: Invocation
-    ) throws(Failure) -> [URL] {
+    private static func given(_ folder: String, count: Int, _ invocation: Invocation) throws -> [URL] {
         let place = invocation.file(folder)
         let names: [String]
-        do throws(FileError) {
+        do {
             names = try FileSystem.names(in: place.path)
         } catch {
             throw Failure(FileError(folder, .reading, error, reason: "cannot be read"))
@@ -150,7 +141,7 @@ extension Program {
     /// Has each sentence read into the microphone; one that is too short is asked for once more.
     private static func recorded(
         _ sentences: EnrolmentSentences, _ invocation: Invocation, in folder: URL
-    ) throws(Failure) -> [URL] {
+    ) throws -> [URL] {
         let output = invocation.output
         try output.line("Read each sentence aloud in your normal voice, then wait a second.")
         var files: [URL] = []
@@ -160,11 +151,11 @@ extension Program {
             try output.line(
                 "\n\(files.count + 1) of \(sentences.all.count)   " + output.coloured(text, "1"))
             let samples: [Int16]
-            do throws(AudioError) {
+            do {
                 let microphone = try Microphone()
                 samples = try microphone.utterance(longest: longestReading)
             } catch {
-                throw Failure(ExitCode(error.kind), error.reason, isGeneral: true)
+                throw Failure(ExitCode(error.kinded.kind), error.kinded.reason, isGeneral: true)
             }
             let speech = Stretch(start: 0, samples: samples).speech
             let words = text.split(separator: " ").count
@@ -192,9 +183,7 @@ extension Program {
 }
 
 extension Invocation {
-    fileprivate func enrolmentSentences() throws(Failure) -> EnrolmentSentences {
-        try assistantCall { () throws(DiaryServiceError) in
-            try EnrolmentSentences(diary.installation.models, diary.installation.kind)
-        }
+    fileprivate func enrolmentSentences() throws -> EnrolmentSentences {
+        try EnrolmentSentences(diary.installation.models, diary.installation.kind)
     }
 }

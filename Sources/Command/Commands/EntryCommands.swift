@@ -57,11 +57,9 @@ extension Program {
             "delete", "removes an entry and its recording", operands: .one("ID"),
             details: "diary undo brings it back within \(Journal.undoDays) days.",
             examples: [Command.Example("delete 1a2b3c4d", "prints what was removed")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journal()
-            let entry = try journalCall { () throws(JournalError) in
-                try journal.delete(journal.entry(matching: invocation.arguments.operands[0]).id)
-            }
+            let entry = try journal.delete(journal.entry(matching: invocation.arguments.operands[0]).id)
             try printLine(entry, "deleted", journal, invocation)
         },
         Command(
@@ -69,9 +67,9 @@ extension Program {
             details:
                 "Run it again to undo the change before that. Changes can be undone for \(Journal.undoDays) days.",
             examples: [Command.Example("undo", "prints the entry that is back")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journal()
-            let newest = try journalCall { () throws(JournalError) in try journal.undoNewest() }
+            let newest = try journal.undoNewest()
             guard let undone = newest else {
                 return try invocation.output.line("What was changed last is as before.")
             }
@@ -84,17 +82,15 @@ extension Program {
         Command(
             "again", "logs an entry again, as eaten now", operands: .one("ID"), options: [textOrJSON],
             examples: [Command.Example("again 1a2b3c4d", "stores a copy for today and prints it")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journal()
-            let entry = try journalCall { () throws(JournalError) in
-                try journal.again(journal.entry(matching: invocation.arguments.operands[0]).id)
-            }
+            let entry = try journal.again(journal.entry(matching: invocation.arguments.operands[0]).id)
             try print(entry, "stored", journal, invocation)
             try celebrate([entry], journal, invocation)
         },
     ]
 
-    private static let add: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let add: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journalToFill()
         let instant = try invocation.givenInstant(journal)
         let operands = invocation.arguments.operands
@@ -110,17 +106,15 @@ extension Program {
     @discardableResult
     static func addText(
         _ text: String, at instant: Date? = nil, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) -> [Entry] {
+    ) throws -> [Entry] {
         let reader = try invocation.reader(journal)
         let person = try invocation.person()
-        let entries = try journalCall { () throws(JournalError) in
-            try journal.add(
-                text, at: instant, category: invocation.pickedCategory(), person: person, reader: reader)
-        }
+        let entries = try journal.add(
+            text, at: instant, category: invocation.pickedCategory(), person: person, reader: reader)
         for entry in entries {
             try print(entry, "stored", journal, invocation)
             guard entry.told != nil, invocation.arguments.value("format") != "json" else { continue }
-            let acts = try journalCall { () throws(JournalError) in try journal.acts(ofEntry: entry.id) }
+            let acts = try journal.acts(ofEntry: entry.id)
             for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
         }
         try celebrate(entries.filter { $0.told == nil }, journal, invocation)
@@ -129,12 +123,10 @@ extension Program {
 
     private static func dryRun(
         _ text: String, at instant: Date?, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         let category = invocation.pickedCategory()
-        let acts = try assistantCall { () throws(DiaryServiceError) in
-            try invocation.diary.dryRun(
-                text, at: instant ?? invocation.surroundings.clock(), category: category, journal)
-        }
+        let acts = try invocation.diary.dryRun(
+            text, at: instant ?? invocation.surroundings.clock(), category: category, journal)
         guard case .array(let list) = acts else { return }
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.write(EntryJSON.array(list))
@@ -142,20 +134,16 @@ extension Program {
         for act in list { try invocation.output.line(ActText.line(act)) }
     }
 
-    private static let show: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let show: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
-        let found = try journalCall { () throws(JournalError) in
-            let entry = try journal.entry(matching: invocation.arguments.operands[0])
-            let origin = try journal.origin(ofEntry: entry.id)
-            return (
-                entry: entry, recording: origin.recording, transcript: origin.transcript,
-                stretch: origin.stretch
-            )
-        }
+        let entry = try journal.entry(matching: invocation.arguments.operands[0])
+        let origin = try journal.origin(ofEntry: entry.id)
+        let found = (
+            entry: entry, recording: origin.recording, transcript: origin.transcript,
+            stretch: origin.stretch
+        )
         try invocation.readItems(of: journal)
-        let items = try journalCall { () throws(JournalError) in
-            try journal.items(ofEntry: found.entry.id)
-        }
+        let items = try journal.items(ofEntry: found.entry.id)
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
             let recording = found.recording.map { JSONValue.object(json.members(of: $0)) } ?? .null
@@ -175,13 +163,13 @@ extension Program {
                 media: found.entry.mediaURL.map(journal.mediaFile)))
     }
 
-    private static let edit: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let edit: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         guard
             ["description", "category", "day", "time", "note", "person", "journal"].contains(
                 where: arguments.has)
         else {
-            throw .usage(
+            throw Failure.usage(
                 "What should change? Give --description, --category, --day, --time, --note, --person or --journal"
             )
         }
@@ -196,57 +184,43 @@ extension Program {
         if let note = arguments.value("note") { edit.isNote = note == "yes" }
         if let name = try invocation.person() { edit.person = name == "none" ? .remove : .set(name) }
         let (asked, reader) = (edit, try noteReader(of: edit, journal, invocation))
-        let entry = try journalCall { () throws(JournalError) in
-            try journal.edit(journal.entry(matching: arguments.operands[0]).id, asked, reader: reader)
-        }
+        let entry = try journal.edit(journal.entry(matching: arguments.operands[0]).id, asked, reader: reader)
         try print(entry, "edited", journal, invocation)
     }
 
     /// Gives an entry to another journal.
-    private static func move(
-        to name: String, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    private static func move(to name: String, _ journal: Journal, _ invocation: Invocation) throws {
         let others = ["description", "category", "day", "time", "note", "person"]
         guard !others.contains(where: invocation.arguments.has) else {
-            throw .usage("--journal reads the words of the entry again; change other things in another edit")
+            throw Failure.usage(
+                "--journal reads the words of the entry again; change other things in another edit")
         }
-        let moved = try assistantCall { () throws(DiaryServiceError) in
-            try invocation.diary.movedWords(journal)
-        }
+        let moved = try invocation.diary.movedWords(journal)
         let operand = invocation.arguments.operands[0]
-        let entry = try journalCall { () throws(JournalError) in try journal.entry(matching: operand) }
-        let edit = try journalCall { () throws(JournalError) in try moved.edit(entry, to: name) }
+        let entry = try journal.entry(matching: operand)
+        let edit = try moved.edit(entry, to: name)
         guard let edit else {
             throw Failure(
                 .badData,
                 "the words of \(entry.id.shortText) tell \(name) nothing, so the entry stays as it is")
         }
-        let changed = try journalCall { () throws(JournalError) in try journal.edit(entry.id, edit) }
+        let changed = try journal.edit(entry.id, edit)
         try print(changed, "edited", journal, invocation)
         guard invocation.arguments.value("format") != "json" else { return }
-        let acts = try journalCall { () throws(JournalError) in try journal.acts(ofEntry: entry.id) }
+        let acts = try journal.acts(ofEntry: entry.id)
         for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
     }
 
     /// What tells whether an edited entry is a note; an edit need not fail because the foods cannot be loaded.
     private static func noteReader(
         of edit: EntryEdit, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) -> Reader? {
+    ) throws -> Reader? {
         guard edit.description != nil || edit.isNote == false else { return nil }
-        do throws(Failure) {
+        do {
             return try invocation.reader(journal)
         } catch {
-            invocation.console.note("whether it is a note could not be told: \(error.text)")
+            invocation.console.note("whether it is a note could not be told: \(Failure(error).text)")
             return nil
-        }
-    }
-
-    /// Does something with the journal and turns its errors into what the user is told.
-    static func journalCall<Value>(_ body: () throws(JournalError) -> Value) throws(Failure) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw Failure(error)
         }
     }
 
@@ -256,16 +230,14 @@ extension Program {
     }
 
     /// Nothing where a program reads along.
-    private static func celebrate(
-        _ entries: [Entry], _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    private static func celebrate(_ entries: [Entry], _ journal: Journal, _ invocation: Invocation) throws {
         guard invocation.arguments.value("format") != "json" else { return }
         try invocation.output.write(celebration(of: entries, journal, invocation.output))
     }
 
     private static func print(
         _ entry: Entry, _ verb: String, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         guard invocation.arguments.value("format") == "json" else {
             return try printLine(entry, verb, journal, invocation)
         }
@@ -275,7 +247,7 @@ extension Program {
 
     private static func printLine(
         _ entry: Entry, _ verb: String, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         let lines = lines(journal, invocation)
         try invocation.output.line("\(verb)  \(lines.day(entry.createdAt))  \(lines.line(entry))")
     }

@@ -48,8 +48,7 @@ extension Program {
         var evidence: String { state.withLock { $0.evidence } }
     }
 
-    private static let evaluate: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let evaluate: @Sendable (Invocation) throws -> Void = { invocation in
         let items = try evaluationItems(invocation)
         let person = try invocation.person()
         let past = try PastDiary(invocation)
@@ -63,9 +62,9 @@ extension Program {
             items: items, lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         var failure: Failure?
-        do throws(Failure) {
-            try batch.run { item throws(Failure) in
-                do throws(RecognitionError) {
+        do {
+            try batch.run { item in
+                do {
                     let heard = try recognizer.pool.listen(to: item.file, of: person)
                     let sentence = Sentence(
                         item, heard.transcript(model: recognizer.files.name), items: foods)
@@ -73,12 +72,13 @@ extension Program {
                 } catch {
                     throw Failure(error, file: item.file.relativePath)
                 }
-            } deliver: { _, result throws(Failure) in
+            } deliver: { _, result in
                 results.add(result.0, evidence: result.1)
             }
         } catch {
-            if error.isGeneral { throw error }
-            failure = error
+            let first = Failure(error)
+            if first.isGeneral { throw first }
+            failure = first
         }
         let sentences = results.sentences
         let heard = Set(sentences.map(\.item))
@@ -94,30 +94,21 @@ extension Program {
         if let failure { throw failure }
     }
 
-    private static func evaluationItems(_ invocation: Invocation) throws(Failure) -> [Manifest.Item] {
-        do throws(EvaluationError) {
-            return try Manifest(invocation.file(invocation.arguments.operands[0])).items
-        } catch {
-            throw Failure(error)
-        }
+    private static func evaluationItems(_ invocation: Invocation) throws -> [Manifest.Item] {
+        return try Manifest(invocation.file(invocation.arguments.operands[0])).items
     }
 
-    private static func knownWords(_ recognizer: LocalRecognizer) throws(Failure) -> KnownWords {
-        do throws(EvaluationError) {
-            return try KnownWords(dictionary: recognizer.files.dictionary)
-        } catch {
-            throw Failure(error)
-        }
+    private static func knownWords(_ recognizer: LocalRecognizer) throws -> KnownWords {
+        return try KnownWords(dictionary: recognizer.files.dictionary)
     }
 
     /// The names of the foods that a text says were eaten.
-    private static func foodItems(_ invocation: Invocation) throws(Failure) -> @Sendable (String) -> [String]
-    {
+    private static func foodItems(_ invocation: Invocation) throws -> @Sendable (String) -> [String] {
         let memoReader = try invocation.memoReader()
         return { text in memoReader.items(in: text).map(\.name) }
     }
 
-    private static func print(_ report: Report, _ invocation: Invocation) throws(Failure) {
+    private static func print(_ report: Report, _ invocation: Invocation) throws {
         guard invocation.arguments.value("format") == "json" else {
             return try invocation.output.write(ReportText(report).text)
         }
@@ -129,7 +120,7 @@ extension Program {
         try invocation.output.line(String(decoding: data, as: UTF8.self))
     }
 
-    private static func write(_ text: String, to file: String) throws(Failure) {
+    private static func write(_ text: String, to file: String) throws {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
@@ -144,7 +135,7 @@ struct PastDiary {
     private let folder: URL
 
     /// Nil where no file is named.
-    init?(_ invocation: Invocation) throws(Failure) {
+    init?(_ invocation: Invocation) throws {
         guard let name = invocation.arguments.value("diary") else { return nil }
         let file = invocation.file(name)
         let text: String
@@ -157,17 +148,13 @@ struct PastDiary {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "diary-trial-\(UUID().uuidString)", directoryHint: .isDirectory)
         self.folder = folder
-        do throws(Failure) {
-            let opened = try assistantCall { () throws(DiaryServiceError) in
-                try invocation.diary.journal(at: Home(at: folder))
-            }
+        do {
+            let opened = try invocation.diary.journal(at: Home(at: folder))
             let reader = try invocation.reader(opened)
             for line in text.split(whereSeparator: \.isNewline) where line.contains(where: \.isLetter) {
                 let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-                _ = try Program.journalCall { () throws(JournalError) in
-                    try opened.add(
-                        parts[parts.count - 1], person: parts.count > 1 ? parts[0] : nil, reader: reader)
-                }
+                _ = try opened.add(
+                    parts[parts.count - 1], person: parts.count > 1 ? parts[0] : nil, reader: reader)
             }
             journal = opened
         } catch {

@@ -45,8 +45,7 @@ extension Program {
             ], run: importFile),
     ]
 
-    private static let export: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let export: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let days = try invocation.dayRange(journal)
         let person = try invocation.person()
@@ -59,14 +58,12 @@ extension Program {
         }
         if operand == "-" {
             let output = invocation.output
-            let count = try journalCall { () throws(JournalError) in
-                try journal.export(days, by: person, as: format) { bytes throws(JournalError) in
-                    do throws(Failure) {
-                        try output.write(bytes)
-                    } catch {
-                        throw JournalError.output(
-                            FileError("standard output", .writing, .brokenOff, "cannot be written"))
-                    }
+            let count = try journal.export(days, by: person, as: format) { bytes in
+                do {
+                    try output.write(bytes)
+                } catch {
+                    throw JournalError.output(
+                        FileError("standard output", .writing, .brokenOff, "cannot be written"))
                 }
             }
             if count == 0 { invocation.console.note("Nothing to export") }
@@ -74,10 +71,8 @@ extension Program {
         }
         let name = format.fileName(on: invocation.dayText(journal).today)
         let file = place(operand, otherwise: name, invocation)
-        let count = try journalCall { () throws(JournalError) in
-            try journal.export(
-                days, by: person, as: format, to: invocation.file(file), called: file)
-        }
+        let count = try journal.export(
+            days, by: person, as: format, to: invocation.file(file), called: file)
         let text = "\(count) \(count == 1 ? "entry" : "entries")  \(EntryLines.plain(file))"
         try invocation.output.line(count == 0 ? "Nothing to export" : text)
     }
@@ -94,20 +89,18 @@ extension Program {
     }
 
     /// What the name of a file asks for; JSON where it asks for nothing.
-    private static func format(of operand: String?, _ invocation: Invocation) throws(Failure) -> ExportFormat
-    {
+    private static func format(of operand: String?, _ invocation: Invocation) throws -> ExportFormat {
         guard let operand, place(operand, otherwise: "", invocation) == operand else { return .json }
         if let format = ExportFormat(fileName: operand) { return format }
         let ending = (operand as NSString).pathExtension
         if ending.isEmpty { return .json }
         let known = ExportFormat.allCases.map { "." + $0.fileExtension }.joined(separator: ", ")
-        throw .usage(
+        throw Failure.usage(
             "\(EntryLines.plain(operand)): nothing can be exported as .\(EntryLines.plain(ending)); "
                 + "end the name with one of \(known), or give --format")
     }
 
-    private static let importFile: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let importFile: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let file = arguments.operands[0]
         let mode = importMode(arguments)
@@ -116,22 +109,23 @@ extension Program {
         let causes = Gathered<Failure>()
         let url = invocation.file(file)
         let table: RecognizedTable?
-        do throws(JournalError) {
+        do {
             table = try journal.table(in: url, called: file, of: InstalledJournals.all)
         } catch {
             throw Failure(error, file: file)
         }
-        do throws(JournalError) {
+        do {
             if let table {
                 report = try journal.importTable(table, from: url, called: file, mode: mode)
             } else {
                 report = try journal.importEntries(from: url, called: file, mode: mode) {
                     () throws(ContentError) in
-                    do throws(Failure) {
+                    do {
                         return try invocation.memoReader().detector
                     } catch {
-                        causes.add([error])
-                        throw ContentError(.source, error.text)
+                        let cause = Failure(error)
+                        causes.add([cause])
+                        throw ContentError(.source, cause.text)
                     }
                 }
             }
@@ -149,7 +143,7 @@ extension Program {
     /// Prints what an import did, and fails where rows were bad.
     static func tell(
         _ report: ImportReport, of file: String, mode: ImportReport.Mode, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         for row in report.badRows {
             invocation.console.note("\(file): line \(row.line), row \(row.number): \(row.reason)")
         }

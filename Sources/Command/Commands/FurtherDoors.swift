@@ -24,15 +24,11 @@ extension Program {
         _ tasks: BackgroundTasks, _ diaryService: DiaryService, _ supervisor: Supervisor,
         _ restart: ServiceRestart,
         _ invocation: Invocation
-    ) throws(Failure) {
-        do throws(SocketError) {
-            if let passed = supervisor.sockets.first(where: { $0.name == "wyoming" }) {
-                try openWyoming(tasks, diaryService, restart, on: ListeningSocket(passed: passed.descriptor))
-            } else if let address = invocation.arguments.value("wyoming") {
-                try openWyoming(tasks, diaryService, restart, on: ListeningSocket.listen(on: address))
-            }
-        } catch {
-            throw Failure(error)
+    ) throws {
+        if let passed = supervisor.sockets.first(where: { $0.name == "wyoming" }) {
+            try openWyoming(tasks, diaryService, restart, on: ListeningSocket(passed: passed.descriptor))
+        } else if let address = invocation.arguments.value("wyoming") {
+            try openWyoming(tasks, diaryService, restart, on: ListeningSocket.listen(on: address))
         }
         for (index, text) in invocation.arguments.values("inbox").enumerated() {
             let name = index == 0 ? "inbox" : "inbox \(index + 1)"
@@ -44,25 +40,21 @@ extension Program {
     private static func openInbox(
         _ text: String, as name: String, _ tasks: BackgroundTasks, _ diaryService: DiaryService,
         _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         let isNamed =
             parts.count == 2 && PersonName.isFit(parts[0])
             && !FileManager.default.fileExists(atPath: invocation.file(text).path)
-        do throws(InboxError) {
-            let inbox = try Inbox(
-                diaryService: diaryService, folder: invocation.file(isNamed ? parts[1] : text),
-                of: isNamed ? parts[0] : nil)
-            tasks.begin(BackgroundTask(name, run: { inbox.run() }, stop: { inbox.stop() }))
-        } catch {
-            throw Failure(error)
-        }
+        let inbox = try Inbox(
+            diaryService: diaryService, folder: invocation.file(isNamed ? parts[1] : text),
+            of: isNamed ? parts[0] : nil)
+        tasks.begin(BackgroundTask(name, run: { inbox.run() }, stop: { inbox.stop() }))
     }
 
     private static func openWyoming(
         _ tasks: BackgroundTasks, _ diaryService: DiaryService, _ restart: ServiceRestart,
         on socket: consuming ListeningSocket
-    ) throws(SocketError) {
+    ) throws {
         let isLocal = socket.isLocal
         restart.keep(socket, as: "wyoming")
         let listener = try WyomingListener(diaryService: diaryService, on: socket, version: version)
@@ -99,7 +91,7 @@ struct HomeDoor: Sendable {
     /// Opens it; nil, and a line in the log, where it cannot be had: the service then has its other doors.
     static func open(
         _ service: Service, _ home: Home, _ supervisor: Supervisor, _ restart: ServiceRestart
-    ) throws(Failure) -> HomeDoor? {
+    ) throws -> HomeDoor? {
         let log = service.diaryService.log
         let passed = supervisor.sockets.first { $0.name == passedName }
         do {
@@ -117,10 +109,6 @@ struct HomeDoor: Sendable {
         } catch let error as SocketError {
             log.note("no socket in the home", level: .warning, ["reason": error.description])
             return nil
-        } catch let error as HTTPServerError {
-            throw Failure(error)
-        } catch {
-            throw Failure(.software, "\(error)")
         }
     }
 

@@ -26,11 +26,10 @@ extension Program {
         Command(
             "kitchens guess", "goes by what the latest entries name again",
             examples: [Command.Example("kitchens guess", "forgets what was chosen")],
-            run: { invocation throws(Failure) in try choose(nil, invocation) }),
+            run: { invocation in try choose(nil, invocation) }),
     ]
 
-    private static let listKitchens: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let listKitchens: @Sendable (Invocation) throws -> Void = { invocation in
         let kitchens = try kitchens(invocation)
         guard invocation.arguments.value("format") != "json" else {
             return try invocation.output.write(
@@ -51,15 +50,14 @@ extension Program {
         invocation.console.note(told(kitchens))
     }
 
-    private static let chooseKitchens: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let chooseKitchens: @Sendable (Invocation) throws -> Void = { invocation in
         let names = invocation.arguments.operands
         if names == ["none"] { return try choose([], invocation) }
         let known = try kitchens(invocation).choices.map(\.kitchen)
         var chosen: [String] = []
         for name in names {
             guard let kitchen = known.first(where: { $0.isMeant(by: name) }) else {
-                throw .usage(
+                throw Failure.usage(
                     "no kitchen is called “\(name)”; there are \(known.map(\.name).joined(separator: ", "))")
             }
             chosen.append(kitchen.id)
@@ -67,23 +65,21 @@ extension Program {
         try choose(chosen, invocation)
     }
 
-    private static func choose(_ ids: [String]?, _ invocation: Invocation) throws(Failure) {
+    private static func choose(_ ids: [String]?, _ invocation: Invocation) throws {
         let journal = try invocation.journalToFill()
-        try journalCall { () throws(JournalError) in try journal.chooseKitchens(ids) }
+        try journal.chooseKitchens(ids)
         try invocation.output.line(told(try kitchens(invocation)))
     }
 
-    private static func kitchens(_ invocation: Invocation) throws(Failure) -> HouseholdKitchens {
+    private static func kitchens(_ invocation: Invocation) throws -> HouseholdKitchens {
         let foods = try invocation.memoReader().lexicon
         guard !foods.kitchens.isEmpty else {
             throw Failure(
                 .configuration, "the compiled model knows no kitchens; build it again: diary model build")
         }
         let journal = try invocation.journal()
-        return try journalCall { () throws(JournalError) in
-            try journal.readDueItems()
-            return try HouseholdKitchens(journal, foods)
-        }
+        try journal.readDueItems()
+        return try HouseholdKitchens(journal, foods)
     }
 
     /// The household's kitchens, and whose word that is.
@@ -107,19 +103,18 @@ extension Program {
             Command.Example("timezone Europe/Berlin", "the household lives in Germany now"),
         ], run: timeZone)
 
-    private static let timeZone: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let timeZone: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journalToFill()
         let before = journal.timeZone
         guard let name = invocation.arguments.operands.first else {
             return try invocation.output.line(before.identifier)
         }
         let isNew: Bool
-        do throws(JournalError) {
+        do {
             isNew = try journal.move(toTimeZone: name)
-        } catch {
-            if case .invalid(.noSuchTimeZone) = error { throw .usage("\(error)") }
-            throw Failure(error)
+        } catch let error as JournalError {
+            guard case .invalid(.noSuchTimeZone) = error else { throw error }
+            throw Failure.usage("\(error)")
         }
         guard isNew else { return try invocation.output.line("\(before.identifier) already") }
         try invocation.output.line("\(journal.timeZone.identifier), after \(before.identifier)")

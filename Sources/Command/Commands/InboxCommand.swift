@@ -21,7 +21,7 @@ extension Program {
             Command.Example("inbox --once ~/Recordings", "logs what is there, then exits"),
         ], run: inbox)
 
-    private static let inbox: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let inbox: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journalToFill()
         let isStrict = invocation.arguments.has("strict")
         let recognizer = try invocation.recognizer(isStrict: isStrict)
@@ -30,23 +30,14 @@ extension Program {
             isStrict: isStrict)
         try resume(intake, invocation)
         let told = InboxReport(journal: journal, invocation: invocation)
-        let inbox: Inbox
         let person = try invocation.person()
-        do throws(InboxError) {
-            inbox = try Inbox(
-                intake: intake, folder: invocation.file(invocation.arguments.operands[0]),
-                of: person, report: { told.tell($0) })
-        } catch {
-            throw Failure(error)
-        }
+        let inbox = try Inbox(
+            intake: intake, folder: invocation.file(invocation.arguments.operands[0]),
+            of: person, report: { told.tell($0) })
         let signals = StopSignals.call { inbox.stop() }
         defer { for signal in signals { signal.cancel() } }
         guard invocation.arguments.has("once") else { return inbox.run() }
-        do throws(InboxError) {
-            try inbox.runOnce()
-        } catch {
-            throw Failure(error)
-        }
+        try inbox.runOnce()
         if let first = told.firstFailure { throw Failure(first.code, "") }
     }
 
@@ -64,7 +55,7 @@ extension Program {
         var firstFailure: Failure? { first.withLock { $0 } }
 
         func tell(_ event: Inbox.Event) {
-            do throws(Failure) {
+            do {
                 switch event {
                 case .logged(let name, let logged):
                     try invocation.output.write(text(logged, name, journal, invocation))
@@ -77,12 +68,12 @@ extension Program {
                     // It is not missing: it has moved to failed.
                     if failure.code == .noInput { failure.code = .badData }
                     throw failure
-                case .waits(_, let error): throw Failure(error)
-                case .trouble(let error): throw Failure(error)
+                case .waits(_, let error), .trouble(let error): throw error
                 }
             } catch {
-                invocation.console.error(error)
-                first.withLock { $0 = $0 ?? error }
+                let failure = Failure(error)
+                invocation.console.error(failure)
+                first.withLock { $0 = $0 ?? failure }
             }
         }
     }

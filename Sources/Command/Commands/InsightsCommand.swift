@@ -31,16 +31,13 @@ extension Program {
             Command.Example("insights --food dosa --period all", "prints the days and hours of one food"),
         ], run: insights)
 
-    private static let insights: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let insights: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let period = invocation.arguments.value("period").flatMap(Period.init) ?? .month
         let foods = invocation.arguments.has("words") ? FigureFoods.words : .items
         if foods == .items { try invocation.readItems(of: journal) }
         let person = try invocation.person()
-        let columns = try journalCall { () throws(JournalError) in
-            try journal.entryColumns(foods, by: person)
-        }
+        let columns = try journal.entryColumns(foods, by: person)
         if let typed = invocation.arguments.value("food") {
             return try food(typed, period, columns, person, journal, invocation)
         }
@@ -55,19 +52,15 @@ extension Program {
     private static func food(
         _ typed: String, _ period: Period, _ columns: EntryColumns, _ person: String?,
         _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
-        let name = try FoodName(columns).name(typed) { () throws(Failure) in
-            try invocation.memoReader().lexicon
-        }
+    ) throws {
+        let name = try FoodName(columns).name(typed) { try invocation.memoReader().lexicon }
         let days = period.days(endingOn: journal.today, in: columns)
         let daily = columns.itemDailyCounts(name, days)
         let hours = columns.itemMealTiming(name, days)
         let weekdays = columns.itemWeekdayPattern(name, days)
         let total = weekdays.reduce(0, +)
-        let matching = try journalCall { () throws(JournalError) in
-            try TermMatch(name).map { term throws(JournalError) in
-                try journal.entries(matching: term, by: person, limit: listedEntries)
-            }
+        let matching = try TermMatch(name).map { term in
+            try journal.entries(matching: term, by: person, limit: listedEntries)
         }
         let (entries, count) = matching ?? ([], 0)
         if invocation.arguments.value("format") == "json" {
@@ -122,7 +115,7 @@ struct FoodName: Sendable {
     ///
     /// - Parameter lexicon: asked only for names that the diary does not have.
     /// - Throws: for a food that is in no entry; names the nearest one that is, or some.
-    func name(_ typed: String, lexicon: () throws(Failure) -> FoodLexicon) throws(Failure) -> String {
+    func name(_ typed: String, lexicon: () throws -> FoodLexicon) throws -> String {
         let word = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         // Names of foods have no accents; words as they were written do.
         let plain = Token.folded(word)

@@ -18,9 +18,9 @@ extension Program {
         Command(
             "journals", "lists the journals of the household, and which are on",
             examples: [Command.Example("journals", "prints a line for each")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let diary = try invocation.journal()
-            let off = try journalCall { () throws(JournalError) in try diary.journalsOff() }
+            let off = try diary.journalsOff()
             try invocation.output.line("\(kind.name)  on")
             for journal in journals {
                 try invocation.output.line(
@@ -42,14 +42,14 @@ extension Program {
                     "journals \(word) \(journals.first?.name.rawValue ?? "plants")",
                     isOn ? "comes back with all it has" : "leaves all it has as it is")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let name = invocation.arguments.operands[0]
             guard let journal = journals.first(where: { $0.name.rawValue == name }) else {
-                throw .usage(
+                throw Failure.usage(
                     "“\(name)” is not one of \(journals.map(\.name.rawValue).joined(separator: ", "))")
             }
             let diary = try invocation.journal()
-            try journalCall { () throws(JournalError) in try diary.setJournal(journal.name, isOn: isOn) }
+            try diary.setJournal(journal.name, isOn: isOn)
             try invocation.output.line("\(name)  \(word)")
         }
     }
@@ -61,21 +61,19 @@ extension Program {
             operands: Command.Operands(shown: names, count: (form.leading == nil ? 1 : 2)...Int.max),
             options: form.fields.map(option) + [at, person, textOrJSON],
             examples: [Command.Example(form.example.line, form.example.effect)]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let act = try act(form, of: journal, invocation.arguments)
-            if let objection = journal.objection(to: act) { throw .usage(objection) }
+            if let objection = journal.objection(to: act) { throw Failure.usage(objection) }
             let diary = try invocation.journalToFill()
             let instant = try invocation.givenInstant(diary) ?? invocation.surroundings.clock()
             let person = try invocation.person()
             let entry: Entry
-            do throws(JournalError) {
+            do {
                 entry = try diary.tell([act], words: journal.words(act), at: instant, person: person)
-            } catch .invalid(.refused(let reason)) {
+            } catch JournalError.invalid(.refused(let reason)) {
                 let sentence = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
                 throw Failure(
                     .badData, sentence + "; diary \(journal.name.rawValue) list shows what there is")
-            } catch {
-                throw Failure(error)
             }
             try printTold(entry, diary, invocation)
         }
@@ -101,15 +99,13 @@ extension Program {
         }
     }
 
-    private static func act(
-        _ form: ActForm, of journal: ActJournal, _ arguments: Arguments
-    ) throws(Failure) -> Act {
+    private static func act(_ form: ActForm, of journal: ActJournal, _ arguments: Arguments) throws -> Act {
         var act = Act(journal: journal.name, kind: form.kind, fields: form.fixed)
         var operands = arguments.operands
         if let leading = form.leading {
             let value = operands.removeFirst()
             if case .choice(let words) = leading.value, !words.contains(value) {
-                throw .usage(
+                throw Failure.usage(
                     "\(leading.name.uppercased()) is one of \(words.joined(separator: ", ")), not “\(value)”")
             }
             act.fields[leading.name] = .text(value)
@@ -120,7 +116,7 @@ extension Program {
         for field in form.fields {
             let name = optionName(field.name)
             guard arguments.has(name) else {
-                if field.isNeeded { throw .usage("say with --\(name): \(field.help)") }
+                if field.isNeeded { throw Failure.usage("say with --\(name): \(field.help)") }
                 continue
             }
             act.fields[field.name] = try value(field, arguments.values(name), name)
@@ -130,19 +126,20 @@ extension Program {
 
     private static func value(
         _ field: ActForm.Field, _ texts: [String], _ option: String
-    ) throws(Failure) -> JSONValue {
+    ) throws -> JSONValue {
         let text = texts.last ?? ""
         switch field.value {
         case .text, .choice: return .text(text)
         case .flag: return .bool(true)
         case .day:
             guard CalendarDay(text) != nil else {
-                throw .usage("--\(option) takes a day such as 2026-11-20, not “\(text)”")
+                throw Failure.usage("--\(option) takes a day such as 2026-11-20, not “\(text)”")
             }
             return .text(text)
         case .moment:
             guard ActForm.Value.isMoment(text) else {
-                throw .usage("--\(option) takes a day and a time such as 2026-11-20T09:00, not “\(text)”")
+                throw Failure.usage(
+                    "--\(option) takes a day and a time such as 2026-11-20T09:00, not “\(text)”")
             }
             return .text(text)
         case .number:
@@ -152,22 +149,20 @@ extension Program {
             for text in texts {
                 let parts = text.split(separator: "=", maxSplits: 1)
                 let fault = "--\(option) takes NAME=NUMBER, such as watering=10, not “\(text)”"
-                guard parts.count == 2 else { throw .usage(fault) }
+                guard parts.count == 2 else { throw Failure.usage(fault) }
                 numbers[String(parts[0])] = try number(String(parts[1]), fault)
             }
             return JSONValue(numbers)
         }
     }
 
-    private static func number(_ text: String, _ fault: String) throws(Failure) -> JSONValue {
-        guard let number = Double(text), number.isFinite, number >= 0 else { throw .usage(fault) }
+    private static func number(_ text: String, _ fault: String) throws -> JSONValue {
+        guard let number = Double(text), number.isFinite, number >= 0 else { throw Failure.usage(fault) }
         return .number(number, decimals: number == number.rounded() ? 0 : 3)
     }
 
-    private static func printTold(
-        _ entry: Entry, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
-        let acts = try journalCall { () throws(JournalError) in try journal.acts(ofEntry: entry.id) }
+    private static func printTold(_ entry: Entry, _ journal: Journal, _ invocation: Invocation) throws {
+        let acts = try journal.acts(ofEntry: entry.id)
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.write(EntryJSON.array(acts.map(\.act.act.json)))
         }

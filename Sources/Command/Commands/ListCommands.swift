@@ -24,13 +24,13 @@ extension Program {
             ], run: list)
     ]
 
-    private static let list: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let list: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let (entries, when) = try listed(invocation, journal)
         switch invocation.arguments.value("format") {
         case "json":
             try invocation.readItems(of: journal)
-            let items = try journalCall { () throws(JournalError) in try journal.allItems() }
+            let items = try journal.allItems()
             let json = EntryJSON(calendar: journal.calendar)
             try invocation.output.write(
                 EntryJSON.array(
@@ -57,12 +57,11 @@ extension Program {
     /// The entries asked for, and in words which these are; nil for all that there are.
     private static func listed(
         _ invocation: Invocation, _ journal: Journal
-    ) throws(Failure) -> (entries: [Entry], when: String?) {
+    ) throws -> (entries: [Entry], when: String?) {
         let (only, range) = try invocation.givenDays(journal)
         let person = try invocation.person()
-        let entries = try journalCall { () throws(JournalError) in
-            try journal.entries(of: only.map { DayRange(from: $0, through: $0) } ?? range, by: person)
-        }
+        let entries = try journal.entries(
+            of: only.map { DayRange(from: $0, through: $0) } ?? range, by: person)
         let asked = [
             only.map { " on \($0)" }, range.first.map { " from \($0)" }, range.last.map { " up to \($0)" },
             person.map { " of \($0)" },
@@ -95,14 +94,11 @@ extension Program {
         ],
         run: search)
 
-    private static let search: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let search: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let words = invocation.arguments.operands.joined(separator: " ")
         let filter = try searchFilter(invocation, journal)
-        let result = try journalCall { () throws(JournalError) in
-            try journal.search(words, filter) { foodSpelling(invocation) }
-        }
+        let result = try journal.search(words, filter) { foodSpelling(invocation) }
         if invocation.arguments.value("format") == "json" {
             for substitute in result.substitutes { invocation.console.note(told(substitute, result)) }
             if let rest = rest(result) { invocation.console.note(rest) }
@@ -128,9 +124,7 @@ extension Program {
         return "\(printed) of \(result.count) entries; --limit \(result.count) prints them all"
     }
 
-    private static func searchFilter(
-        _ invocation: Invocation, _ journal: Journal
-    ) throws(Failure) -> SearchFilter {
+    private static func searchFilter(_ invocation: Invocation, _ journal: Journal) throws -> SearchFilter {
         let arguments = invocation.arguments
         let days = try invocation.givenDays(journal)
         let category: SearchFilter.Category =
@@ -146,10 +140,11 @@ extension Program {
 
     /// What is known about foods; without a model, only what the diary itself holds.
     private static func foodSpelling(_ invocation: Invocation) -> NameSpelling {
-        do throws(Failure) {
+        do {
             return NameSpelling(try invocation.memoReader().lexicon.names)
         } catch {
-            invocation.console.note("only foods in the diary itself can be matched by sound: \(error.text)")
+            invocation.console.note(
+                "only foods in the diary itself can be matched by sound: \(Failure(error).text)")
             return NameSpelling([])
         }
     }
@@ -166,7 +161,7 @@ extension Program {
         words.map { "“\($0)”" }.joined(separator: " or ")
     }
 
-    private static func print(_ hit: SearchHit, _ lines: EntryLines, _ output: Output) throws(Failure) {
+    private static func print(_ hit: SearchHit, _ lines: EntryLines, _ output: Output) throws {
         let description = marked(hit.description, output)
         let isFound = hit.description.contains(where: \.isMatch)
         let heard = isFound ? "" : "  heard: " + marked(hit.heard, output)

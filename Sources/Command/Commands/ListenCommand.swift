@@ -30,29 +30,26 @@ extension Program {
                 "waits for a button only, plays soft tones at night, and tells a light what it does"),
         ], run: listen)
 
-    private static let listen: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let listen: @Sendable (Invocation) throws -> Void = { invocation in
         let settings = try boxSettings(invocation)
         if invocation.arguments.has("tune") { return try tune(settings, invocation) }
         if let file = settings.stateFile {
-            do throws(FileError) {
+            do {
                 // Begun and dropped: a place where nothing can be written is told at once.
                 _ = try NewFile.begin(file.path(percentEncoded: false))
             } catch {
-                throw Failure(ExitCode(error.kind), "--state: \(error.description)", isGeneral: true)
+                throw Failure(ExitCode(error.kinded.kind), "--state: \(error)", isGeneral: true)
             }
         }
         let journal = try invocation.journalToFill()
         try invocation.refuseDamage(journal)
         var choice = try invocation.recogniserChoice()
         choice.jobs = choice.jobs ?? 1
-        let diaryService = try assistantCall { () throws(DiaryServiceError) in
-            // Who looks on is told in other words.
+        let diaryService =  // Who looks on is told in other words.
             try invocation.diary.diaryService(
                 journal, choice,
                 logging: ServiceLog(
                     clock: invocation.surroundings.clock, isBrief: isatty(STDOUT_FILENO) == 1))
-        }
         let signals = stopOnSignals(diaryService.stopping)
         defer { for signal in signals { signal.cancel() } }
         let tasks = BackgroundTasks(log: diaryService.log)
@@ -121,7 +118,7 @@ extension Program {
             "state", .text("FILE"), "keep a file that says what it does, as JSON, for a light or a screen"),
     ]
 
-    static func boxSettings(_ invocation: Invocation) throws(Failure) -> BoxSettings {
+    static func boxSettings(_ invocation: Invocation) throws -> BoxSettings {
         let (arguments, installation) = (invocation.arguments, invocation.diary.installation)
         let packaged = installation.models.packaged
         var settings = BoxSettings(packaged: packaged, recognizer: installation.recognizer)
@@ -135,7 +132,7 @@ extension Program {
         if let name = arguments.value("voice") {
             guard let voice = Voice(name) else {
                 let names = Voice.names
-                throw .usage(
+                throw Failure.usage(
                     "--voice: there is no voice “\(name)”; there are \(names.joined(separator: ", "))"
                         + Nearest.hint(to: name, among: names))
             }
@@ -143,10 +140,11 @@ extension Program {
         }
         if let text = arguments.value("gpio") {
             guard let place = GPIOButton.Place(text) else {
-                throw .usage("--gpio takes a chip and a line of it, for example gpiochip0:17, not “\(text)”")
+                throw Failure.usage(
+                    "--gpio takes a chip and a line of it, for example gpiochip0:17, not “\(text)”")
             }
-            do throws(BoxError) { _ = try GPIOButton(place) } catch {
-                throw Failure(ExitCode(error.kind), "--gpio: \(error.description)", isGeneral: true)
+            do { _ = try GPIOButton(place) } catch {
+                throw Failure(ExitCode(error.kinded.kind), "--gpio: \(error)", isGeneral: true)
             }
             settings.button = place
         }
@@ -156,26 +154,26 @@ extension Program {
         do throws(WakePhrase.Problem) {
             settings.wake = try WakePhrase(phrase, packaged: packaged)
         } catch {
-            throw .usage("--wake: \(error.reason)")
+            throw Failure.usage("--wake: \(error.reason)")
         }
         return settings
     }
 
     /// `22:00-07:00`, in the diary's time zone.
-    private static func quietHours(_ text: String, _ invocation: Invocation) throws(Failure) -> QuietHours {
+    private static func quietHours(_ text: String, _ invocation: Invocation) throws -> QuietHours {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
-            throw .usage("--quiet takes two times, for example 22:00-07:00, not “\(text)”")
+            throw Failure.usage("--quiet takes two times, for example 22:00-07:00, not “\(text)”")
         }
         let clock = ClockText(
             now: invocation.surroundings.clock(), calendar: Calendar(identifier: .gregorian))
-        do throws(Failure) {
+        do {
             let hours = QuietHours(from: try clock.time(parts[0]), to: try clock.time(parts[1]))
             if let hours { return hours }
         } catch {
-            throw .usage("--quiet: \(error.text)")
+            throw Failure.usage("--quiet: \(Failure(error).text)")
         }
-        throw .usage("--quiet begins and ends at \(parts[0]); for all hours, use --tones-only")
+        throw Failure.usage("--quiet begins and ends at \(parts[0]); for all hours, use --tones-only")
     }
 }
 

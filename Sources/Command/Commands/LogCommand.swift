@@ -40,7 +40,7 @@ extension Program {
                 "log --at \"yesterday 19:30\" --category dinner memo.ogg", "says when and which meal it was"),
         ], run: log)
 
-    private static let log: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let log: @Sendable (Invocation) throws -> Void = { invocation in
         let files = try recordings(invocation)
         let journal = try invocation.journalToFill()
         let instant = try invocation.givenInstant(journal)
@@ -53,30 +53,31 @@ extension Program {
         let category = invocation.pickedCategory()
         let person = try invocation.person()
         let isJSON = invocation.arguments.value("format") == "json"
-        let places = try journalCall { () throws(JournalError) in try journal.reservePlaces(files.count) }
+        let places = try journal.reservePlaces(files.count)
         let batch = Batch(
             items: Array(zip(files, places)), lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         let new = Gathered<Entry>()
         var failure: Failure?
-        do throws(Failure) {
-            try batch.run { file, place throws(Failure) in
-                do throws(JournalError) {
+        do {
+            try batch.run { file, place in
+                do {
                     return try intake.log(
                         invocation.file(file), at: instant, category: category, person: person,
                         place: place)
                 } catch {
                     throw unlogged(error, file, journal, invocation)
                 }
-            } deliver: { item, logged throws(Failure) in
+            } deliver: { item, logged in
                 let (file, _) = item
                 if !logged.wasThere { new.add(logged.entries) }
                 try invocation.output.write(
                     isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
             }
         } catch {
-            if error.isGeneral { throw error }
-            failure = error
+            let first = Failure(error)
+            if first.isGeneral { throw first }
+            failure = first
         }
         // Said once, of all that is new: while several are heard at a time, none of them is the last.
         if !isJSON, !new.all.isEmpty {
@@ -86,14 +87,9 @@ extension Program {
     }
 
     /// Goes on with recordings that a process before this one has left in the middle.
-    static func resume(_ intake: Intake, _ invocation: Invocation) throws(Failure) {
+    static func resume(_ intake: Intake, _ invocation: Invocation) throws {
         let console = invocation.console
-        let resumed: [Resumed]
-        do {
-            resumed = try intake.resume()
-        } catch {
-            throw Failure(error)
-        }
+        let resumed = try intake.resume()
         for left in resumed {
             switch left.outcome {
             case .success:
@@ -107,10 +103,10 @@ extension Program {
 
     /// Why a recording made no entry, and what was heard in it if that was too unsure.
     static func unlogged(
-        _ error: JournalError, _ file: String, _ journal: Journal, _ invocation: Invocation
+        _ error: any Error, _ file: String, _ journal: Journal, _ invocation: Invocation
     ) -> Failure {
         var failure = Failure(error, file: file)
-        guard case .unclear(_, let id) = error, let heard = try? journal.transcript(of: id),
+        guard case JournalError.unclear(_, let id) = error, let heard = try? journal.transcript(of: id),
             !heard.text.isEmpty
         else { return failure }
         let (name, text) = (EntryLines.plain(file), EntryLines.plain(heard.text))
@@ -155,12 +151,8 @@ extension Program {
 
     /// What is said of new entries beside the entries themselves: a line for today's first entry or the number of the
     /// latest, and one for a milestone. Empty for other days without a milestone.
-    static func celebration(
-        of entries: [Entry], _ journal: Journal, _ output: Output
-    ) throws(Failure) -> String {
-        let (count, milestone) = try journalCall { () throws(JournalError) in
-            try journal.celebration(of: entries)
-        }
+    static func celebration(of entries: [Entry], _ journal: Journal, _ output: Output) throws -> String {
+        let (count, milestone) = try journal.celebration(of: entries)
         var text = ""
         let figures = journal.kind.figures
         if let count { text += figures.todayText(count) + "\n" }

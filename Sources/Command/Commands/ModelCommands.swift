@@ -26,37 +26,31 @@ extension Program {
             "model show", "prints the figures of the compiled \(kind.model.name) model",
             options: [Option("format", .choice(["text", "json"]), "the output format (text)")],
             examples: [Command.Example("model show --format json", "prints the figures as one JSON object")]
-        ) { invocation throws(Failure) in
-            let model = try assistantCall { () throws(DiaryServiceError) in
-                try invocation.diary.modelBuild().opened()
-            }
+        ) { invocation in
+            let model = try invocation.diary.modelBuild().opened()
             try print(model.report, seconds: nil, invocation)
         },
     ]
 
-    private static let buildModel: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let buildModel: @Sendable (Invocation) throws -> Void = { invocation in
         let settings = try CompilerSettings.settings(invocation.arguments.values("set"))
         let began = ContinuousClock.now
         let installation = invocation.diary.installation
-        let report = try assistantCall { () throws(DiaryServiceError) in
-            if let former = ModelSource.formerSentences(
-                in: try installation.models.texts(of: installation.kind.model))
-            {
-                installation.notices.note("\(former.path): this folder is called sentences now; rename it")
-            }
-            let build = try invocation.diary.modelBuild()
-            let report = try build.build(settings)
-            build.warn(of: report)
-            try invocation.diary.rereadItems()
-            return report
+        if let former = ModelSource.formerSentences(
+            in: try installation.models.texts(of: installation.kind.model))
+        {
+            installation.notices.note("\(former.path): this folder is called sentences now; rename it")
         }
+        let build = try invocation.diary.modelBuild()
+        let report = try build.build(settings)
+        build.warn(of: report)
+        try invocation.diary.rereadItems()
         try print(report, seconds: began.duration(to: .now) / .seconds(1), invocation)
     }
 
     private static func print(
         _ report: ModelCompiler.Report, seconds: Double?, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         if invocation.arguments.value("format") == "json" {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -142,19 +136,19 @@ enum CompilerSettings {
     }
 
     /// The defaults with these changes.
-    static func settings(_ changes: [String]) throws(Failure) -> ModelCompiler.Settings {
+    static func settings(_ changes: [String]) throws -> ModelCompiler.Settings {
         var settings = ModelCompiler.Settings()
         for change in changes {
             let parts = change.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw .usage("--set takes NAME=VALUE, not “\(change)”") }
+            guard parts.count == 2 else { throw Failure.usage("--set takes NAME=VALUE, not “\(change)”") }
             guard let setter = setters[parts[0]] else {
                 let names = setters.keys.sorted()
-                throw .usage(
+                throw Failure.usage(
                     "--set has no setting “\(parts[0])”; choose from \(names.joined(separator: ", "))"
                         + Nearest.hint(to: parts[0], among: names))
             }
             guard setter(&settings, parts[1]) else {
-                throw .usage("--set \(parts[0]) cannot be “\(parts[1])”")
+                throw Failure.usage("--set \(parts[0]) cannot be “\(parts[1])”")
             }
         }
         return settings

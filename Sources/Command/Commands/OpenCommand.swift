@@ -19,8 +19,7 @@ extension Program {
             Command.Example("open --print", "prints the link, to open it in a browser of your choice"),
         ], run: open)
 
-    private static let open: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let open: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let address = try provenAddress(journal, invocation)
         let link = signInLink(at: address, code: try browserCode(in: journal))
@@ -42,7 +41,7 @@ extension Program {
     }
 
     /// A page that leads to the link, for this user alone: everybody on the machine sees a program's arguments.
-    private static func signInPage(_ link: String, in home: Home) throws(Failure) -> URL {
+    private static func signInPage(_ link: String, in home: Home) throws -> URL {
         let page = home.root.appending(path: "sign-in.html", directoryHint: .notDirectory)
         let text = """
             <!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer">
@@ -50,34 +49,23 @@ extension Program {
             <p>The diary opens <a href="\(link)">here</a>.</p>
 
             """
-        do throws(FileError) {
-            let new = try NewFile.begin(page.path(percentEncoded: false))
-            try new.write(Array(text.utf8))
-            try new.finish()
-        } catch {
-            throw Failure(error)
-        }
+        let new = try NewFile.begin(page.path(percentEncoded: false))
+        try new.write(Array(text.utf8))
+        try new.finish()
         return page
     }
 
     /// Where this diary's service is reached: the address that the user gave, once the service has proved to be there, or
     /// one that the service itself names.
-    private static func provenAddress(_ journal: Journal, _ invocation: Invocation) throws(Failure) -> String
-    {
+    private static func provenAddress(_ journal: Journal, _ invocation: Invocation) throws -> String {
         let service = ServiceQuestion(journal)
-        let given = try invocation.arguments.value("address").map { text throws(Failure) in
-            try serviceAddress(text)
-        }
+        let given = try invocation.arguments.value("address").map { text in try serviceAddress(text) }
         let addresses: [String]
-        do throws(ServiceProblem) {
-            if let given {
-                try service.prove(given)
-                return given
-            }
-            addresses = try service.addresses()
-        } catch {
-            throw Failure(error)
+        if let given {
+            try service.prove(given)
+            return given
         }
+        addresses = try service.addresses()
         guard let address = addresses.first else {
             throw Failure(
                 .unavailable, "the service listens on no port; say with --address where browsers reach it")
@@ -99,24 +87,22 @@ extension Program {
 
     /// A new token that may do everything, under the first free name, and a code that signs in with it. Tokens of links
     /// that nobody has followed go.
-    private static func browserCode(in journal: Journal) throws(Failure) -> String {
+    private static func browserCode(in journal: Journal) throws -> String {
         var random = SystemRandomNumberGenerator()
         // Nobody learns the token's own secret.
         let (secret, code) = (AccessToken.secret(using: &random), SignInCode.make(using: &random))
-        try journalCall { () throws(JournalError) in
-            let valid = try journal.tokens().filter { $0.revoked == nil }
-            let unused = valid.filter { $0.lastUsed == nil && isBrowsers($0.name) }
-            for token in unused { _ = try journal.revokeToken(token.name) }
-            let taken = Set(valid.map(\.name)).subtracting(unused.map(\.name))
-            var name = "browser"
-            var number = 1
-            while taken.contains(name) {
-                number += 1
-                name = "browser \(number)"
-            }
-            let token = try journal.createToken(named: name, may: [.all], secret: secret)
-            _ = try journal.addSignInCode(code, for: token.id)
+        let valid = try journal.tokens().filter { $0.revoked == nil }
+        let unused = valid.filter { $0.lastUsed == nil && isBrowsers($0.name) }
+        for token in unused { _ = try journal.revokeToken(token.name) }
+        let taken = Set(valid.map(\.name)).subtracting(unused.map(\.name))
+        var name = "browser"
+        var number = 1
+        while taken.contains(name) {
+            number += 1
+            name = "browser \(number)"
         }
+        let token = try journal.createToken(named: name, may: [.all], secret: secret)
+        _ = try journal.addSignInCode(code, for: token.id)
         return code
     }
 

@@ -20,16 +20,13 @@ extension Program {
             run: streak),
     ]
 
-    private static let recap: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let recap: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let today = journal.today
         let week = try WeekText(today: today).week(invocation.arguments.value("week") ?? "this")
         try invocation.readItems(of: journal)
         let person = try invocation.person()
-        let columns = try journalCall { () throws(JournalError) in
-            try journal.entryColumns(.items, by: person)
-        }
+        let columns = try journal.entryColumns(.items, by: person)
         try check(week, columns, today)
         let recap = columns.recap(of: week, today: today)
         if invocation.arguments.value("format") == "json" {
@@ -40,8 +37,7 @@ extension Program {
     }
 
     /// Throws for a week before the first entry or after the present one.
-    private static func check(_ week: IsoWeek, _ columns: EntryColumns, _ today: CalendarDay) throws(Failure)
-    {
+    private static func check(_ week: IsoWeek, _ columns: EntryColumns, _ today: CalendarDay) throws {
         let current = IsoWeek(of: today)
         let first = columns.days.first.map { min(IsoWeek(of: $0), current) } ?? current
         let last = columns.days.last.map { max(IsoWeek(of: $0), current) } ?? current
@@ -50,15 +46,12 @@ extension Program {
         throw Failure(.badData, "the diary has nothing from \(week); it covers \(there)")
     }
 
-    private static let streak: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let streak: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let now = invocation.surroundings.clock()
         let today = journal.today
         let person = try invocation.person()
-        let columns = try journalCall { () throws(JournalError) in
-            try journal.entryColumns(.none, by: person)
-        }
+        let columns = try journal.entryColumns(.none, by: person)
         let streak = columns.streak(today: today)
         let longest = columns.longestStreak
         let entries = columns.rows(in: today...today).count

@@ -20,15 +20,13 @@ extension Program {
                 textOrJSON,
             ],
             examples: [Command.Example("\(journal.name.rawValue) list", "prints a line for each")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let diary = try invocation.journal()
             let wanted = invocation.arguments.value("kind")
             guard let kind = journal.kinds.first(where: { wanted == nil || $0.plural == wanted }) else {
                 return
             }
-            let records = try journalCall { () throws(JournalError) in
-                try diary.records(of: journal.name, kind: kind.name)
-            }
+            let records = try diary.records(of: journal.name, kind: kind.name)
             try print(records, of: journal, none: "No \(kind.plural) yet.", invocation)
         }
     }
@@ -36,7 +34,7 @@ extension Program {
     /// By their keys; in place of none a sentence.
     private static func print(
         _ records: [Record], of journal: ActJournal, none: String, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         let records = records.sorted { ($0.key, $0.id) < ($1.key, $1.id) }
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.write(EntryJSON.array(records.map(\.json)))
@@ -56,10 +54,10 @@ extension Program {
                 Command.Example(
                     "\(journal.name.rawValue) find blue", "prints a line for each that has the word")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let diary = try invocation.journal()
             let wanted = Token.split(invocation.arguments.operands.joined(separator: " ")).map(\.word)
-            let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
+            let records = try diary.records(of: journal.name)
                 .filter { record in
                     let words = RecordText.words(of: record)
                     return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
@@ -73,15 +71,13 @@ extension Program {
             "\(journal.name.rawValue) due", "lists what is to be done for \(journal.summary), and why",
             options: [textOrJSON],
             examples: [Command.Example("\(journal.name.rawValue) due", "prints what is overdue first")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let diary = try invocation.journal()
             let calendar = diary.calendar
             let due = journal.due(
-                try journalCall { () throws(JournalError) in
-                    try diary.facts(
-                        of: journal.name, actsPerRecord: journal.actsPerRecord,
-                        now: invocation.surroundings.clock())
-                })
+                try diary.facts(
+                    of: journal.name, actsPerRecord: journal.actsPerRecord,
+                    now: invocation.surroundings.clock()))
             if invocation.arguments.value("format") == "json" {
                 let instants = EntryJSON(calendar: calendar)
                 return try invocation.output.write(
@@ -101,12 +97,10 @@ extension Program {
                     "\(journal.name.rawValue) remove \(journal.kinds.first?.name ?? "name")",
                     "prints what was removed")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let diary = try invocation.journal()
             let record = try record(of: journal, in: diary, invocation)
-            try journalCall { () throws(JournalError) in
-                try diary.removeRecord(record.id, kind: record.kind)
-            }
+            try diary.removeRecord(record.id, kind: record.kind)
             try invocation.output.line("removed  \(record.name)")
         }
     }
@@ -114,9 +108,9 @@ extension Program {
     /// The record that the operands name.
     private static func record(
         of journal: ActJournal, in diary: Journal, _ invocation: Invocation
-    ) throws(Failure) -> Record {
+    ) throws -> Record {
         let name = invocation.arguments.operands.joined(separator: " ")
-        let records = try journalCall { () throws(JournalError) in try diary.records(of: journal.name) }
+        let records = try diary.records(of: journal.name)
         guard let record = RecordText.named(name, among: records) else {
             throw Failure(
                 ExitCode(.notFound),
@@ -135,13 +129,11 @@ extension Program {
                     "\(journal.name.rawValue) show \(journal.kinds.first?.name ?? "name")",
                     "prints what is known of it, and what was told of it last")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let diary = try invocation.journal()
             let calendar = diary.calendar
             let record = try record(of: journal, in: diary, invocation)
-            let acts = try journalCall { () throws(JournalError) in
-                try diary.acts(of: journal.name, about: record.id, most: 20)
-            }
+            let acts = try diary.acts(of: journal.name, about: record.id, most: 20)
             if invocation.arguments.value("format") == "json" {
                 let told = acts.map { act in
                     JSONValue.object([

@@ -31,22 +31,21 @@ extension Program {
             ], run: transcribe)
     ]
 
-    private static let transcribe: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let transcribe: @Sendable (Invocation) throws -> Void = { invocation in
         let files = invocation.arguments.operands
         let format = invocation.arguments.value("format").flatMap(TranscriptFormat.init) ?? .text
-        let folder = try invocation.arguments.value("output").map { name throws(Failure) in
+        let folder = try invocation.arguments.value("output").map { name in
             try OutputFolder(name, files: files, extension: format.rawValue)
         }
         if folder == nil, files.count > 1, format == .srt || format == .vtt {
-            throw .usage("captions of several recordings need --output DIR")
+            throw Failure.usage("captions of several recordings need --output DIR")
         }
         let recognizer = try invocation.recognizer(isStrict: invocation.arguments.has("strict"))
         let batch = Batch(
             items: files, lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
-        try batch.run { file throws(Failure) in
-            do throws(RecognitionError) {
+        try batch.run { file in
+            do {
                 let transcript = try recognizer.transcriber.transcribe(invocation.file(file))
                 if let flaw = transcript.flaw {
                     invocation.console.note("\(file): \(flaw); heard what is there")
@@ -56,7 +55,7 @@ extension Program {
             } catch {
                 throw Failure(error, file: file)
             }
-        } deliver: { file, transcript throws(Failure) in
+        } deliver: { file, transcript in
             if let folder {
                 try folder.write(format.print(transcript, file: file, isAlone: true), for: file)
             } else {
@@ -77,14 +76,11 @@ extension Program {
                 "recordings --retry 1a2b3c4d --model general", "hears a recording again with another model"),
         ], run: recordings)
 
-    private static let recordings: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let recordings: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         if let id = invocation.arguments.value("retry") { return try retry(id, journal, invocation) }
         let isFailedOnly = invocation.arguments.has("failed")
-        let (all, counts) = try journalCall { () throws(JournalError) in
-            try journal.recordingsAndEntryCounts()
-        }
+        let (all, counts) = try journal.recordingsAndEntryCounts()
         let recordings = isFailedOnly ? all.filter { $0.state.kind == .failed } : all
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
@@ -114,8 +110,8 @@ extension Program {
         }
     }
 
-    private static func retry(_ id: String, _ journal: Journal, _ invocation: Invocation) throws(Failure) {
-        let recording = try journalCall { () throws(JournalError) in try journal.recording(matching: id) }
+    private static func retry(_ id: String, _ journal: Journal, _ invocation: Invocation) throws {
+        let recording = try journal.recording(matching: id)
         let recognizer = try invocation.recognizer(journal: journal)
         let intake = Intake(
             journal: journal, transcriber: recognizer.transcriber, reader: try invocation.reader(journal))

@@ -30,38 +30,33 @@ extension Program {
             Command.Example(
                 "remind me to call the dentist tomorrow at nine", "prints when it will remind you")
         ]
-    ) { invocation throws(Failure) in
+    ) { invocation in
         let words = invocation.arguments.operands.joined(separator: " ")
         let lead = words.prefix { !$0.isWhitespace }.lowercased()
         let hasLead = ["to", "about", "of", "that", "at", "in", "on", "every", "tomorrow"].contains(lead)
         let journal = try invocation.journalToFill()
         let entries = try addText("remind me " + (hasLead ? "" : "to ") + words, journal, invocation)
-        let asked = try journalCall { () throws(JournalError) in
-            try journal.acts(ofEntries: entries)
-        }
+        let asked = try journal.acts(ofEntries: entries)
         guard asked.contains(where: { $0.act.act.fields["remindAt"] != nil }) else {
             return invocation.console.note("no reminder was made of it; it is kept as it is above")
         }
-        let settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        let settings = try journal.reminderSettings()
         if !settings.kinds.contains(.asked) || settings.channels.isEmpty && settings.feed == nil {
             invocation.console.note(
                 "it is sent nowhere yet, only shown by diary due; see: diary help reminders on")
         }
     }
 
-    private static let remind: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let remind: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let (surroundings, console) = (invocation.surroundings, invocation.console)
-        let scheduler = try remindersCall { () throws(RemindersError) in
-            try ReminderScheduler(
-                journal: journal, journals: invocation.diary.installation.journals,
-                sender: ReminderSender(executable: surroundings.executable, home: journal.home),
-                clock: surroundings.clock, log: { console.note($0) })
-        }
+        let scheduler = try ReminderScheduler(
+            journal: journal, journals: invocation.diary.installation.journals,
+            sender: ReminderSender(executable: surroundings.executable, home: journal.home),
+            clock: surroundings.clock, log: { console.note($0) })
         try sayIfIdle(journal, console)
         if invocation.arguments.has("once") {
-            _ = try remindersCall { () throws(RemindersError) in try scheduler.step() }
+            _ = try scheduler.step()
             return
         }
         let signals = StopSignals.call { scheduler.stop() }
@@ -70,8 +65,8 @@ extension Program {
     }
 
     /// That nothing will be sent as the settings are: waiting for it would be in vain.
-    private static func sayIfIdle(_ journal: Journal, _ console: Console) throws(Failure) {
-        let settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+    private static func sayIfIdle(_ journal: Journal, _ console: Console) throws {
+        let settings = try journal.reminderSettings()
         if settings.kinds.isEmpty {
             console.note("no reminder is turned on; diary reminders on turns them on")
         } else if settings.channels.isEmpty, settings.feed == nil {
@@ -84,7 +79,7 @@ extension Program {
         var command = Command(
             "speak", "says what it reads on standard input",
             examples: [Command.Example("speak", "is started by other commands")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
             var operands = invocation.arguments.operands[...]
             let isPhones = operands.first == PhoneSpeech.operand
@@ -99,12 +94,8 @@ extension Program {
                 if spoken.play() { return }
                 throw Failure(.unavailable, "there is no sound device")
             }
-            do throws(FileError) {
-                let data = WaveFile.data(spoken.samples, rate: spoken.sampleRate)
-                try NewFile.write(Array(data), to: file, rights: .kept)
-            } catch {
-                throw Failure(error)
-            }
+            let data = WaveFile.data(spoken.samples, rate: spoken.sampleRate)
+            try NewFile.write(Array(data), to: file, rights: .kept)
         }
         command.isHidden = true
         return command

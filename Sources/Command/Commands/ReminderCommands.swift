@@ -53,7 +53,7 @@ extension Program {
             "reminders list", "shows the settings, the next reminders, and what became of the last ones",
             options: [textOrJSON],
             examples: [Command.Example("reminders list", "prints times and titles of the next 14 days")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             try printReminders(try invocation.journal(), invocation)
         },
         Command(
@@ -70,13 +70,12 @@ extension Program {
             run: printFeed),
     ]
 
-    private static let switchOn: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let switchOn: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let journal = try invocation.journalToFill()
         var settings = ReminderSettings()
         if !arguments.has("new") {
-            settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+            settings = try journal.reminderSettings()
         }
         let named = try kinds(arguments.operands)
         // Who only wants to be asked for a meal does not want all the others.
@@ -88,11 +87,9 @@ extension Program {
         }
         for text in arguments.values("ask") { try ask(text, &settings, journal, invocation) }
         let body = arguments.value("body").flatMap(ReminderChannel.PostFormat.init) ?? .ntfy
-        if arguments.has("body"), !arguments.has("url") { throw .usage("--body needs --url") }
+        if arguments.has("body"), !arguments.has("url") { throw Failure.usage("--body needs --url") }
         for url in arguments.values("url") {
-            let channel = try remindersCall { () throws(RemindersError) in
-                try ReminderChannel.checkedPost(url: url, format: body)
-            }
+            let channel = try ReminderChannel.checkedPost(url: url, format: body)
             settings.channels.removeAll { $0.key == channel.key }
             settings.channels.append(channel)
         }
@@ -109,11 +106,11 @@ extension Program {
     /// Sets when it is asked for a meal, as `lunch=13:30`.
     private static func ask(
         _ text: String, _ settings: inout ReminderSettings, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         let categories = kind.categories.map(\.rawValue)
         guard parts.count == 2, categories.contains(parts[0]) else {
-            throw .usage(
+            throw Failure.usage(
                 "--ask takes a meal and a time, such as lunch=13:30, not “\(text)”; one of these and a time: "
                     + categories.joined(separator: ", "))
         }
@@ -123,11 +120,10 @@ extension Program {
         if parts[1] != "off" { settings.kinds.insert(.meal) }
     }
 
-    private static let switchOff: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let switchOff: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let journal = try invocation.journal()
-        var settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        var settings = try journal.reminderSettings()
         let named = try kinds(arguments.operands)
         let isWay = ["url", "voice", "feed"].contains(where: arguments.has)
         if !isWay || !named.isEmpty {
@@ -147,11 +143,11 @@ extension Program {
         try store(settings, journal, invocation)
     }
 
-    private static func kinds(_ names: [String]) throws(Failure) -> Set<Reminder.Kind> {
+    private static func kinds(_ names: [String]) throws -> Set<Reminder.Kind> {
         var kinds: Set<Reminder.Kind> = []
         for name in names {
             guard let kind = Reminder.Kind(rawValue: name) else {
-                throw .usage(
+                throw Failure.usage(
                     "“\(name)” is not a reminder; choose from \(kindNames.joined(separator: ", "))"
                         + Nearest.hint(to: name, among: kindNames))
             }
@@ -162,35 +158,33 @@ extension Program {
 
     private static func store(
         _ settings: ReminderSettings, _ journal: Journal, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         var settings = settings
-        let before = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        let before = try journal.reminderSettings()
         // What was due before the user said so does not count.
         settings.noteChange(from: before, at: invocation.surroundings.clock())
         let stored = settings
-        try journalCall { () throws(JournalError) in try journal.setReminderSettings(stored) }
+        try journal.setReminderSettings(stored)
         try printReminders(journal, invocation)
     }
 
-    private static func printReminders(_ journal: Journal, _ invocation: Invocation) throws(Failure) {
+    private static func printReminders(_ journal: Journal, _ invocation: Invocation) throws {
         let now = invocation.surroundings.clock()
-        let page = try journalCall { () throws(JournalError) in
-            let settings = try journal.reminderSettings()
-            let plan = ReminderPlan(journal: journal, journals: invocation.diary.installation.journals)
-            return ReminderPage(
-                lines: lines(journal, invocation), settings: settings,
-                planned: try plan.reminders(settings, from: now),
-                deliveries: try journal.deliveries(limit: 10))
-        }
+        let settings = try journal.reminderSettings()
+        let plan = ReminderPlan(journal: journal, journals: invocation.diary.installation.journals)
+        let page = ReminderPage(
+            lines: lines(journal, invocation), settings: settings,
+            planned: try plan.reminders(settings, from: now),
+            deliveries: try journal.deliveries(limit: 10))
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.line(page.json(EntryJSON(calendar: journal.calendar)).line)
         }
         try invocation.output.write(page.text)
     }
 
-    private static let test: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let test: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
-        let settings = try journalCall { () throws(JournalError) in try journal.reminderSettings() }
+        let settings = try journal.reminderSettings()
         guard !settings.channels.isEmpty else {
             throw Failure(
                 .badData, "reminders are not sent anywhere yet; see: diary help reminders on", isGeneral: true
@@ -216,29 +210,16 @@ extension Program {
         if let worst { throw Failure(worst, "some tests did not arrive", isGeneral: true) }
     }
 
-    private static let printFeed: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let printFeed: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let now = invocation.surroundings.clock()
-        let planned = try journalCall { () throws(JournalError) in
-            let plan = ReminderPlan(journal: journal, journals: invocation.diary.installation.journals)
-            return try plan.reminders(try journal.reminderSettings(), from: now)
-        }
+        let plan = ReminderPlan(journal: journal, journals: invocation.diary.installation.journals)
+        let planned = try plan.reminders(try journal.reminderSettings(), from: now)
         guard let file = invocation.arguments.value("output") else {
             let bytes = ReminderFeed.bytes(planned, calendar: journal.calendar, written: now)
             return try invocation.output.write(String(decoding: bytes, as: UTF8.self))
         }
         let feed = FeedFile(path: invocation.file(file).path(percentEncoded: false), reminders: planned)
-        try remindersCall { () throws(RemindersError) in try feed.write(calendar: journal.calendar, now: now)
-        }
-    }
-
-    /// Does something about reminders and turns its errors into what the user is told.
-    static func remindersCall<Value>(_ body: () throws(RemindersError) -> Value) throws(Failure) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw Failure(error)
-        }
+        try feed.write(calendar: journal.calendar, now: now)
     }
 }

@@ -20,17 +20,14 @@ extension Program {
             Command.Example("reread --since 2026-11-01 --apply", "writes the changes"),
         ], run: reread)
 
-    private static let reread: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let reread: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
-        let since = try invocation.arguments.value("since").map { text throws(Failure) in
+        let since = try invocation.arguments.value("since").map { text in
             try invocation.dayText(journal).day(text)
         }
         let reader = try invocation.reader(journal)
         let detector = try invocation.memoReader().detector
-        let rereadings = try journalCall { () throws(JournalError) in
-            try journal.rereadings(since: since, reader: reader, detector: detector)
-        }
+        let rereadings = try journal.rereadings(since: since, reader: reader, detector: detector)
         let (isApplied, isJSON) = (
             invocation.arguments.has("apply"), invocation.arguments.value("format") == "json"
         )
@@ -39,7 +36,7 @@ extension Program {
         for rereading in rereadings where rereading.outcome == .changed {
             let isWritten =
                 isApplied
-                ? try journalCall { () throws(JournalError) in try journal.apply(rereading) } : false
+                ? try journal.apply(rereading) : false
             try invocation.output.write(
                 isJSON ? page.json(rereading, isWritten: isWritten) : page.text(rereading))
         }

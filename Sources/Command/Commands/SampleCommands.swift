@@ -10,17 +10,17 @@ extension Program {
                 "The text of every sample begins with \(Entry.sampleMark)and is the same every time. "
                 + "Earlier samples are replaced.",
             examples: [Command.Example("sample seed", "prints how many entries were added")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journalToFill()
-            let count = try journalCall { () throws(JournalError) in try journal.seedSamples() }
+            let count = try journal.seedSamples()
             try invocation.output.line("added \(count) sample entries; diary sample clear removes them")
         },
         Command(
             "sample seed-if-empty", "adds the samples if the diary has no entries",
             examples: [Command.Example("sample seed-if-empty", "does nothing if the diary has an entry")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journalToFill()
-            let count = try journalCall { () throws(JournalError) in try journal.seedSamplesIfEmpty() }
+            let count = try journal.seedSamplesIfEmpty()
             try invocation.output.line(
                 count > 0
                     ? "added \(count) sample entries; diary sample clear removes them"
@@ -31,9 +31,9 @@ extension Program {
             examples: [
                 Command.Example("sample clear", "prints how many were removed; diary undo brings them back")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journal()
-            let count = try journalCall { () throws(JournalError) in try journal.clearSamples().count }
+            let count = try journal.clearSamples().count
             try invocation.output.line(
                 count > 0
                     ? "removed \(DayWords.count(count, "sample entry", "sample entries"))"

@@ -34,7 +34,7 @@ extension Program {
                 "serves Home Assistant, and logs recordings that arrive in a folder"),
         ], run: serve)
 
-    private static let serve: @Sendable (Invocation) throws(Failure) -> Void = { invocation throws(Failure) in
+    private static let serve: @Sendable (Invocation) throws -> Void = { invocation in
         let surroundings = invocation.surroundings
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
@@ -50,32 +50,18 @@ extension Program {
         // On loopback browsers trust the machine without; a proxy there speaks TLS itself.
         let authority =
             given != nil || socket.isLocal ? nil : HouseholdCertificate(journal.home, surroundings.clock)
-        let tls: TLSIdentity?
-        do throws(CertificateError) {
-            tls = if let given { given } else { try authority?.identity() }
-        } catch {
-            throw Failure(error)
-        }
-        do throws(ServerError) { try Access.check(socket, journal) } catch { throw Failure(error) }
+        let tls = if let given { given } else { try authority?.identity() }
+        try Access.check(socket, journal)
         let choice = try invocation.recogniserChoice()
-        let diaryService = try assistantCall { () throws(DiaryServiceError) in
-            try invocation.diary.diaryService(journal, choice, stopping: stopping)
-        }
+        let diaryService = try invocation.diary.diaryService(journal, choice, stopping: stopping)
         restart.tell(of: restored, diaryService.log)
         let service = Service(diaryService, after: restored, isOpening: true)
         restart.keep(socket)
-        let server: HTTPServer
-        do throws(HTTPServerError) {
-            server = try service.serve(socket, tls: tls)
-        } catch {
-            throw Failure(error)
-        }
+        let server = try service.serve(socket, tls: tls)
         let homeDoor = try HomeDoor.open(service, journal.home, supervisor, restart)
         let servers = [server] + (homeDoor.map { [$0.server] } ?? [])
         let tasks = BackgroundTasks(log: diaryService.log)
-        try remindersCall { () throws(RemindersError) in
-            try tasks.beginReminders(diaryService, executable: surroundings.executable)
-        }
+        try tasks.beginReminders(diaryService, executable: surroundings.executable)
         tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
         tasks.beginLearning(diaryService)
         if let authority { tasks.begin(authority.watch(diaryService)) }
@@ -106,19 +92,13 @@ extension Program {
         throw restart.begin(with: backup)
     }
 
-    private static func socket(
-        _ supervisor: Supervisor, _ invocation: Invocation
-    ) throws(Failure) -> ListeningSocket {
-        do throws(SocketError) {
-            if let passed = supervisor.sockets.first(where: {
-                $0.name != "wyoming" && $0.name != HomeDoor.passedName
-            }) {
-                return try ListeningSocket(passed: passed.descriptor)
-            }
-            return try ListeningSocket.listen(on: invocation.arguments.value("listen") ?? "127.0.0.1:8765")
-        } catch {
-            throw Failure(error)
+    private static func socket(_ supervisor: Supervisor, _ invocation: Invocation) throws -> ListeningSocket {
+        if let passed = supervisor.sockets.first(where: {
+            $0.name != "wyoming" && $0.name != HomeDoor.passedName
+        }) {
+            return try ListeningSocket(passed: passed.descriptor)
         }
+        return try ListeningSocket.listen(on: invocation.arguments.value("listen") ?? "127.0.0.1:8765")
     }
 
     /// Ends everything in time; what then still hangs is left to the next start, which finds it in the diary.
@@ -150,25 +130,25 @@ extension Program {
         return StopSignals.call { stopping.set() }
     }
 
-    private static func tlsIdentity(_ invocation: Invocation) throws(Failure) -> TLSIdentity? {
-        func text(_ option: String) throws(Failure) -> String? {
+    private static func tlsIdentity(_ invocation: Invocation) throws -> TLSIdentity? {
+        func text(_ option: String) throws -> String? {
             guard let file = invocation.arguments.value(option) else { return nil }
             let advice = "cannot be read as PEM"
             let bytes: [UInt8]
-            do throws(FileError) {
+            do {
                 bytes = try Descriptor(invocation.file(file).path, O_RDONLY, name: file).contents()
             } catch {
-                throw Failure(error.saying(advice))
+                throw error.saying(advice)
             }
             guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw Failure(FileError(file, .reading, .invalid, advice))
+                throw FileError(file, .reading, .invalid, advice)
             }
             return text
         }
         switch (try text("certificate"), try text("key")) {
         case (let certificate?, let key?): return TLSIdentity(certificate: certificate, key: key)
         case (nil, nil): return nil
-        default: throw .usage("--certificate and --key must be given together")
+        default: throw Failure.usage("--certificate and --key must be given together")
         }
     }
 }

@@ -41,7 +41,7 @@ final class ServiceRestart: Sendable {
     }
 
     /// Restores what the run before has left for this one; nil if it left nothing.
-    func restoreWaiting() throws(Failure) -> RestoreOutcome? {
+    func restoreWaiting() throws -> RestoreOutcome? {
         guard let path = invocation.surroundings.variable(Self.variable) else { return nil }
         unsetenv(Self.variable)
         let isOver = StopSignal()
@@ -53,7 +53,7 @@ final class ServiceRestart: Sendable {
         }
         let home = try invocation.home()
         let now = invocation.surroundings.clock()
-        do throws(JournalError) {
+        do {
             let restored = try home.restore(
                 from: URL(filePath: path), called: "the backup", isForced: true, keepsAccess: true, now: now,
                 makeID: { UUID() })

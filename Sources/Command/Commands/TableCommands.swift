@@ -33,7 +33,7 @@ extension Program {
                 Command.Example(
                     "\(name) export --what \(kinds[1]) \(kinds[1]).csv", "writes a table for a spreadsheet"),
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let diary = try invocation.journal()
             let what = invocation.arguments.value("what") ?? "json"
             let text = journal.texts.first { $0.name == what }
@@ -44,19 +44,15 @@ extension Program {
             let operand = invocation.arguments.operands.first
             let place = place(operand, otherwise: "\(stem)-\(today).\(ending)", invocation)
             if table == nil, text == nil, operand != "-" {
-                let count = try journalCall { () throws(JournalError) in
-                    try diary.export(
-                        of: journal.name, as: .json, to: invocation.file(place), called: place)
-                }
+                let count = try diary.export(
+                    of: journal.name, as: .json, to: invocation.file(place), called: place)
                 return try say(count, rows, place, invocation)
             }
             let (bytes, count) = try bytes(table, text, of: journal, diary)
             let noun = text.map { (one: $0.one, many: $0.name) } ?? rows
             if count > 0, operand == "-" { return try invocation.output.write(bytes) }
             if count > 0 {
-                try journalCall { () throws(JournalError) in
-                    try diary.write(bytes, to: invocation.file(place), called: place)
-                }
+                try diary.write(bytes, to: invocation.file(place), called: place)
             }
             try say(count, noun, place, invocation)
         }
@@ -64,25 +60,23 @@ extension Program {
 
     private static func bytes(
         _ table: JournalTable?, _ text: JournalText?, of journal: ActJournal, _ diary: Journal
-    ) throws(Failure) -> (bytes: [UInt8], count: Int) {
-        try journalCall { () throws(JournalError) in
-            if let table { return try diary.exported(table, of: journal.name) }
-            if let text {
-                let records = try diary.records(of: journal.name)
-                let written = text.write(records, diary.calendar)
-                return (Array((written?.text ?? "").utf8), written?.count ?? 0)
-            }
-            let gathered = Gathered<UInt8>()
-            let count = try diary.export(of: journal.name, as: .json) { gathered.add($0) }
-            return (gathered.all, count)
+    ) throws -> (bytes: [UInt8], count: Int) {
+        if let table { return try diary.exported(table, of: journal.name) }
+        if let text {
+            let records = try diary.records(of: journal.name)
+            let written = text.write(records, diary.calendar)
+            return (Array((written?.text ?? "").utf8), written?.count ?? 0)
         }
+        let gathered = Gathered<UInt8>()
+        let count = try diary.export(of: journal.name, as: .json) { gathered.add($0) }
+        return (gathered.all, count)
     }
 
     private static let rows = (one: "row", many: "rows")
 
     private static func say(
         _ count: Int, _ noun: (one: String, many: String), _ place: String, _ invocation: Invocation
-    ) throws(Failure) {
+    ) throws {
         guard count > 0 else {
             if place == "-" { return invocation.console.note("Nothing to export") }
             return try invocation.output.line("Nothing to export")
@@ -112,12 +106,12 @@ extension Program {
             examples: [
                 Command.Example("\(name) import \(journal.tables[0].name).csv", "adds the rows of a table")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let arguments = invocation.arguments
             let file = arguments.operands[0]
             let diary = try invocation.journalToFill()
             let report: ImportReport
-            do throws(JournalError) {
+            do {
                 report = try diary.importFile(
                     invocation.file(file), called: file, of: journal,
                     among: invocation.diary.installation.journals, mode: importMode(arguments))

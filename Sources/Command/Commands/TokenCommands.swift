@@ -47,23 +47,19 @@ extension Program {
             run: revokeToken),
     ]
 
-    private static let createToken: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let createToken: @Sendable (Invocation) throws -> Void = { invocation in
         guard let name = invocation.arguments.value("name") else {
-            throw .usage("--name is missing: what is the client called?")
+            throw Failure.usage("--name is missing: what is the client called?")
         }
         let permissions = Set(invocation.arguments.values("may").compactMap(Permission.init))
-        guard !permissions.isEmpty else { throw .usage("--may is missing: give read, log or all") }
+        guard !permissions.isEmpty else { throw Failure.usage("--may is missing: give read, log or all") }
         let journal = try invocation.journalToFill()
         let address = invocation.arguments.has("qr") ? try signInAddress(journal, invocation) : nil
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
         let code = SignInCode.make(using: &random)
-        let token = try journalCall { () throws(JournalError) in
-            let token = try journal.createToken(named: name, may: permissions, secret: secret)
-            if address != nil { _ = try journal.addSignInCode(code, for: token.id) }
-            return token
-        }
+        let token = try journal.createToken(named: name, may: permissions, secret: secret)
+        if address != nil { _ = try journal.addSignInCode(code, for: token.id) }
         guard let address else {
             invocation.console.note("token \(shown(token)) for \(token.name); it is shown only this once")
             return try invocation.output.line(secret)
@@ -71,19 +67,18 @@ extension Program {
         invocation.console.note(
             "token \(shown(token)) for \(token.name); the link is good once, for ten minutes")
         let link = signInLink(at: address, code: code)
-        guard let code = QRCode(link) else { throw .usage("--address is too long for a QR code") }
+        guard let code = QRCode(link) else { throw Failure.usage("--address is too long for a QR code") }
         for line in code.lines { try invocation.output.line(invocation.output.coloured(line, "97;40")) }
         try invocation.output.line(link)
     }
 
     /// Where a phone reaches the diary, without a slash at the end. With https the phone itself makes sure that it is this
     /// diary, by the certificate.
-    private static func signInAddress(_ journal: Journal, _ invocation: Invocation) throws(Failure) -> String
-    {
+    private static func signInAddress(_ journal: Journal, _ invocation: Invocation) throws -> String {
         let service = ServiceQuestion(journal)
         guard let text = invocation.arguments.value("address") else {
             guard let host = HouseholdAuthority(home: journal.home).hosts().first else {
-                throw .usage(
+                throw Failure.usage(
                     "--address is missing: where does the phone reach the diary? https://kitchen.local:8765, say"
                 )
             }
@@ -92,18 +87,18 @@ extension Program {
         }
         let address = try serviceAddress(text)
         if address.hasPrefix("http:") {
-            do throws(ServiceProblem) { try service.prove(address) } catch { throw Failure(error) }
+            try service.prove(address)
         }
         return address
     }
 
     /// An address without a slash at its end.
-    static func serviceAddress(_ text: String) throws(Failure) -> String {
+    static func serviceAddress(_ text: String) throws -> String {
         let address = text.hasSuffix("/") ? String(text.dropLast()) : text
         guard let url = URL(string: address), ["https", "http"].contains(url.scheme), url.host() != nil,
             url.path().isEmpty, url.query() == nil, url.fragment() == nil
         else {
-            throw .usage("--address takes a URL such as https://kitchen.local:8765, not “\(text)”")
+            throw Failure.usage("--address takes a URL such as https://kitchen.local:8765, not “\(text)”")
         }
         return address
     }
@@ -113,10 +108,9 @@ extension Program {
         "\(address)/#/sign-in?code=\(code)"
     }
 
-    private static let listTokens: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let listTokens: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
-        let tokens = try journalCall { () throws(JournalError) in try journal.tokens() }
+        let tokens = try journal.tokens()
         guard !tokens.isEmpty else { return try invocation.output.line("There are no tokens.") }
         let style = Date.VerbatimFormatStyle(
             format:
@@ -135,11 +129,10 @@ extension Program {
         }
     }
 
-    private static let revokeToken: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let revokeToken: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let mark = invocation.arguments.operands[0]
-        let token = try journalCall { () throws(JournalError) in try journal.revokeToken(mark) }
+        let token = try journal.revokeToken(mark)
         try invocation.output.line("revoked  \(shown(token))  \(token.name)")
     }
 

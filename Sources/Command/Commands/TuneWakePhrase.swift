@@ -9,15 +9,16 @@ extension Program {
     private static let packageSettings = "/etc/spoken-diary/diary.conf"
 
     /// `diary listen --tune`: asks for a few tries of the phrase and a minute of the room, and says what to set.
-    static func tune(_ settings: BoxSettings, _ invocation: Invocation) throws(Failure) {
+    static func tune(_ settings: BoxSettings, _ invocation: Invocation) throws {
         guard let tuning = WakeTuning(settings), let phrase = settings.wake?.text else {
-            throw .usage("--tune needs a wake phrase; leave out --wake none")
+            throw Failure.usage("--tune needs a wake phrase; leave out --wake none")
         }
         let output = invocation.output
         let seconds = invocation.arguments.number("room-seconds") ?? roomSeconds
         var said: [[Int16]] = []
         let room: [Int16]
-        do throws(AudioError) {
+        do {
+            defer { invocation.console.endProgress() }
             var capture = try SoundCapture(device: settings.microphone)
             try? output.line("Say “\(phrase)” \(tries) times, as you will say it. Wait for each line.")
             while said.count < tries {
@@ -36,14 +37,10 @@ extension Program {
             room = try tuning.room(&capture, seconds: Double(seconds)) {
                 invocation.console.progress($0, "the room")
             }
-            invocation.console.endProgress()
-        } catch {
-            invocation.console.endProgress()
-            throw Failure(error)
         }
         try? output.line("Trying thresholds …")
         let findings: [WakeTuning.Finding]
-        do throws(RecognitionError) {
+        do {
             findings = try tuning.findings(tries: said, room: room)
         } catch {
             throw Failure(error, file: "the wake phrase")
@@ -65,7 +62,7 @@ extension Program {
     }
 
     /// What to write where.
-    private static func advise(_ threshold: Int, _ invocation: Invocation) throws(Failure) {
+    private static func advise(_ threshold: Int, _ invocation: Invocation) throws {
         let options = tunedOptions(threshold, invocation.arguments)
         try invocation.output.line("In a terminal:  diary listen \(options.terminal)")
         if FileManager.default.fileExists(atPath: packageSettings) {

@@ -43,18 +43,19 @@ extension Program {
                 "correct --stored --since monday --below 0.8", "looks at this week's doubtful recordings"),
         ], run: correct)
 
-    private static let correct: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let correct: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let isStored = arguments.has("stored")
         let threshold = try share("threshold", invocation) ?? 0.5
-        if isStored, !arguments.operands.isEmpty { throw .usage("give either files or --stored, not both") }
+        if isStored, !arguments.operands.isEmpty {
+            throw Failure.usage("give either files or --stored, not both")
+        }
         if isStored, arguments.has("in") {
-            throw .usage("--in goes with files, not with --stored")
+            throw Failure.usage("--in goes with files, not with --stored")
         }
         if !isStored {
             for option in ["since", "below"] where arguments.has(option) {
-                throw .usage("--\(option) goes with --stored")
+                throw Failure.usage("--\(option) goes with --stored")
             }
         }
         let isFilter =
@@ -63,9 +64,7 @@ extension Program {
         let below = try share("below", invocation)
         let format = arguments.value("format").flatMap(CorrectionFormat.init) ?? .diff
         let lanes = max(1, invocation.surroundings.processors)
-        let corrector = try assistantCall { () throws(DiaryServiceError) in
-            try invocation.diary.writtenCorrector(lanes: lanes)
-        }
+        let corrector = try invocation.diary.writtenCorrector(lanes: lanes)
         let batch = CorrectionBatch(
             corrector, lanes: lanes, threshold: threshold, notices: invocation.diary.installation.notices)
         if isFilter { return try correctStandardInput(invocation, batch) }
@@ -83,23 +82,23 @@ extension Program {
         if let failure { throw Failure(failure.code, "") }
     }
 
-    private static func checkFilter(_ arguments: Arguments) throws(Failure) {
-        if arguments.operands.count > 1 { throw .usage("give either files or -, not both") }
+    private static func checkFilter(_ arguments: Arguments) throws {
+        if arguments.operands.count > 1 { throw Failure.usage("give either files or -, not both") }
         if arguments.operands.isEmpty, !StandardInput.isFed {
-            throw .usage(
+            throw Failure.usage(
                 "Correct which files? Name them, or give - for standard input or --stored for the diary")
         }
         for option in ["apply", "format"] where arguments.has(option) {
-            throw .usage(
+            throw Failure.usage(
                 "--\(option) goes with files; standard input is written corrected to standard output")
         }
     }
 
     /// The number of an option, 0…1.
-    static func share(_ name: String, _ invocation: Invocation) throws(Failure) -> Double? {
+    static func share(_ name: String, _ invocation: Invocation) throws -> Double? {
         guard let text = invocation.arguments.value(name) else { return nil }
         guard let share = Double(text), (0...1).contains(share) else {
-            throw .usage("--\(name) takes a number from 0 to 1, not “\(text)”")
+            throw Failure.usage("--\(name) takes a number from 0 to 1, not “\(text)”")
         }
         return share
     }
@@ -107,15 +106,16 @@ extension Program {
     /// Corrects each file; one that cannot be read or written is named, and does not stop the others.
     private static func correctFiles(
         _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat
-    ) throws(Failure) -> (summary: String, failure: Failure?) {
+    ) throws -> (summary: String, failure: Failure?) {
         var first: Failure?
         for name in invocation.arguments.operands {
-            do throws(Failure) {
+            do {
                 try correctFile(name, invocation, batch, format)
             } catch {
-                if error.isGeneral { throw error }
-                invocation.console.error(error)
-                first = first ?? error
+                let failure = Failure(error)
+                if failure.isGeneral { throw failure }
+                invocation.console.error(failure)
+                first = first ?? failure
             }
         }
         return (batch.summary(("transcript", "transcripts")), first)
@@ -123,7 +123,7 @@ extension Program {
 
     private static func correctFile(
         _ name: String, _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat
-    ) throws(Failure) {
+    ) throws {
         let kind =
             invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:))
             ?? TranscriptFile.Format(fileName: name) ?? .text
@@ -134,11 +134,11 @@ extension Program {
         }
         let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
         let output = invocation.output
-        try batch.run(file.pieces.map(file.read), of: name) { index, transcript throws(Failure) in
+        try batch.run(file.pieces.map(file.read), of: name) { index, transcript in
             let piece = file.pieces[index]
             let start = piece.range.lowerBound
             edits.add(transcript.edits(from: start))
-            try invocation.console.withoutBar { () throws(Failure) in
+            try invocation.console.withoutBar {
                 try output.write(format.text(transcript, at: "\(name):\(piece.line)", output))
             }
         }
@@ -172,53 +172,45 @@ extension Program {
     /// - Returns: what to say in the end.
     static func correctStored(
         _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat, below: Double?
-    ) throws(Failure) -> String {
+    ) throws -> String {
         let journal = try invocation.journal()
-        let since = try invocation.arguments.value("since").map { text throws(Failure) in
+        let since = try invocation.arguments.value("since").map { text in
             try invocation.dayText(journal).day(text)
         }
-        let entries = try journalCall { () throws(JournalError) in
-            var chosen: [Entry] = []
-            for entry in try journal.allEntries() where entry.inputType == .voice && entry.updatedAt == nil {
-                if let since, CalendarDay(of: entry.date, in: journal.calendar) < since { continue }
-                if let below, try !isHeard(entry, below: below, journal) { continue }
-                chosen.append(entry)
-            }
-            return chosen
+        var chosen: [Entry] = []
+        for entry in try journal.allEntries() where entry.inputType == .voice && entry.updatedAt == nil {
+            if let since, CalendarDay(of: entry.date, in: journal.calendar) < since { continue }
+            if let below, try !isHeard(entry, below: below, journal) { continue }
+            chosen.append(entry)
         }
+        let entries = chosen
         let lines = lines(journal, invocation)
         let (output, isApplied) = (invocation.output, invocation.arguments.has("apply"))
         let transcripts = entries.map { entry in
             let bytes = Array(entry.processedDescription.utf8)
             return (bytes, TranscriptWords(bytes).words)
         }
-        try batch.run(transcripts, of: "entries") { index, transcript throws(Failure) in
+        try batch.run(transcripts, of: "entries") { index, transcript in
             let entry = entries[index]
             if isApplied {
                 let description = String(decoding: transcript.corrected, as: UTF8.self)
-                try journalCall { () throws(JournalError) in
-                    _ = try journal.edit(entry.id, EntryEdit(description: description))
-                }
+                _ = try journal.edit(entry.id, EntryEdit(description: description))
             }
             let place = "\(CalendarDay(of: entry.date, in: lines.calendar)) \(lines.shortID(entry.id))"
-            try invocation.console.withoutBar { () throws(Failure) in
-                try output.write(format.text(transcript, at: place, output))
-            }
+            try invocation.console.withoutBar { try output.write(format.text(transcript, at: place, output)) }
         }
         return batch.summary(("entry", "entries"))
     }
 
     /// Whether an entry's recording was heard with less confidence; false where there is no recording.
-    private static func isHeard(
-        _ entry: Entry, below: Double, _ journal: Journal
-    ) throws(JournalError) -> Bool {
+    private static func isHeard(_ entry: Entry, below: Double, _ journal: Journal) throws -> Bool {
         guard let transcript = try journal.origin(ofEntry: entry.id).transcript else { return false }
         return transcript.confidence < below
     }
 
     /// Reads a transcript on standard input and writes it corrected to standard output, byte for byte but for the
     /// corrections. What was corrected is counted on standard error.
-    static func correctStandardInput(_ invocation: Invocation, _ batch: CorrectionBatch) throws(Failure) {
+    static func correctStandardInput(_ invocation: Invocation, _ batch: CorrectionBatch) throws {
         let name = StandardInput.name
         let kind = invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:)) ?? .text
         let file = try transcripts(StandardInput.bytes(), as: kind, of: name, invocation)
@@ -226,7 +218,7 @@ extension Program {
             invocation.console.note("\(name): no transcript was found; looked for \(missing)\(hint(kind))")
         }
         let edits = Gathered<(range: Range<Int>, with: [UInt8])>()
-        try batch.run(file.pieces.map(file.read), of: name) { index, transcript throws(Failure) in
+        try batch.run(file.pieces.map(file.read), of: name) { index, transcript in
             edits.add(transcript.edits(from: file.pieces[index].range.lowerBound))
         }
         try invocation.output.write(edits.all.isEmpty ? file.bytes : file.replacing(edits.all))
@@ -235,7 +227,7 @@ extension Program {
     }
 
     /// - Throws: when a part of the file is not a transcript as far as can be told; each was noted before.
-    static func checkNothingSkipped(_ file: TranscriptFile, _ name: String) throws(Failure) {
+    static func checkNothingSkipped(_ file: TranscriptFile, _ name: String) throws {
         let count = file.skippedCount
         if count > 0 {
             throw Failure(.badData, "\(name): \(count) \(count == 1 ? "cue was" : "cues were") skipped")
@@ -245,7 +237,7 @@ extension Program {
     /// The transcripts of a file that was read whole; notes on standard error what is odd about it.
     static func transcripts(
         _ bytes: [UInt8], as kind: TranscriptFile.Format, of name: String, _ invocation: Invocation
-    ) throws(Failure) -> TranscriptFile {
+    ) throws -> TranscriptFile {
         let file: TranscriptFile
         do throws(ContentError) {
             file = try TranscriptFile(bytes, as: kind)

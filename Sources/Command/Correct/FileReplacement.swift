@@ -16,10 +16,10 @@ struct FileReplacement: Sendable {
     private let status: FileStatus
 
     /// - Throws: for a file that is missing, forbidden, no regular file or too large.
-    init(_ file: URL, called name: String) throws(Failure) {
+    init(_ file: URL, called name: String) throws {
         self.name = name
         path = file.path(percentEncoded: false)
-        do throws(FileError) {
+        do {
             // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
             let file = try Descriptor(path, O_RDONLY | O_NONBLOCK, name: name)
             status = try file.status()
@@ -30,10 +30,9 @@ struct FileReplacement: Sendable {
                 throw FileError(name, .reading, .invalid, "is larger than 256 MB; split it")
             }
             bytes = try file.contents()
-        } catch {
-            guard error.code != nil else { throw Failure(error) }
-            throw Failure(
-                error.saying(error.code == ENOENT ? "no such file" : "cannot be read (\(error.reason))"))
+        } catch let error as FileError {
+            guard error.code != nil else { throw error }
+            throw error.saying(error.code == ENOENT ? "no such file" : "cannot be read (\(error.reason))")
         }
     }
 
@@ -41,13 +40,13 @@ struct FileReplacement: Sendable {
     ///
     /// - Returns: the name of the file of before, as the user would write it.
     /// - Throws: when the folder or disk does not let it, or the file was changed since it was read.
-    func replace(with bytes: [UInt8]) throws(Failure) -> String {
-        do throws(FileError) {
+    func replace(with bytes: [UInt8]) throws -> String {
+        do {
             let new = try NewFile.begin(path, called: name, rights: .kept)
             try new.write(bytes)
             let ending = try keep(new.path)
-            do throws(FileError) {
-                try new.finish(unless: { () throws(FileError) in
+            do {
+                try new.finish(unless: {
                     let now = try FileStatus(path, called: name)
                     guard now.modified == status.modified, now.size == Int64(self.bytes.count) else {
                         throw FileError(
@@ -60,22 +59,22 @@ struct FileReplacement: Sendable {
                 throw error
             }
             return name + ending
-        } catch {
-            throw Failure(error.code == nil ? error : error.saying("cannot be written (\(error.reason))"))
+        } catch let error as FileError {
+            throw error.code == nil ? error : error.saying("cannot be written (\(error.reason))")
         }
     }
 
     /// Gives the file a second name, or makes a copy where a disk knows no second names.
     ///
     /// - Returns: what was put behind the first name.
-    private func keep(_ path: String) throws(FileError) -> String {
+    private func keep(_ path: String) throws -> String {
         var ending = Self.ending
         var number = 1
         while FileSystem.exists(path + ending) {
             number += 1
             ending = "\(Self.ending).\(number)"
         }
-        do throws(FileError) {
+        do {
             try FileSystem.linkTree(path, to: path + ending)
         } catch {
             try NewFile.write(bytes, to: path + ending, called: name + ending)

@@ -35,12 +35,13 @@ struct OutputFolder: Sendable {
     private let fileExtension: String
 
     /// Creates the folder. Throws when two recordings would get the same file.
-    init(_ name: String, files: [String], extension fileExtension: String) throws(Failure) {
+    init(_ name: String, files: [String], extension fileExtension: String) throws {
         folder = URL(fileURLWithPath: name, isDirectory: true)
         self.fileExtension = fileExtension
         var names: Set<String> = []
         for file in files where !names.insert(TranscriptFormat.name(of: file)).inserted {
-            throw .usage("\(file): another recording has the same name; write them into different folders")
+            throw Failure.usage(
+                "\(file): another recording has the same name; write them into different folders")
         }
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,7 +52,7 @@ struct OutputFolder: Sendable {
     }
 
     /// Writes the results of one recording, whole or not at all.
-    func write(_ text: String, for file: String) throws(Failure) {
+    func write(_ text: String, for file: String) throws {
         let place = folder.appending(path: TranscriptFormat.name(of: file)).appendingPathExtension(
             fileExtension)
         do {

@@ -108,11 +108,11 @@ extension Program {
                 ),
                 Command.Example("completions fish", "belongs into ~/.config/fish/completions/diary.fish"),
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let name = invocation.arguments.operands.first ?? ""
             guard let shell = Completion(rawValue: name) else {
                 let names = Completion.allCases.map(\.rawValue)
-                throw .usage(
+                throw Failure.usage(
                     "there are no completions for “\(name)”; there are some for \(names.joined(separator: ", "))"
                         + Nearest.hint(to: name, among: names))
             }
@@ -124,7 +124,7 @@ extension Program {
             examples: [
                 Command.Example("manual ~/.local/share/man/man1", "from then on, man diary shows them")
             ]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let name = invocation.arguments.operands.first ?? ""
             let folder = invocation.file(name)
             do {

@@ -28,103 +28,74 @@ package struct Failure: Error, Sendable {
 
     /// Shows what there is to show, and tells of the error even where that cannot be shown. A failure without text was
     /// told of before.
-    func tell(_ console: Console, _ output: Output) throws(Failure) {
+    func tell(_ console: Console, _ output: Output) throws {
         defer {
             if !remark.isEmpty { console.note(remark) }
             if !text.isEmpty { console.error(self) }
         }
         guard !result.isEmpty else { return }
-        try console.withoutBar { () throws(Failure) in try output.write(result) }
+        try console.withoutBar { try output.write(result) }
     }
 
     package static func usage(_ text: String) -> Failure { Failure(.usage, text, isGeneral: true) }
 
     /// - Parameter isGeneral: whether going on with other files makes no sense.
-    private init(_ kind: ErrorKind, _ text: String, isGeneral: Bool = false) {
-        self.init(ExitCode(kind), text, isGeneral: isGeneral)
+    package init(_ error: FileError, isGeneral: Bool) {
+        self.init(ExitCode(error.kind), error.description, isGeneral: isGeneral)
     }
 
-    package init(_ error: FileError, isGeneral: Bool = false) {
-        self.init(error.kind, error.description, isGeneral: isGeneral)
-    }
-
-    package init(_ error: AudioError) { self.init(error.kind, error.description) }
-
-    package init(_ error: RecognitionError, file: String) {
-        switch error {
-        case .audio(let error): self.init(error)
-        case .model: self.init(error.kind, error.description, isGeneral: true)
-        case .worker, .busy: self.init(error.kind, "\(file): \(error.description)")
-        }
-    }
-
-    package init(_ error: VocabularyError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: TaughtModelError) {
-        switch error {
-        case .journal(let error): self.init(error)
-        case .vocabulary(let error): self.init(error)
-        }
-    }
-
-    package init(_ error: TeachingError) { self.init(error.kind, error.description) }
-
-    package init(_ error: EnrolmentError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: EvaluationError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: RemindersError) {
-        if case .journal(let error) = error {
-            self.init(error)
-        } else {
-            self.init(error.kind, error.description, isGeneral: true)
-        }
-        // A URL is a part of the command line.
-        if case .url = error { code = .usage }
-    }
-
-    package init(_ error: InboxError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: SocketError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: ServerError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: CertificateError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: ServiceProblem) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: HTTPServerError) { self.init(error.kind, error.description, isGeneral: true) }
-
-    package init(_ error: DiaryServiceError) {
-        switch error {
-        case .journal(let error): self.init(error)
-        case .vocabulary(let error): self.init(error)
-        case .audio(let error): self.init(error)
-        case .recognition(let error, let file): self.init(error, file: file)
-        case .enrolment(let error): self.init(error)
-        case .file(let error): self.init(error, isGeneral: true)
-        case .noHome, .damagedFit, .unhelpfulFit, .fittingAnother:
-            self.init(error.kind, error.description, isGeneral: true)
-        case .noModels, .modelsNotFound, .noPackagedModels, .noSentences, .tooFewSentences, .tooFewConfirmed,
-            .shortReading:
-            self.init(error.kind, error.description)
-        }
-    }
-
+    /// The one table from an error to what the user is told: the code of its kind and its text, and what its case adds.
+    ///
     /// - Parameter file: the recording as the user named it, where the error is about one.
-    package init(_ error: JournalError, file: String? = nil) {
-        self.init(error.kind, error.description)
+    package init(_ error: any Error, file: String? = nil) {
+        if let failure = error as? Failure {
+            self = failure
+            return
+        }
+        let kinded = error.kinded
+        self.init(ExitCode(kinded.kind), kinded.description, isGeneral: true)
         switch error {
-        case .database, .newerDatabase, .home, .model: isGeneral = true
+        case is FileError, is AudioError, is TeachingError: isGeneral = false
+        case let error as JournalError: add(error, file)
+        case let error as RecognitionError: add(error, file)
+        case let error as DiaryServiceError: add(error)
+        // A URL is a part of the command line.
+        case RemindersError.url: code = .usage
+        default: break
+        }
+    }
+
+    private mutating func add(_ error: JournalError, _ file: String?) {
+        switch error {
+        case .database, .newerDatabase, .home, .model: return
         case .recording(let error): if let file { text = "\(file): \(error.reason)" }
         case .audio(let error): if let file { text = "\(file): \(error.reason)" }
         case .noSuchEntry: text += "; diary list shows the ids"
         case .noSuchRecording: text += "; diary recordings shows the ids"
-        case .file, .input, .output, .inUse, .nothingHeard, .unclear, .recognition, .unreadable, .busy,
+        case .input, .output, .inUse, .nothingHeard, .unclear, .recognition, .unreadable, .busy,
             .ambiguous, .isRecording, .isEntry,
             .nothingToUndo,
             .duplicateEntry, .invalid, .changedMeanwhile, .keyReused, .outdated:
             break
+        }
+        isGeneral = false
+    }
+
+    private mutating func add(_ error: RecognitionError, _ file: String?) {
+        switch error {
+        case .model: return
+        case .worker, .busy: if let file { text = "\(file): \(text)" }
+        }
+        isGeneral = false
+    }
+
+    private mutating func add(_ error: DiaryServiceError) {
+        switch error {
+        case .recognition(let error, let file): self = Failure(error, file: file)
+        case .file, .noHome, .damagedFit, .unhelpfulFit, .fittingAnother: break
+        case .noModels, .modelsNotFound, .noPackagedModels, .noSentences, .tooFewSentences, .tooFewConfirmed,
+            .shortReading:
+            isGeneral = false
         }
     }
 }

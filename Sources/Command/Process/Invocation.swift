@@ -97,44 +97,44 @@ package struct Surroundings: Sendable {
 
 extension Invocation {
     /// The folder of the diary that the user means.
-    func home() throws(Failure) -> Home {
-        try assistantCall { () throws(DiaryServiceError) in try diary.home() }
+    func home() throws -> Home {
+        try diary.home()
     }
 
     /// Creates the home where there is none.
-    func prepareHome() throws(Failure) {
-        try assistantCall { () throws(DiaryServiceError) in try diary.prepare() }
+    func prepareHome() throws {
+        try diary.prepare()
     }
 
     /// Opens the diary to look at it or to change what is there: a home that is missing is not made.
-    func journal() throws(Failure) -> Journal {
-        try assistantCall { () throws(DiaryServiceError) in try diary.journal(isLook: true) }
+    func journal() throws -> Journal {
+        try diary.journal(isLook: true)
     }
 
     /// Opens the diary to put something into it, making the home where there is none.
-    func journalToFill() throws(Failure) -> Journal {
-        try assistantCall { () throws(DiaryServiceError) in try diary.journal() }
+    func journalToFill() throws -> Journal {
+        try diary.journal()
     }
 
     /// What makes entries out of words.
-    func reader(_ journal: Journal) throws(Failure) -> Reader {
-        try assistantCall { () throws(DiaryServiceError) in try diary.reader(journal) }
+    func reader(_ journal: Journal) throws -> Reader {
+        try diary.reader(journal)
     }
 
     /// Reads the items that wait; where that cannot be done, says why on standard error and leaves them out.
-    func readItems(of journal: Journal) throws(Failure) {
-        try assistantCall { () throws(DiaryServiceError) in try diary.readItems(of: journal) }
+    func readItems(of journal: Journal) throws {
+        try diary.readItems(of: journal)
     }
 
     /// Names and keywords of all foods, those that were taught among them where the journal is open, and what reads text
     /// with them.
-    func memoReader() throws(Failure) -> MemoReader {
-        try assistantCall { () throws(DiaryServiceError) in try diary.memoReader() }
+    func memoReader() throws -> MemoReader {
+        try diary.memoReader()
     }
 
     /// The compiled model of this kind of journal; built first where there is none.
-    func compiledModel() throws(Failure) -> CompiledModel {
-        try assistantCall { () throws(DiaryServiceError) in try diary.modelBuild().model() }
+    func compiledModel() throws -> CompiledModel {
+        try diary.modelBuild().model()
     }
 
     /// The model that the options name, and the pool of workers that hears with it.
@@ -144,13 +144,11 @@ extension Invocation {
     ///   - knowsVoices: whether people are heard with the fits to their voices, where no speaker is named.
     func recognizer(
         isStrict: Bool = false, journal: Journal? = nil, knowsVoices: Bool = true
-    ) throws(Failure) -> LocalRecognizer {
+    ) throws -> LocalRecognizer {
         var choice = try recogniserChoice()
         choice.isStrict = isStrict
         choice.knowsVoices = knowsVoices
-        return try assistantCall { () throws(DiaryServiceError) in
-            try diary.recognizer(choice, journal: journal)
-        }
+        return try diary.recognizer(choice, journal: journal)
     }
 
     /// Day words and clock times of this diary.
@@ -159,24 +157,24 @@ extension Invocation {
     }
 
     /// The days of `--from` and `--to`.
-    func dayRange(_ journal: Journal) throws(Failure) -> DayRange {
+    func dayRange(_ journal: Journal) throws -> DayRange {
         let days = dayText(journal)
-        func day(_ option: String) throws(Failure) -> CalendarDay? {
+        func day(_ option: String) throws -> CalendarDay? {
             guard let text = arguments.value(option) else { return nil }
             return try days.day(text)
         }
         let range = DayRange(from: try day("from"), through: try day("to"))
         if let from = range.first, let to = range.last, to < from {
-            throw .usage("--from \(from) is after --to \(to)")
+            throw Failure.usage("--from \(from) is after --to \(to)")
         }
         return range
     }
 
     /// The day of `--day`, or the days of `--from` and `--to`. Throws when both are given.
-    func givenDays(_ journal: Journal) throws(Failure) -> (only: CalendarDay?, range: DayRange) {
+    func givenDays(_ journal: Journal) throws -> (only: CalendarDay?, range: DayRange) {
         let range = try dayRange(journal)
         guard let text = arguments.value("day") else { return (nil, range) }
-        if range != DayRange() { throw .usage("give either --day, or --from and --to") }
+        if range != DayRange() { throw Failure.usage("give either --day, or --from and --to") }
         return (try dayText(journal).day(text), range)
     }
 
@@ -190,17 +188,17 @@ extension Invocation {
     }
 
     /// The name of `--person`.
-    func person() throws(Failure) -> String? {
+    func person() throws -> String? {
         guard let name = arguments.value("person") else { return nil }
         guard PersonName.isFit(name) else {
-            throw .usage(
+            throw Failure.usage(
                 "--person takes a name of letters, digits, hyphens and underscores, not “\(name)”")
         }
         return name
     }
 
     /// The instant of `--at`, or nil.
-    func givenInstant(_ journal: Journal) throws(Failure) -> Date? {
+    func givenInstant(_ journal: Journal) throws -> Date? {
         guard let text = arguments.value("at") else { return nil }
         let clock = clockText(journal)
         let instant = try clock.instant(text)
@@ -209,14 +207,5 @@ extension Invocation {
             console.note("\(text) has not come yet today; taken for yesterday’s, \(day)")
         }
         return instant
-    }
-}
-
-/// Asks the assistant, and turns what it throws into what the user is told.
-func assistantCall<Value>(_ body: () throws(DiaryServiceError) -> Value) throws(Failure) -> Value {
-    do {
-        return try body()
-    } catch {
-        throw Failure(error)
     }
 }

@@ -58,7 +58,7 @@ package enum Program {
 
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {
-        do throws(Failure) {
+        do {
             switch try table.request(words) {
             case .version: try surroundings.output.line("diary \(version)")
             case .help(let topic): try surroundings.output.write(help(surroundings).page(topic))
@@ -71,8 +71,9 @@ package enum Program {
             return .ok
         } catch {
             surroundings.console.endProgress()
-            try? error.tell(surroundings.console, surroundings.output)
-            return error.code
+            let failure = Failure(error)
+            try? failure.tell(surroundings.console, surroundings.output)
+            return failure.code
         }
     }
 

@@ -43,8 +43,8 @@ package final class Console: Sendable {
     }
 
     /// Writes to standard output while the bar is out of the way.
-    package func withoutBar(_ body: () throws(Failure) -> Void) throws(Failure) {
-        try bar.withLock { bar throws(Failure) in
+    package func withoutBar(_ body: () throws -> Void) throws {
+        try bar.withLock { bar in
             if !bar.isEmpty { write("\r\u{1B}[K") }
             try body()
             if !bar.isEmpty { write(bar) }
@@ -75,10 +75,10 @@ package struct Output: Sendable {
     package var hasColour: Bool
 
     /// Writes all of `text`. Throws when the disk is full or the reader is gone.
-    package func write(_ text: String) throws(Failure) { try write(Array(text.utf8)) }
+    package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
     /// Writes all of `bytes`, which are UTF-8.
-    package func write(_ bytes: [UInt8]) throws(Failure) {
+    package func write(_ bytes: [UInt8]) throws {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { bytes in
@@ -93,7 +93,7 @@ package struct Output: Sendable {
         }
     }
 
-    package func line(_ text: String) throws(Failure) { try write(text + "\n") }
+    package func line(_ text: String) throws { try write(text + "\n") }
 
     /// The text in a colour of the terminal (SGR parameters), where colours may be used.
     package func coloured(_ text: String, _ parameters: String) -> String {
@@ -114,7 +114,7 @@ enum StandardInput {
     static var isFed: Bool { isatty(STDIN_FILENO) == 0 }
 
     /// Everything, up to its end.
-    static func bytes() throws(Failure) -> [UInt8] {
+    static func bytes() throws -> [UInt8] {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -134,7 +134,7 @@ enum StandardInput {
     }
 
     /// The same as text, without the line end behind it.
-    static func text() throws(Failure) -> String {
+    static func text() throws -> String {
         guard let text = String(validating: try bytes(), as: UTF8.self) else {
             throw Failure(FileError(name, .reading, .invalid, "is not UTF-8 text"), isGeneral: true)
         }

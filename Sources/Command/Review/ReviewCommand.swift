@@ -28,19 +28,18 @@ extension Program {
 
     private static let keyList = ReviewAction.keys.map { "\($0.0) \($0.1)" }.joined(separator: "; ")
 
-    private static let review: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let review: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let below = try share("below", invocation) ?? Journal.doubt
         let journal = try invocation.journal()
-        let queue = try journalCall { () throws(JournalError) in
+        let queue =
             if let id = arguments.operands.first {
-                return [try journal.reviewItem(try journal.recording(matching: id).id, below: below)]
+                [try journal.reviewItem(try journal.recording(matching: id).id, below: below)]
+            } else {
+                try journal.reviewQueue(below: below).filter { item in
+                    if case .failed = item.cause { true } else { !arguments.has("failed") }
+                }
             }
-            return try journal.reviewQueue(below: below).filter { item in
-                if case .failed = item.cause { true } else { !arguments.has("failed") }
-            }
-        }
         let output = invocation.output
         guard !queue.isEmpty else { return try output.line("Nothing to review.") }
         let page = ReviewPage(lines: lines(journal, invocation))
@@ -53,9 +52,7 @@ extension Program {
             return
         }
         let recognizer = try invocation.recognizer(journal: journal)
-        let corrector = try assistantCall { () throws(DiaryServiceError) in
-            try invocation.diary.corrector(journal: journal, lanes: 1)
-        }
+        let corrector = try invocation.diary.corrector(journal: journal, lanes: 1)
         let reader = try invocation.reader(journal)
         let summary: String
         if isatty(STDOUT_FILENO) == 1, let keys = KeyInput() {

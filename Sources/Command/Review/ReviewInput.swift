@@ -3,9 +3,9 @@ import Foundation
 /// Where the user's wishes come from.
 protocol ReviewInput: ~Copyable {
     /// The next action; nil at the end of the input.
-    mutating func action(_ output: Output) throws(Failure) -> ReviewAction?
+    mutating func action(_ output: Output) throws -> ReviewAction?
     /// A text that begins as one that is there; nil when the user would rather not.
-    mutating func text(_ question: String, _ beginning: String, _ output: Output) throws(Failure) -> String?
+    mutating func text(_ question: String, _ beginning: String, _ output: Output) throws -> String?
     /// Whether the user wants what is going on to stop.
     func isStopped() -> Bool
 }
@@ -20,14 +20,14 @@ struct KeyInput: ReviewInput, ~Copyable {
         self.terminal = terminal
     }
 
-    mutating func action(_ output: Output) throws(Failure) -> ReviewAction? {
+    mutating func action(_ output: Output) throws -> ReviewAction? {
         while let key = terminal.key() {
             if let action = ReviewAction(key) { return action }
         }
         return nil
     }
 
-    mutating func text(_ question: String, _ beginning: String, _ output: Output) throws(Failure) -> String? {
+    mutating func text(_ question: String, _ beginning: String, _ output: Output) throws -> String? {
         var editor = LineEditor(beginning)
         defer { try? output.write("\n") }
         while true {
@@ -49,7 +49,7 @@ struct KeyInput: ReviewInput, ~Copyable {
 
 /// Lines of standard input, where that is not a terminal: a script, or a screen reader's own editor.
 struct LineInput: ReviewInput, ~Copyable {
-    mutating func action(_ output: Output) throws(Failure) -> ReviewAction? {
+    mutating func action(_ output: Output) throws -> ReviewAction? {
         while let line = readLine() {
             if line.allSatisfy(\.isWhitespace) { continue }
             if let action = ReviewAction(line: line) { return action }
@@ -58,7 +58,7 @@ struct LineInput: ReviewInput, ~Copyable {
         return nil
     }
 
-    mutating func text(_ question: String, _ beginning: String, _ output: Output) throws(Failure) -> String? {
+    mutating func text(_ question: String, _ beginning: String, _ output: Output) throws -> String? {
         readLine()
     }
 

@@ -41,7 +41,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
     }
 
     /// - Returns: how many were accepted, corrected and so on, for people.
-    mutating func run(_ queue: [ReviewItem]) throws(Failure) -> String {
+    mutating func run(_ queue: [ReviewItem]) throws -> String {
         for (index, item) in queue.enumerated() {
             if index > 0 { try output.write("\n") }
             try output.write(page.heading(item, index + 1, of: queue.count))
@@ -52,7 +52,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         return (done + (left > 0 ? ["\(left) left"] : [])).joined(separator: ", ")
     }
 
-    private mutating func review(_ item: ReviewItem) throws(Failure) -> Next {
+    private mutating func review(_ item: ReviewItem) throws -> Next {
         var draft = ReviewDraft(item)
         let alternatives = try alternatives(item)
         let wholes = draft.words.isEmpty ? alternatives?.wholes() ?? [] : []
@@ -115,8 +115,8 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
     }
 
     /// Nil, with a line that says why, when the recording cannot be heard once more.
-    private func alternatives(_ item: ReviewItem) throws(Failure) -> ReviewAlternatives? {
-        do throws(JournalError) {
+    private func alternatives(_ item: ReviewItem) throws -> ReviewAlternatives? {
+        do {
             return try journal.alternatives(for: item, transcriber: transcriber, corrector: corrector)
         } catch {
             try output.line("  it cannot be heard again: \(error)")
@@ -124,9 +124,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         }
     }
 
-    private func show(
-        _ draft: ReviewDraft, _ alternatives: ReviewAlternatives?, _ wholes: [String]
-    ) throws(Failure) {
+    private func show(_ draft: ReviewDraft, _ alternatives: ReviewAlternatives?, _ wholes: [String]) throws {
         try output.write(page.words(draft))
         if draft.rewritten == nil {
             try output.write(
@@ -137,43 +135,40 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
     }
 
     /// - Parameter draft: whose marked words are played; nil to play everything.
-    private func play(_ item: ReviewItem, _ draft: ReviewDraft?) throws(Failure) {
+    private func play(_ item: ReviewItem, _ draft: ReviewDraft?) throws {
         var times: ClosedRange<Double>?
         if let draft, let first = draft.words[draft.marked].first, let last = draft.words[draft.marked].last {
             let start = max(0, first.start - margin)
             times = start...max(start, last.end + margin)
         }
-        do throws(AudioError) {
+        do {
             let loudspeaker = try Loudspeaker()
             try loudspeaker.play(journal.mediaFile(item.recording.media), times: times) { input.isStopped() }
         } catch {
-            try output.line("  cannot be played: \(EntryLines.plain(error.reason))")
+            try output.line("  cannot be played: \(EntryLines.plain(error.kinded.reason))")
         }
     }
 
     /// The text that came with the action, else what the user types; nil when the user would rather not.
-    private mutating func typed(
-        _ text: String?, _ question: String, _ beginning: String
-    ) throws(Failure) -> String? {
+    private mutating func typed(_ text: String?, _ question: String, _ beginning: String) throws -> String? {
         if let text { return text }
         return try input.text("  \(question)  ", beginning, output)
     }
 
     /// False, with a line that says why, when it cannot be stored.
-    private mutating func store(_ item: ReviewItem, _ draft: ReviewDraft) throws(Failure) -> Bool {
+    private mutating func store(_ item: ReviewItem, _ draft: ReviewDraft) throws -> Bool {
         let entries: [Entry]
-        do throws(JournalError) {
+        do {
             if draft.isChanged {
                 entries = try journal.replace(item, with: draft.text, reader: reader)
             } else {
                 entries = try journal.accept(item, reader: reader)
             }
+        } catch JournalError.invalid(.nothingHeard) {
+            try output.line(
+                "  nothing was heard: t types what was said, x says that there is nothing in it")
+            return false
         } catch {
-            if case .invalid(.nothingHeard) = error {
-                try output.line(
-                    "  nothing was heard: t types what was said, x says that there is nothing in it")
-                return false
-            }
             return try refuse(error)
         }
         count(draft.isChanged ? "corrected" : "accepted")
@@ -187,13 +182,13 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         return true
     }
 
-    private mutating func dismiss(_ item: ReviewItem) throws(Failure) -> Bool {
+    private mutating func dismiss(_ item: ReviewItem) throws -> Bool {
         guard item.entries.isEmpty else {
             try output.line(
                 "  it is in the diary: d deletes its \(item.entries.count == 1 ? "entry" : "entries")")
             return false
         }
-        do throws(JournalError) {
+        do {
             try journal.dismiss(item)
         } catch {
             return try refuse(error)
@@ -202,9 +197,9 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         return true
     }
 
-    private mutating func delete(_ item: ReviewItem) throws(Failure) -> Bool {
+    private mutating func delete(_ item: ReviewItem) throws -> Bool {
         let entries: [Entry]
-        do throws(JournalError) {
+        do {
             entries = try journal.discard(item)
         } catch {
             return try refuse(error)
@@ -215,7 +210,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
     }
 
     /// Tells an error that is about this recording alone, and throws any other.
-    private func refuse(_ error: JournalError) throws(Failure) -> Bool {
+    private func refuse(_ error: any Error) throws -> Bool {
         let failure = Failure(error)
         if failure.isGeneral { throw failure }
         try output.line("  \(EntryLines.plain(failure.text))")

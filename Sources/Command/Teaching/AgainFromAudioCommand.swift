@@ -22,25 +22,22 @@ extension Program {
             Command.Example("again-from-audio --apply", "writes the changes"),
         ], run: againFromAudio)
 
-    private static let againFromAudio: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let againFromAudio: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
-        let since = try invocation.arguments.value("since").map { text throws(Failure) in
+        let since = try invocation.arguments.value("since").map { text in
             try invocation.dayText(journal).day(text)
         }
         let recognizer = try invocation.recognizer(journal: journal)
         let reader = try invocation.reader(journal)
-        let recordings = try journalCall { () throws(JournalError) in
-            var chosen: [Recording] = []
-            for recording in try journal.recordings() where recording.state == .logged {
-                if let since, CalendarDay(of: recording.recordedAt, in: journal.calendar) < since { continue }
-                guard try journal.transcript(of: recording.id)?.ownModel == recognizer.files.name else {
-                    continue
-                }
-                chosen.append(recording)
+        var chosen: [Recording] = []
+        for recording in try journal.recordings() where recording.state == .logged {
+            if let since, CalendarDay(of: recording.recordedAt, in: journal.calendar) < since { continue }
+            guard try journal.transcript(of: recording.id)?.ownModel == recognizer.files.name else {
+                continue
             }
-            return chosen
+            chosen.append(recording)
         }
+        let recordings = chosen
         let (isApplied, isJSON) = (
             invocation.arguments.has("apply"), invocation.arguments.value("format") == "json"
         )
@@ -50,15 +47,12 @@ extension Program {
         try Batch(
             items: recordings, lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output
-        ).run {
-            recording throws(Failure) in
-            try journalCall { () throws(JournalError) in
-                try journal.rehear(recording.id, transcriber: recognizer.transcriber, reader: reader)
-            }
-        } deliver: { _, rehearing throws(Failure) in
+        ).run { recording in
+            try journal.rehear(recording.id, transcriber: recognizer.transcriber, reader: reader)
+        } deliver: { _, rehearing in
             let isWritten =
                 isApplied
-                ? try journalCall { () throws(JournalError) in try journal.apply(rehearing) } : false
+                ? try journal.apply(rehearing) : false
             tally.count(rehearing.outcome)
             try invocation.output.write(
                 isJSON ? page.json(rehearing, isWritten: isWritten) : page.text(rehearing))

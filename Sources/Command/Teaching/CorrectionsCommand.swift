@@ -20,19 +20,15 @@ extension Program {
             Command.Example("corrections --revoke 3", "forgets the correction with the number 3"),
         ], run: corrections)
 
-    private static let corrections: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let corrections: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         if let number = invocation.arguments.number("revoke") {
-            let pair = try journalCall { () throws(JournalError) in
-                let pair = try journal.learnedPairs().first { $0.id == number }
-                try journal.revokePair(Int64(number))
-                return pair
-            }
+            let pair = try journal.learnedPairs().first { $0.id == number }
+            try journal.revokePair(Int64(number))
             if let pair { try invocation.output.line("revoked  " + text(pair)) }
             return
         }
-        let pairs = try journalCall { () throws(JournalError) in try journal.learnedPairs() }
+        let pairs = try journal.learnedPairs()
             .filter { $0.isRule || !invocation.arguments.has("rules") }
         if invocation.arguments.value("format") == "json" {
             return try invocation.output.write(EntryJSON.array(pairs.map(json)))

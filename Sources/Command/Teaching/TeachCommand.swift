@@ -43,26 +43,25 @@ extension Program {
         Command(
             "forget", "removes a word that you taught", operands: .some("WORD"),
             examples: [Command.Example("forget zorvex", "the word is no longer heard")]
-        ) { invocation throws(Failure) in
+        ) { invocation in
             let journal = try invocation.journal()
             let term = invocation.arguments.operands.joined(separator: " ").lowercased()
                 .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let taught = try journalCall { () throws(JournalError) in try journal.taughtWords().map(\.term) }
+            let taught = try journal.taughtWords().map(\.term)
             guard taught.contains(term) else {
                 throw Failure(
                     .badData,
                     "“\(term)” is not a taught word" + Nearest.hint(to: term, among: taught)
                         + "; diary vocabulary --mine lists the taught words")
             }
-            try journalCall { () throws(JournalError) in try journal.forget(term) }
+            try journal.forget(term)
             try invocation.knowAnew(journal)
             try invocation.output.line("forgotten  \(term)")
         },
         vocabularyCommand, correctionsCommand,
     ]
 
-    private static let teach: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let teach: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let teaching = try WordTeaching(invocation)
         let lesson = try teaching.taught(
@@ -73,7 +72,7 @@ extension Program {
             term: lesson.term, pronunciations: lesson.pronunciations,
             category: invocation.pickedCategory() ?? teaching.taughtWord(lesson.term)?.category,
             origin: .taught, taughtAt: invocation.surroundings.clock())
-        _ = try journalCall { () throws(JournalError) in try teaching.journal.teach([word]) }
+        _ = try teaching.journal.teach([word])
         try invocation.knowAnew(teaching.journal)
         try invocation.output.write(teaching.text(of: lesson, category: word.category))
         let speech = PhoneSpeech(words: teaching.said(lesson))
@@ -84,41 +83,28 @@ extension Program {
 
 extension Invocation {
     /// Understands with what is taught now, and reads the items that wait for it.
-    func knowAnew(_ journal: Journal) throws(Failure) {
-        try assistantCall { () throws(DiaryServiceError) in try diary.readItemsAnew(of: journal) }
+    func knowAnew(_ journal: Journal) throws {
+        try diary.readItemsAnew(of: journal)
     }
 }
 
 extension WordTeaching {
-    init(_ invocation: Invocation) throws(Failure) {
+    init(_ invocation: Invocation) throws {
         let journal = try invocation.journalToFill()
         let model = try invocation.compiledModel()
-        let teacher: Teacher
-        do throws(VocabularyError) {
-            teacher = Teacher(
-                try ModelDictionary(model.dictionaryFile),
-                packaged: invocation.diary.installation.models.packaged)
-        } catch {
-            throw Failure(error)
-        }
-        do throws(JournalError) {
-            try self.init(journal, teacher)
-        } catch {
-            throw Failure(error)
-        }
+        let teacher = Teacher(
+            try ModelDictionary(model.dictionaryFile),
+            packaged: invocation.diary.installation.models.packaged)
+        try self.init(journal, teacher)
     }
 
     /// How a term is said, or why that cannot be told.
-    func taught(_ text: String, phones: [String], soundsLike: [String]) throws(Failure) -> Teacher.Lesson {
-        do throws(TeachingError) {
-            return try lesson(text, phones: phones, soundsLike: soundsLike)
-        } catch {
-            throw Failure(error)
-        }
+    func taught(_ text: String, phones: [String], soundsLike: [String]) throws -> Teacher.Lesson {
+        return try lesson(text, phones: phones, soundsLike: soundsLike)
     }
 
     /// Throws for a word that sounds exactly like one that is known: one of them would be heard for the other.
-    func refuseSoundAlikes(of lesson: Teacher.Lesson, unless isAnyway: Bool) throws(Failure) {
+    func refuseSoundAlikes(of lesson: Teacher.Lesson, unless isAnyway: Bool) throws {
         guard !isAnyway, let text = soundAlikes(of: lesson) else { return }
         throw Failure(.badData, "\(text); add --anyway to teach it all the same")
     }
@@ -161,28 +147,28 @@ struct PhoneSpeech: Sendable {
     let words: [[String]]
 
     /// Writes a WAV file, which is not there before.
-    func write(to name: String, _ invocation: Invocation) throws(Failure) {
+    func write(to name: String, _ invocation: Invocation) throws {
         guard let spoken = SpokenText(phones: words) else {
             throw Failure(.software, "these phones cannot be said")
         }
         let path = invocation.file(name).path(percentEncoded: false)
-        do throws(FileError) {
+        do {
             let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL, name: name)
-            do throws(FileError) {
+            do {
                 try file.setRights(0o644)
                 try file.write(Array(WaveFile.data(spoken.samples, rate: spoken.sampleRate)))
             } catch {
                 unlink(path)
                 throw error
             }
-        } catch {
+        } catch let error as FileError {
             let reason = error.code == EEXIST ? "is there already" : error.reason
-            throw Failure(error.saying("cannot be written (\(reason))"))
+            throw error.saying("cannot be written (\(reason))")
         }
     }
 
     /// Plays it on the default device, in a process of its own: flite ends its process when a device disappoints it.
-    func play() throws(Failure) {
+    func play() throws {
         let process = SpeakingProcess(executable: URL(filePath: "/proc/self/exe"), timeLimit: Self.timeLimit)
         let text = words.map { $0.joined(separator: " ") }.joined(separator: " / ")
         switch process.say(text, operands: [Self.operand]) {

@@ -27,18 +27,19 @@ extension Program {
             Command.Example("vocabulary --import family.txt", "teaches what is in a file"),
         ], run: vocabulary)
 
-    private static let vocabulary: @Sendable (Invocation) throws(Failure) -> Void = {
-        invocation throws(Failure) in
+    private static let vocabulary: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
         let wishes = ["mine", "find", "export", "import"].filter(arguments.has)
         guard wishes.count <= 1 else {
-            throw .usage("give one of \(wishes.map { "--\($0)" }.joined(separator: ", "))")
+            throw Failure.usage("give one of \(wishes.map { "--\($0)" }.joined(separator: ", "))")
         }
-        if arguments.has("anyway"), !arguments.has("import") { throw .usage("--anyway goes with --import") }
+        if arguments.has("anyway"), !arguments.has("import") {
+            throw Failure.usage("--anyway goes with --import")
+        }
         if let word = arguments.value("find") { return try find(word, invocation) }
         if let name = arguments.value("import") { return try importWords(name, invocation) }
         let journal = try invocation.journal()
-        let words = try journalCall { () throws(JournalError) in try journal.taughtWords() }
+        let words = try journal.taughtWords()
         if let name = arguments.value("export") { return try export(words, to: name, invocation) }
         let isJSON = arguments.value("format") == "json"
         if isJSON {
@@ -50,7 +51,7 @@ extension Program {
             return try invocation.output.write(table(words))
         }
         let dictionary = try dictionary(invocation)
-        let pairs = try journalCall { () throws(JournalError) in try journal.learnedPairs() }
+        let pairs = try journal.learnedPairs()
         let rules = pairs.filter(\.isRule).count
         try invocation.output.write(
             """
@@ -61,13 +62,9 @@ extension Program {
             """)
     }
 
-    private static func dictionary(_ invocation: Invocation) throws(Failure) -> ModelDictionary {
+    private static func dictionary(_ invocation: Invocation) throws -> ModelDictionary {
         let model = try invocation.compiledModel()
-        do {
-            return try ModelDictionary(model.dictionaryFile)
-        } catch {
-            throw Failure(error)
-        }
+        return try ModelDictionary(model.dictionaryFile)
     }
 
     private static func table(_ words: [TaughtWord]) -> String {
@@ -99,16 +96,11 @@ extension Program {
 
     // MARK: Find
 
-    private static func find(_ text: String, _ invocation: Invocation) throws(Failure) {
-        let words: [String]
-        do {
-            words = try Teacher.words(of: text)
-        } catch {
-            throw Failure(error)
-        }
+    private static func find(_ text: String, _ invocation: Invocation) throws {
+        let words = try Teacher.words(of: text)
         let journal = try invocation.journal()
         let dictionary = try dictionary(invocation)
-        let taught = try journalCall { () throws(JournalError) in try journal.taughtWords() }
+        let taught = try journal.taughtWords()
         let own = taught.reduce(into: [String: [[String]]]()) { $0.merge($1.pronunciations) { $0 + $1 } }
         for word in words {
             let ways = (own[word] ?? []) + (dictionary.pronunciations[word] ?? [])
@@ -137,9 +129,7 @@ extension Program {
 
     // MARK: Files
 
-    private static func export(
-        _ words: [TaughtWord], to name: String, _ invocation: Invocation
-    ) throws(Failure) {
+    private static func export(_ words: [TaughtWord], to name: String, _ invocation: Invocation) throws {
         if words.isEmpty { throw Failure(.badData, "Nothing to export: no words have been taught yet.") }
         let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
         if name == "-" { return try invocation.output.write(text) }
@@ -153,31 +143,23 @@ extension Program {
         try invocation.output.line("\(words.count) \(words.count == 1 ? "word" : "words")  \(name)")
     }
 
-    private static func importWords(_ name: String, _ invocation: Invocation) throws(Failure) {
+    private static func importWords(_ name: String, _ invocation: Invocation) throws {
         let source = try FileReplacement(invocation.file(name), called: name)
-        let lines: [VocabularyFile.Line]
-        do {
-            lines = try VocabularyFile.lines(Data(source.bytes), file: name)
-        } catch {
-            throw Failure(error)
-        }
+        let lines = try VocabularyFile.lines(Data(source.bytes), file: name)
         let teaching = try WordTeaching(invocation)
         let journal = teaching.journal
         let lessons: WordTeaching.Lessons
-        do throws(WordTeaching.LineObjection) {
+        do {
             lessons = try teaching.lessons(
                 from: lines, anyway: invocation.arguments.has("anyway"), at: invocation.surroundings.clock())
-        } catch {
-            switch error {
-            case .line(let number, let error):
-                throw Failure(.badData, "\(name):\(number): \(error); nothing was taught")
-            case .soundsAlike(let number, let text):
-                throw Failure(
-                    .badData,
-                    "\(name):\(number): \(text); nothing was taught. To teach it all the same, add --anyway")
-            }
+        } catch WordTeaching.LineObjection.line(let number, let error) {
+            throw Failure(.badData, "\(name):\(number): \(error); nothing was taught")
+        } catch WordTeaching.LineObjection.soundsAlike(let number, let text) {
+            throw Failure(
+                .badData,
+                "\(name):\(number): \(text); nothing was taught. To teach it all the same, add --anyway")
         }
-        _ = try journalCall { () throws(JournalError) in try journal.teach(lessons.words) }
+        _ = try journal.teach(lessons.words)
         try invocation.knowAnew(journal)
         try invocation.output.write("taught      \(lessons.words.count)\nwere there  \(lessons.known)\n")
     }

@@ -7,9 +7,7 @@ import Language
 /// Turns that tell or ask other journals than the first one.
 extension Conversation {
     /// What a turn tells each journal; nil where it is the first one's alone, or changes what was logged just before.
-    func otherParts(
-        of text: String, _ answer: SpokenAnswer
-    ) throws(JournalError) -> [HouseholdReader.Part]? {
+    func otherParts(of text: String, _ answer: SpokenAnswer) throws -> [HouseholdReader.Part]? {
         guard !diaryService.journals.isEmpty else { return nil }
         if let drafts = diaryService.dueAnswers.drafts(of: text, saidAt: answer.now) {
             return drafts.map { .acts($0.told?.acts ?? [], $0) }
@@ -35,9 +33,7 @@ extension Conversation {
     }
 
     /// Keeps what the turn tells, and answers what it asks.
-    func carryOut(
-        _ parts: [HouseholdReader.Part], _ text: String, _ answer: SpokenAnswer
-    ) throws(JournalError) -> String? {
+    func carryOut(_ parts: [HouseholdReader.Part], _ text: String, _ answer: SpokenAnswer) throws -> String? {
         let tells = parts.contains { part in
             switch part {
             case .acts: true

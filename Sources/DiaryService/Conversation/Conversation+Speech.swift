@@ -26,23 +26,16 @@ extension Conversation {
     /// Keeps what somebody said, 16 kHz mono. When this returns it survives a crash.
     ///
     /// - Throws: what kept the diary from keeping it.
-    package func receive(_ samples: [Int16], at date: Date) throws(JournalError) -> ClaimedRecording {
-        let audio: AnonymousAudioFile
-        do throws(FileError) {
-            audio = try AnonymousAudioFile(
-                samples, in: diaryService.journal.home.root, id: diaryService.makeID())
-        } catch {
-            throw .file(error)
-        }
-        return try withExtendedLifetime(audio) { () throws(JournalError) in
-            try receive(audio.file, at: date)
-        }
+    package func receive(_ samples: [Int16], at date: Date) throws -> ClaimedRecording {
+        let audio = try AnonymousAudioFile(
+            samples, in: diaryService.journal.home.root, id: diaryService.makeID())
+        return try withExtendedLifetime(audio) { try receive(audio.file, at: date) }
     }
 
     /// Keeps what somebody said, a file of sound of any kind. When this returns it survives a crash.
     ///
     /// - Throws: what kept the diary from keeping it.
-    package func receive(_ file: URL, at date: Date) throws(JournalError) -> ClaimedRecording {
+    package func receive(_ file: URL, at date: Date) throws -> ClaimedRecording {
         try diaryService.intake.receiveClaimed(file, named: Self.name, at: date, person: speaking, by: client)
     }
 
@@ -54,7 +47,7 @@ extension Conversation {
     /// - Throws: what kept the diary from doing it.
     package func reply(
         to recording: ClaimedRecording, addressee: Addressee = .diary, heard: (String) -> Void = { _ in }
-    ) throws(JournalError) -> Reply {
+    ) throws -> Reply {
         let answer = SpokenAnswer(now: diaryService.clock(), calendar: diaryService.journal.calendar)
         let intake = diaryService.intake
         let transcript: Transcript
@@ -86,7 +79,7 @@ extension Conversation {
     }
 
     /// Keeps a recording for review that was asked about and never answered for.
-    package func giveUpQuestion() throws(JournalError) {
+    package func giveUpQuestion() throws {
         let now = diaryService.clock()
         let question = doubt.withLock { doubt -> Doubt.Question? in
             guard let asked = doubt.question, now.timeIntervalSince(asked.date) >= Self.doubtPatience else {
@@ -101,7 +94,7 @@ extension Conversation {
     private func reply(
         to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer,
         addressee: Addressee
-    ) throws(JournalError) -> Reply {
+    ) throws -> Reply {
         let decision = try decision(on: transcript.text, answer)
         let isUnclear =
             ConfidenceBounds.isUnclear(transcript)
@@ -130,7 +123,7 @@ extension Conversation {
     /// What was probably said to somebody else.
     private func replyAside(
         to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer
-    ) throws(JournalError) -> Reply {
+    ) throws -> Reply {
         let decision = try decision(on: transcript.text, answer)
         switch decision {
         case _ where decision.isMemo:
@@ -150,7 +143,7 @@ extension Conversation {
 
     private func log(
         _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer
-    ) throws(JournalError) -> Reply {
+    ) throws -> Reply {
         guard case .logged(let logged) = try diaryService.intake.settle(recording, transcript, .log) else {
             return .handled(SpokenAnswer.keptForReview)
         }
@@ -162,7 +155,7 @@ extension Conversation {
     /// Nothing was understood: asked for again once, then kept.
     private func fail(
         _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer, addressee: Addressee
-    ) throws(JournalError) -> Reply {
+    ) throws -> Reply {
         diaryService.metrics.add(to: Self.turns, ["outcome": "not_handled"])
         guard addressee == .diary else {
             _ = try diaryService.intake.settle(recording, transcript, .drop)
@@ -184,7 +177,7 @@ extension Conversation {
         return .notHandled(SpokenAnswer.keptForReview)
     }
 
-    private func setAside(_ recording: ClaimedRecording, _ transcript: Transcript) throws(JournalError) {
+    private func setAside(_ recording: ClaimedRecording, _ transcript: Transcript) throws {
         _ = try diaryService.intake.settle(recording, transcript, .setAside(reason: Self.unsure))
         diaryService.changes.publish(Change(.recordingFailed, [recording.id]))
     }

@@ -7,7 +7,7 @@ import Language
 /// Turns that templates read.
 extension Conversation {
     /// Nil for what is not for the diary.
-    func carryOut(_ turn: Turn, _ answer: SpokenAnswer) throws(JournalError) -> String? {
+    func carryOut(_ turn: Turn, _ answer: SpokenAnswer) throws -> String? {
         switch turn {
         case .question(let question): return try reply(to: question, answer)
         case .eaten(let asked):
@@ -22,7 +22,7 @@ extension Conversation {
         }
     }
 
-    func reply(to question: FoodQuestion, _ answer: SpokenAnswer) throws(JournalError) -> String {
+    func reply(to question: FoodQuestion, _ answer: SpokenAnswer) throws -> String {
         let today = CalendarDay(of: answer.now, in: answer.calendar)
         let known = diaryService.known()
         var named = question.food
@@ -45,7 +45,7 @@ extension Conversation {
         return answer.lastTime(food, found.entries.last)
     }
 
-    private func lastFood(_ answer: SpokenAnswer, _ known: MemoReader) throws(JournalError) -> String? {
+    private func lastFood(_ answer: SpokenAnswer, _ known: MemoReader) throws -> String? {
         guard let entry = try amendable(answer).last else { return nil }
         return known.items(in: entry.processedDescription).last?.name
     }
@@ -54,9 +54,7 @@ extension Conversation {
 /// Turns that change what a turn before them has logged.
 extension Conversation {
     /// Changes entries, and says what they are now.
-    func amend(
-        _ entries: [Entry], _ amendment: Amendment, _ answer: SpokenAnswer
-    ) throws(JournalError) -> String {
+    func amend(_ entries: [Entry], _ amendment: Amendment, _ answer: SpokenAnswer) throws -> String {
         switch amendment {
         case .yes: return SpokenAnswer.agreed
         case .no: return SpokenAnswer.askedBack
@@ -88,7 +86,7 @@ extension Conversation {
     /// "Make it lunch", "that was yesterday", "at eight o'clock".
     private func move(
         _ entries: [Entry], _ category: CategoryName?, _ moment: SaidMoment, _ answer: SpokenAnswer
-    ) throws(JournalError) -> String {
+    ) throws -> String {
         var changed: [Entry] = []
         for entry in entries {
             var edit = EntryEdit(category: category.map { .set($0) } ?? .keep)

@@ -33,7 +33,7 @@ extension Conversation {
 
     /// Takes entries that were logged in another way, such as by a dictation, for what was logged last: "no, three" is
     /// about them from now on.
-    package func take(_ entries: [UUID]) throws(JournalError) {
+    package func take(_ entries: [UUID]) throws {
         let known = try existing(entries).map(\.id)
         guard !known.isEmpty else { return }
         let now = diaryService.clock()
@@ -46,14 +46,14 @@ extension Conversation {
     }
 
     /// What is left of the entries that were logged last.
-    package func lastLogged() throws(JournalError) -> [UUID] {
+    package func lastLogged() throws -> [UUID] {
         try existing(acts.withLock { $0.lazy.compactMap(\.logged).last } ?? []).map(\.id)
     }
 
     // MARK: Orders
 
     /// Removes the newest that a turn has logged and that is still there.
-    func deleteLast(_ answer: SpokenAnswer) throws(JournalError) -> String {
+    func deleteLast(_ answer: SpokenAnswer) throws -> String {
         let logged = acts.withLock { acts in
             acts.reversed().prefix { isRecent($0, answer) }.compactMap(\.logged)
         }
@@ -68,7 +68,7 @@ extension Conversation {
     }
 
     /// Takes back the newest act of a turn that has not been taken back.
-    func undo(_ answer: SpokenAnswer) throws(JournalError) -> String {
+    func undo(_ answer: SpokenAnswer) throws -> String {
         while let act = acts.withLock({ $0.popLast() }) {
             guard isRecent(act, answer) else { break }
             switch act.kind {
@@ -93,13 +93,13 @@ extension Conversation {
         answer.now.timeIntervalSince(act.date) < Self.undoPatience
     }
 
-    private func delete(_ entries: [Entry]) throws(JournalError) {
+    private func delete(_ entries: [Entry]) throws {
         for entry in entries { try diaryService.journal.delete(entry.id) }
         diaryService.changes.publish(Change(.entryDeleted, entries.map(\.id)))
     }
 
     /// Those of deleted entries that nobody else has brought back.
-    private func bringBack(_ ids: [UUID]) throws(JournalError) -> [Entry] {
+    private func bringBack(_ ids: [UUID]) throws -> [Entry] {
         let there = Set(try existing(ids).map(\.id))
         let entries = try undone(ids.filter { !there.contains($0) }) { _ in true }
         if !entries.isEmpty { diaryService.changes.publish(Change(.entryAdded, entries.map(\.id))) }
@@ -107,24 +107,20 @@ extension Conversation {
     }
 
     /// Those of changed entries that nobody has changed since, as they were before.
-    private func revert(_ versions: [UUID: Date?]) throws(JournalError) -> [Entry] {
+    private func revert(_ versions: [UUID: Date?]) throws -> [Entry] {
         let own = try existing(Array(versions.keys)).sorted { $0.createdAt < $1.createdAt }.map(\.id)
         let entries = try undone(own) { $0.entry.updatedAt == versions[$0.entry.id] }
         if !entries.isEmpty { diaryService.changes.publish(Change(.entryChanged, entries.map(\.id))) }
         return entries
     }
 
-    private func undone(_ ids: [UUID], if condition: @escaping EntryCondition) throws(JournalError) -> [Entry]
-    {
+    private func undone(_ ids: [UUID], if condition: @escaping EntryCondition) throws -> [Entry] {
         var entries: [Entry] = []
         for id in ids {
-            do throws(JournalError) {
+            do {
                 entries.append(try diaryService.journal.undo(of: id, if: condition).entry)
-            } catch {
-                switch error {
-                case .nothingToUndo, .noSuchEntry, .changedMeanwhile: break
-                default: throw error
-                }
+            } catch JournalError.nothingToUndo, JournalError.noSuchEntry, JournalError.changedMeanwhile {
+                continue
             }
         }
         return entries
@@ -141,12 +137,12 @@ extension Conversation {
     private static let amendPatience: TimeInterval = 600
 
     /// The entries that an amendment would be about: those that the last turn has logged.
-    func amendable(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
+    func amendable(_ answer: SpokenAnswer) throws -> [Entry] {
         try lately(answer).filter { !$0.isNote }
     }
 
     /// What the last turn that told something has logged, notes and acts too.
-    func lately(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
+    func lately(_ answer: SpokenAnswer) throws -> [Entry] {
         guard let last = acts.withLock({ $0.last { $0.logged != nil } }), let ids = last.logged,
             answer.now.timeIntervalSince(last.date) < Self.amendPatience
         else { return [] }
@@ -155,7 +151,7 @@ extension Conversation {
 
     /// All that this conversation has logged lately, the last turn's entries last: a change that names a food may be
     /// about any of them.
-    func recent(_ answer: SpokenAnswer) throws(JournalError) -> [Entry] {
+    func recent(_ answer: SpokenAnswer) throws -> [Entry] {
         let logged = acts.withLock { acts in
             acts.filter { answer.now.timeIntervalSince($0.date) < Self.amendPatience }.compactMap(\.logged)
         }
@@ -171,7 +167,7 @@ extension Conversation {
     }
 
     /// Removes all that this conversation has logged lately.
-    func deleteAll(_ answer: SpokenAnswer) throws(JournalError) -> String {
+    func deleteAll(_ answer: SpokenAnswer) throws -> String {
         let entries = try recent(answer)
         guard !entries.isEmpty else { return SpokenAnswer.nothingMore }
         try delete(entries)

@@ -46,7 +46,7 @@ package final class Conversation: Sendable {
     /// From now on, this person speaks.
     ///
     /// - Throws: `invalid` for what is not a name.
-    package func begin(with name: String) throws(JournalError) {
+    package func begin(with name: String) throws {
         let name = try Speakers.checked(name)
         person.withLock { $0 = name }
     }
@@ -57,7 +57,7 @@ package final class Conversation: Sendable {
     /// Does what the text asks for, and answers in a sentence.
     ///
     /// - Throws: what kept the diary from doing it.
-    package func reply(to text: String) throws(JournalError) -> Reply {
+    package func reply(to text: String) throws -> Reply {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             return .notHandled(SpokenAnswer.notHeard)
         }
@@ -110,7 +110,7 @@ package final class Conversation: Sendable {
     }
 
     /// Tells what a turn is about, by what was said just before.
-    func decision(on text: String, _ answer: SpokenAnswer) throws(JournalError) -> Decision {
+    func decision(on text: String, _ answer: SpokenAnswer) throws -> Decision {
         let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
         if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
         let memoReader = diaryService.memoReader
@@ -141,7 +141,7 @@ package final class Conversation: Sendable {
     /// Nil for what is not for the diary.
     private func carryOut(
         _ request: SpokenRequest, _ text: String, _ answer: SpokenAnswer
-    ) throws(JournalError) -> String? {
+    ) throws -> String? {
         let journal = diaryService.journal
         let words: String?
         switch request {
@@ -149,8 +149,7 @@ package final class Conversation: Sendable {
         case .undo: words = try undo(answer)
         case .delete: words = try deleteLast(answer)
         case .eaten(let asked):
-            words = try asked.date(now: answer.now, calendar: answer.calendar).map {
-                date throws(JournalError) in
+            words = try asked.date(now: answer.now, calendar: answer.calendar).map { date in
                 answer.eaten(asked, own(try journal.entries(on: date)), on: date)
             }
         case .lastMeal: words = answer.lastMeal(try latestEntry(answer))
@@ -166,12 +165,12 @@ package final class Conversation: Sendable {
 
     // MARK: Logging
 
-    private func log(_ text: String, _ answer: SpokenAnswer) throws(JournalError) -> String {
+    private func log(_ text: String, _ answer: SpokenAnswer) throws -> String {
         try told(of: try store(text, now: answer.now), answer)
     }
 
     /// Remembers entries that a turn has made, and says so.
-    func told(of entries: [Entry], _ answer: SpokenAnswer) throws(JournalError) -> String {
+    func told(of entries: [Entry], _ answer: SpokenAnswer) throws -> String {
         let ids = entries.map(\.id)
         remember(.logged(ids), answer.now)
         diaryService.changes.publish(Change(.entryAdded, ids))
@@ -188,7 +187,7 @@ package final class Conversation: Sendable {
     }
 
     /// With the recording, where the words were heard here.
-    func store(_ text: String, now: Date) throws(JournalError) -> [Entry] {
+    func store(_ text: String, now: Date) throws -> [Entry] {
         guard let heard = heard.take(text, now: now) else {
             return try diaryService.journal.add(
                 text, at: now, person: speaking, by: client, reader: diaryService.reader)
@@ -196,7 +195,7 @@ package final class Conversation: Sendable {
         let intake = Intake(
             journal: diaryService.journal, transcriber: KnownTranscript(transcript: heard.transcript),
             reader: diaryService.reader)
-        let logged = try withExtendedLifetime(heard.audio) { () throws(JournalError) in
+        let logged = try withExtendedLifetime(heard.audio) {
             try intake.log(
                 heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking,
                 by: client)
@@ -209,26 +208,26 @@ package final class Conversation: Sendable {
     struct KnownTranscript: Transcriber {
         var transcript: Transcript
 
-        func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+        func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
             transcript
         }
     }
 
     /// Those that are there, and that turns may change.
-    func existing(_ ids: [UUID]) throws(JournalError) -> [Entry] {
+    func existing(_ ids: [UUID]) throws -> [Entry] {
         var entries: [Entry] = []
         for id in ids {
-            do throws(JournalError) {
+            do {
                 guard try mayChange(id) else { continue }
                 entries.append(try diaryService.journal.entry(id))
-            } catch {
-                guard case .noSuchEntry = error else { throw error }
+            } catch JournalError.noSuchEntry {
+                continue
             }
         }
         return entries
     }
 
-    private func mayChange(_ id: UUID) throws(JournalError) -> Bool {
+    private func mayChange(_ id: UUID) throws -> Bool {
         guard changesOnlyOwn else { return true }
         guard let client else { return false }
         return try diaryService.journal.ownership(ofEntry: id, by: client) == .own
@@ -242,7 +241,7 @@ package final class Conversation: Sendable {
         return entries.filter { $0.person?.lowercased() == name }
     }
 
-    private func latestEntry(_ answer: SpokenAnswer) throws(JournalError) -> Entry? {
+    private func latestEntry(_ answer: SpokenAnswer) throws -> Entry? {
         let journal = diaryService.journal
         let month = answer.calendar.date(byAdding: .day, value: -31, to: answer.now) ?? answer.now
         let recent = own(
@@ -253,7 +252,7 @@ package final class Conversation: Sendable {
         return own(try journal.allEntries()).last { !$0.isNote && $0.createdAt <= answer.now }
     }
 
-    private func streak(_ answer: SpokenAnswer) throws(JournalError) -> String {
+    private func streak(_ answer: SpokenAnswer) throws -> String {
         let columns = try diaryService.journal.entryColumns(.none, by: speaking)
         let today = diaryService.journal.today
         return answer.streak(
@@ -261,7 +260,7 @@ package final class Conversation: Sendable {
             isLoggedToday: !columns.rows(in: today...today).isEmpty)
     }
 
-    private func week(_ weeksAgo: Int, _ answer: SpokenAnswer) throws(JournalError) -> String {
+    private func week(_ weeksAgo: Int, _ answer: SpokenAnswer) throws -> String {
         let columns = try diaryService.journal.entryColumns(.items, by: speaking)
         let today = diaryService.journal.today
         let this = IsoWeek(of: today)
@@ -310,7 +309,7 @@ package final class Conversations: Sendable {
     }
 
     /// Keeps for review what conversations have asked about without getting an answer.
-    package func giveUpQuestions() throws(JournalError) {
+    package func giveUpQuestions() throws {
         for conversation in known.withLock({ $0.map(\.conversation) }) { try conversation.giveUpQuestion() }
     }
 }

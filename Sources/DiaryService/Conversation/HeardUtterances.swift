@@ -71,7 +71,7 @@ package final class AnonymousAudioFile: Sendable {
     /// - Parameters:
     ///   - folder: where the nameless file lies.
     ///   - id: in its name until it has none.
-    package convenience init(_ samples: [Int16], in folder: URL, id: UUID) throws(FileError) {
+    package convenience init(_ samples: [Int16], in folder: URL, id: UUID) throws {
         let path = folder.path(percentEncoded: false) + "/said-" + id.uuidString
         let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the audio")
         unlink(path)

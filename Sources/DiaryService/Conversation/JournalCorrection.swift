@@ -50,17 +50,13 @@ struct JournalCorrection {
 extension Conversation {
     /// The journal to which a turn gives what was told just before, and what that is, if anything was; nil where it does
     /// not.
-    func correction(
-        in text: String, _ answer: SpokenAnswer
-    ) throws(JournalError) -> (journal: String, entries: [Entry])? {
+    func correction(in text: String, _ answer: SpokenAnswer) throws -> (journal: String, entries: [Entry])? {
         guard let journal = JournalCorrection(diaryService.journals).journal(in: text) else { return nil }
         return (journal, try lately(answer))
     }
 
     /// Gives entries to a journal, and says what it keeps of them now. Entries that tell it nothing stay as they are.
-    func give(
-        _ entries: [Entry], to journal: String, _ answer: SpokenAnswer
-    ) throws(JournalError) -> String {
+    func give(_ entries: [Entry], to journal: String, _ answer: SpokenAnswer) throws -> String {
         let moved = diaryService.movedWords
         var changed: [Entry] = []
         for entry in entries {

@@ -50,18 +50,18 @@ package final class Dictation: Sendable {
     /// - Throws: `wrongOffset`, `tooLong`, `halfSample`, `file`, `finished`, `notFound`.
     package func append(
         _ sound: DictationSound, count: Int, at offset: Int, _ diaryService: DiaryService
-    ) throws(DictationError) -> Status {
-        try state.withLock { state throws(DictationError) in
+    ) throws -> Status {
+        try state.withLock { state in
             try Self.checkOpen(state)
-            guard offset == state.byteCount else { throw .wrongOffset(right: state.byteCount) }
-            guard count % 2 == 0 else { throw .halfSample }
+            guard offset == state.byteCount else { throw DictationError.wrongOffset(right: state.byteCount) }
+            guard count % 2 == 0 else { throw DictationError.halfSample }
             guard state.byteCount + count <= limits.bytes(at: state.record.sampleRate) else {
-                throw .tooLong
+                throw DictationError.tooLong
             }
-            do throws(FileError) {
+            do {
                 try files.append(sound, at: state.byteCount)
-            } catch {
-                throw .file(error)
+            } catch let error as FileError {
+                throw DictationError.file(error)
             }
             state.byteCount += count
             state.changedAt = diaryService.clock()
@@ -85,11 +85,11 @@ package final class Dictation: Sendable {
     /// - Returns: the recording's id, and whether it was one before.
     package func finish(
         _ diaryService: DiaryService, failing reason: String? = nil
-    ) throws(DictationError) -> (recording: UUID, wasThere: Bool) {
-        try state.withLock { state throws(DictationError) in
-            if state.isGone { throw .notFound }
+    ) throws -> (recording: UUID, wasThere: Bool) {
+        try state.withLock { state in
+            if state.isGone { throw DictationError.notFound }
             if let recording = state.record.recording { return (recording, true) }
-            guard state.byteCount > 0 else { throw .empty }
+            guard state.byteCount > 0 else { throw DictationError.empty }
             let received = try keep(state, diaryService, reason)
             state.record.recording = received.recording.id
             state.record.finishedAt = diaryService.clock()
@@ -108,8 +108,8 @@ package final class Dictation: Sendable {
     }
 
     /// Deletes the dictation and its audio.
-    func discard(_ diaryService: DiaryService) throws(DictationError) {
-        try state.withLock { state throws(DictationError) in
+    func discard(_ diaryService: DiaryService) throws {
+        try state.withLock { state in
             try Self.checkOpen(state)
             state.isGone = true
             openness.store(false, ordering: .releasing)
@@ -126,27 +126,19 @@ package final class Dictation: Sendable {
         }
     }
 
-    private func keep(
-        _ state: Status, _ diaryService: DiaryService, _ reason: String?
-    ) throws(DictationError) -> Received {
+    private func keep(_ state: Status, _ diaryService: DiaryService, _ reason: String?) throws -> Received {
         let record = state.record
-        do {
-            return try files.withWave(count: state.byteCount, rate: record.sampleRate) { file in
-                try diaryService.intake.receive(
-                    file, named: "dictation.wav", at: record.startedAt, category: record.category,
-                    by: record.client, failing: reason)
-            }
-        } catch let error as JournalError {
-            throw .journal(error)
-        } catch {
-            throw .file(FileError("dictation", .writing, error))
+        return try files.withWave(count: state.byteCount, rate: record.sampleRate) { file in
+            try diaryService.intake.receive(
+                file, named: "dictation.wav", at: record.startedAt, category: record.category,
+                by: record.client, failing: reason)
         }
     }
 
     /// Recognition that fails costs what is shown while speaking, and nothing else.
     private func hear(_ state: inout Status, _ diaryService: DiaryService) {
         guard let listener = diaryService.listener, var hearing = state.hearing else { return }
-        do throws(RecognitionError) {
+        do {
             try listener.hear(&hearing, upTo: state.byteCount / 2, budget: Self.budget) { samples in
                 files.bytes(samples.lowerBound * 2..<samples.upperBound * 2)
             }
@@ -154,7 +146,7 @@ package final class Dictation: Sendable {
             state.hearing = hearing
         } catch {
             state.hearing = nil
-            diaryService.log.note("dictation not heard", level: .error, ["reason": error.reason])
+            diaryService.log.note("dictation not heard", level: .error, ["reason": error.kinded.reason])
         }
     }
 
@@ -167,14 +159,14 @@ package final class Dictation: Sendable {
         Thread.detachNewThread { listener.hearAhead(samples, of: nil) }
     }
 
-    private static func checkOpen(_ state: Status) throws(DictationError) {
-        if state.isGone { throw .notFound }
-        guard state.record.recording == nil else { throw .finished }
+    private static func checkOpen(_ state: Status) throws {
+        if state.isGone { throw DictationError.notFound }
+        guard state.record.recording == nil else { throw DictationError.finished }
     }
 }
 
 /// Why a dictation cannot continue. It never holds what was said.
-package enum DictationError: Error, Sendable {
+package enum DictationError: KindedError {
     case notFound
     /// It has already become a recording.
     case finished
@@ -194,17 +186,32 @@ package enum DictationError: Error, Sendable {
     case file(FileError)
     /// The dictations in the home cannot be listed.
     case unreadable
-    case journal(JournalError)
 }
 
 extension DictationError {
-    /// For a log: what failed, without anything that was said.
-    var reason: String {
+    package var kind: ErrorKind {
         switch self {
-        case .journal(let error): error.reasonWithoutName
+        case .notFound: .notFound
+        case .finished, .wrongOffset: .conflict
+        case .halfSample, .tooLong, .sampleRate, .empty: .invalid
+        case .tooMany: .busy
+        case .file(let error): error.kind
+        case .unreadable: .damaged
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .notFound: "no dictation has this id"
+        case .finished: "the dictation is finished"
+        case .wrongOffset(let right): "the dictation has \(right) bytes"
+        case .halfSample: "the audio ends in the middle of a sample"
+        case .tooLong: "the dictation would become too long"
+        case .tooMany(let open): "\(open) dictations are open"
+        case .sampleRate(let rate, _): "a sample rate of \(rate) Hz cannot be heard"
+        case .empty: "no audio has arrived"
         case .file(let error): error.reason
         case .unreadable: "dictations cannot be read"
-        default: "\(self)"
         }
     }
 }

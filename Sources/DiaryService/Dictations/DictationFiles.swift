@@ -29,14 +29,14 @@ struct DictationFiles: Sendable {
             .compactMap { UUID(uuidString: String($0.dropLast(recordSuffix.count))) }
     }
 
-    func create(_ record: DictationRecord) throws(FileError) {
+    func create(_ record: DictationRecord) throws {
         try FileSystem.ensureFolder(folder.path(percentEncoded: false), withParents: true)
         try Self.empty(sound)
         try write(record)
     }
 
     /// Replaces the record in one step.
-    func write(_ record: DictationRecord) throws(FileError) {
+    func write(_ record: DictationRecord) throws {
         let path = recordFile.path(percentEncoded: false)
         guard let data = try? JSONEncoder().encode(record) else {
             throw FileError(path, .writing, .software, "cannot be written as JSON")
@@ -64,9 +64,9 @@ struct DictationFiles: Sendable {
     }
 
     /// Writes audio after the first `count` bytes and syncs it. If that fails, only the first `count` bytes stay.
-    func append(_ more: DictationSound, at count: Int) throws(FileError) {
+    func append(_ more: DictationSound, at count: Int) throws {
         let file = try Descriptor(sound.path(percentEncoded: false), O_WRONLY)
-        do throws(FileError) {
+        do {
             switch more {
             case .none: break
             case .data(let data): try file.write(Array(data), at: Int64(count))
@@ -99,9 +99,9 @@ struct DictationFiles: Sendable {
 
     /// Lets `body` use the first `count` bytes as a WAV file, which is removed afterwards.
     func withWave<Value>(count: Int, rate: Int, _ body: (URL) throws -> Value) throws -> Value {
-        try Self.empty(wave)
         defer { try? FileManager.default.removeItem(at: wave) }
         do {
+            try Self.empty(wave)
             let source = try Descriptor(sound.path(percentEncoded: false), O_RDONLY)
             let copy = try Descriptor(wave.path(percentEncoded: false), O_WRONLY)
             try copy.write(Array(WaveFile.header(rate: rate, byteCount: count)))
@@ -114,6 +114,8 @@ struct DictationFiles: Sendable {
                 try copy.write(piece)
                 offset += piece.count
             }
+        } catch let error as FileError {
+            throw DictationError.file(error)
         }
         return try body(wave)
     }
@@ -127,7 +129,7 @@ struct DictationFiles: Sendable {
         for file in [sound, wave, recordFile] { try? FileManager.default.removeItem(at: file) }
     }
 
-    private static func empty(_ file: URL) throws(FileError) {
+    private static func empty(_ file: URL) throws {
         _ = try Descriptor(file.path(percentEncoded: false), O_WRONLY | O_CREAT | O_TRUNC)
     }
 }

@@ -45,23 +45,23 @@ package final class Dictations: Sendable {
     package func begin(
         sampleRate: Int, category: CategoryName?, at instant: Date? = nil, by client: UUID? = nil,
         _ diaryService: DiaryService
-    ) throws(DictationError) -> Dictation {
+    ) throws -> Dictation {
         guard limits.sampleRates.contains(sampleRate) else {
-            throw .sampleRate(sampleRate, expected: limits.sampleRates)
+            throw DictationError.sampleRate(sampleRate, expected: limits.sampleRates)
         }
         let now = diaryService.clock()
         let record = DictationRecord(
             id: diaryService.makeID(), sampleRate: sampleRate, category: category,
             startedAt: instant ?? now, client: client)
-        return try withKnown(diaryService) { known throws(DictationError) in
+        return try withKnown(diaryService) { known in
             guard known.values.count(where: \.isOpen) < limits.open else {
-                throw .tooMany(open: limits.open)
+                throw DictationError.tooMany(open: limits.open)
             }
             let files = DictationFiles(record.id, in: folder)
-            do throws(FileError) {
+            do {
                 try files.create(record)
-            } catch {
-                throw .file(error)
+            } catch let error as FileError {
+                throw DictationError.file(error)
             }
             let dictation = self.dictation(record, files, byteCount: 0, changedAt: now)
             known[record.id] = dictation
@@ -70,23 +70,23 @@ package final class Dictations: Sendable {
     }
 
     /// - Throws: `notFound`.
-    package func dictation(_ id: UUID, _ diaryService: DiaryService) throws(DictationError) -> Dictation {
-        let found = try withKnown(diaryService) { known throws(DictationError) in known[id] }
-        guard let found else { throw .notFound }
+    package func dictation(_ id: UUID, _ diaryService: DiaryService) throws -> Dictation {
+        let found = try withKnown(diaryService) { known in known[id] }
+        guard let found else { throw DictationError.notFound }
         return found
     }
 
     /// All dictations, oldest first.
-    package func all(_ diaryService: DiaryService) throws(DictationError) -> [Dictation] {
-        try withKnown(diaryService) { known throws(DictationError) in Array(known.values) }.sorted {
+    package func all(_ diaryService: DiaryService) throws -> [Dictation] {
+        try withKnown(diaryService) { known in Array(known.values) }.sorted {
             let (one, other) = ($0.status.record, $1.status.record)
             return (one.startedAt, one.id) < (other.startedAt, other.id)
         }
     }
 
-    package func discard(_ id: UUID, _ diaryService: DiaryService) throws(DictationError) {
+    package func discard(_ id: UUID, _ diaryService: DiaryService) throws {
         try dictation(id, diaryService).discard(diaryService)
-        try withKnown(diaryService) { known throws(DictationError) in known[id] = nil }
+        try withKnown(diaryService) { known in known[id] = nil }
     }
 
     /// When a dictation is given up: a day after its last audio.
@@ -96,7 +96,7 @@ package final class Dictations: Sendable {
     }
 
     /// Turns dictations that were left open for a day into failed recordings, and forgets those finished a day ago.
-    func expire(_ diaryService: DiaryService) throws(DictationError) {
+    func expire(_ diaryService: DiaryService) throws {
         let now = diaryService.clock()
         for dictation in try all(diaryService) where expiry(of: dictation.status) <= now {
             let status = dictation.status
@@ -105,25 +105,26 @@ package final class Dictations: Sendable {
                 diaryService.changes.publish(Change(.recordingFailed, [kept.recording]))
             }
             dictation.forget()
-            try withKnown(diaryService) { known throws(DictationError) in known[dictation.id] = nil }
+            try withKnown(diaryService) { known in known[dictation.id] = nil }
         }
     }
 
     /// Expires dictations until the assistant is to end.
     package func run(_ diaryService: DiaryService) {
         repeat {
-            do throws(DictationError) {
+            do {
                 try expire(diaryService)
             } catch {
-                diaryService.log.note("dictations not expired", level: .error, ["reason": error.reason])
+                diaryService.log.note(
+                    "dictations not expired", level: .error, ["reason": error.kinded.reason])
             }
         } while !diaryService.stopping.wait(seconds: 60)
     }
 
     private func withKnown<Value: Sendable>(
-        _ diaryService: DiaryService, _ body: (inout [UUID: Dictation]) throws(DictationError) -> Value
-    ) throws(DictationError) -> Value {
-        try known.withLock { known throws(DictationError) in
+        _ diaryService: DiaryService, _ body: (inout [UUID: Dictation]) throws -> Value
+    ) throws -> Value {
+        try known.withLock { known in
             var all: [UUID: Dictation]
             if let known { all = known } else { all = try read(diaryService) }
             defer { known = all }
@@ -131,12 +132,12 @@ package final class Dictations: Sendable {
         }
     }
 
-    private func read(_ diaryService: DiaryService) throws(DictationError) -> [UUID: Dictation] {
+    private func read(_ diaryService: DiaryService) throws -> [UUID: Dictation] {
         let ids: [UUID]
         do {
             ids = try DictationFiles.ids(in: folder)
         } catch {
-            throw .unreadable
+            throw DictationError.unreadable
         }
         var all: [UUID: Dictation] = [:]
         for id in ids {

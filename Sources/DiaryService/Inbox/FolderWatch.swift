@@ -2,7 +2,7 @@ import Foundation
 import System
 
 /// Why a folder cannot be an inbox.
-package struct InboxError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct InboxError: KindedError, Hashable {
     /// The folder as it was named.
     package var folder: String
     package var reason: String
@@ -40,9 +40,9 @@ final class FolderWatch: Sendable {
     private let events: Int32
 
     /// - Throws: when there is no such folder, or another program has it as its inbox.
-    init(_ path: String) throws(InboxError) {
+    init(_ path: String) throws {
         let isFree: Bool
-        do throws(FileError) {
+        do {
             folder = try Descriptor(path, O_RDONLY | O_DIRECTORY)
             isFree = try folder.lockIfFree()
         } catch {

@@ -14,11 +14,11 @@ package final class Inbox: Sendable {
     package enum Event: Sendable {
         case logged(name: String, Intake.Logged)
         /// The file was moved to `failed`, with a text that says why.
-        case failed(name: String, JournalError)
+        case failed(name: String, any Error)
         /// The file stays and is tried again: the recogniser is busy, or the disk is full.
-        case waits(name: String, JournalError)
+        case waits(name: String, any Error)
         /// The folder cannot be used at the moment; it will be tried again.
-        case trouble(InboxError)
+        case trouble(any Error)
     }
 
     /// Seconds after which the folder is looked at although nothing was told: networks' folders tell nothing.
@@ -45,7 +45,7 @@ package final class Inbox: Sendable {
     package convenience init(
         intake: Intake, folder: URL, of person: String? = nil,
         report: @escaping @Sendable (Event) -> Void
-    ) throws(InboxError) {
+    ) throws {
         try self.init(
             intake: intake, folder: folder, of: person, patience: Settling.Patience(),
             report: report)
@@ -55,7 +55,7 @@ package final class Inbox: Sendable {
         intake: Intake, folder: URL, of person: String? = nil,
         patience: Settling.Patience,
         report: @escaping @Sendable (Event) -> Void
-    ) throws(InboxError) {
+    ) throws {
         let path = folder.standardizedFileURL.path(percentEncoded: false)
         self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         self.folder = folder
@@ -75,9 +75,9 @@ package final class Inbox: Sendable {
     /// Logs the files that are there and those that arrive, until `stop` is called.
     package func run() {
         var settling = Settling(patience: patience)
-        var told: InboxError?
+        var told: String?
         while !isStopped.load(ordering: .acquiring) {
-            do throws(InboxError) {
+            do {
                 let watch = try held()
                 let wait = try step(&settling)
                 told = nil
@@ -85,8 +85,8 @@ package final class Inbox: Sendable {
                     self.watch.withLock { $0 = nil }
                 }
             } catch {
-                if told != error { report(.trouble(error)) }
-                told = error
+                if told != "\(error)" { report(.trouble(error)) }
+                told = "\(error)"
                 _ = waker.wait(for: -1, seconds: Self.pauseInTrouble)
             }
         }
@@ -95,7 +95,7 @@ package final class Inbox: Sendable {
 
     /// Logs the files that are there and those that arrive meanwhile, then returns. Files that have to wait stay where
     /// they are.
-    package func runOnce() throws(InboxError) {
+    package func runOnce() throws {
         var patience = patience
         patience.open = min(patience.open, patience.unheard)
         (patience.empty, patience.unheard) = (patience.quiet, patience.quiet)
@@ -116,8 +116,8 @@ package final class Inbox: Sendable {
     }
 
     /// The folder's watch, taken anew when the folder had gone.
-    private func held() throws(InboxError) -> FolderWatch {
-        try watch.withLock { watch throws(InboxError) in
+    private func held() throws -> FolderWatch {
+        try watch.withLock { watch in
             if let watch { return watch }
             let new = try FolderWatch(path)
             watch = new
@@ -128,7 +128,7 @@ package final class Inbox: Sendable {
     /// Deals with the files that have stopped growing.
     ///
     /// - Returns: seconds until there may be more to do; nil when only something new can make work.
-    private func step(_ settling: inout Settling) throws(InboxError) -> Double? {
+    private func step(_ settling: inout Settling) throws -> Double? {
         for file in settling.settled(try files(), now: Self.now) where !isStopped.load(ordering: .acquiring) {
             try deal(with: file, &settling)
         }
@@ -137,7 +137,7 @@ package final class Inbox: Sendable {
         return settling.wait(now: Self.now)
     }
 
-    private func deal(with file: InboxFile, _ settling: inout Settling) throws(InboxError) {
+    private func deal(with file: InboxFile, _ settling: inout Settling) throws {
         // What somebody writes to is not all there, whatever can be heard of it.
         if isBeingWritten(file), settling.mayStillCome(file, now: Self.now, isOpen: true) { return }
         // One that is not whole may be a copy that stalls; one that is too large is not read.
@@ -145,7 +145,7 @@ package final class Inbox: Sendable {
             return
         }
         let event: Event
-        do throws(JournalError) {
+        do {
             let logged = try intake.log(
                 URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person,
                 // Another program may have put a link there since the folder was looked at.
@@ -156,13 +156,13 @@ package final class Inbox: Sendable {
             event = .logged(name: file.name, logged)
         } catch {
             guard InboxFile(file.name, in: path) == file else { return }
-            guard Self.isTheFilesFault(error.kind) else {
+            guard Self.isTheFilesFault(error.kinded.kind) else {
                 if settling.postpone(file, now: Self.now) { report(.waits(name: file.name, error)) }
                 return
             }
             event = .failed(name: file.name, error)
         }
-        do throws(InboxError) {
+        do {
             switch event {
             case .logged(_, let logged):
                 let note = InboxNote.logged(
@@ -189,18 +189,18 @@ package final class Inbox: Sendable {
 
     /// Whether all of the recording is there, as far as reading it tells.
     private func isWhole(_ file: InboxFile) -> Bool {
-        do throws(AudioError) {
+        do {
             return try extent(of: URL(filePath: path + "/" + file.name, directoryHint: .notDirectory)).flaw
                 == nil
         } catch {
-            return !error.isTheRecordings
+            return !error.kinded.kind.isOfTheInput
         }
     }
 
     /// The files that may be recordings, in no order.
-    private func files() throws(InboxError) -> [InboxFile] {
+    private func files() throws -> [InboxFile] {
         let names: [String]
-        do throws(FileError) {
+        do {
             // No text leads to such a file, so that it gets a name that one leads to.
             for odd in try FileSystem.oddNames(in: path) where !InboxFile.isLeftAlone(odd.text) {
                 let free = Outbox.free(odd.text) { !FileSystem.exists(path + "/" + $0) }
@@ -232,9 +232,7 @@ extension Inbox {
         "diary_inbox_files_total", .counter, "Files in the inbox, by what became of them.")
 
     /// An inbox that reports to the log, metrics and changes of an assistant.
-    package convenience init(
-        diaryService: DiaryService, folder: URL, of person: String? = nil
-    ) throws(InboxError) {
+    package convenience init(diaryService: DiaryService, folder: URL, of person: String? = nil) throws {
         try self.init(
             intake: diaryService.intake, folder: folder, of: person,
             report: { Self.tell($0, diaryService) })
@@ -249,14 +247,14 @@ extension Inbox {
             diaryService.publish(logged)
         case .failed(_, let error):
             diaryService.metrics.add(to: files, ["outcome": "failed"])
-            if let recording = error.recording {
+            if let recording = (error as? JournalError)?.recording {
                 diaryService.changes.publish(Change(.recordingFailed, [recording]))
             }
-            diaryService.log.note("inbox file failed", level: .warning, ["reason": error.reasonWithoutName])
+            diaryService.log.note("inbox file failed", level: .warning, ["reason": error.kinded.reason])
         case .waits(_, let error):
-            diaryService.log.note("inbox file waits", level: .warning, ["reason": error.reasonWithoutName])
+            diaryService.log.note("inbox file waits", level: .warning, ["reason": error.kinded.reason])
         case .trouble(let error):
-            diaryService.log.note("inbox cannot be used", level: .error, ["reason": error.reason])
+            diaryService.log.note("inbox cannot be used", level: .error, ["reason": error.kinded.reason])
         }
     }
 }

@@ -15,10 +15,10 @@ struct Outbox: Sendable {
     let folder: String
 
     /// Makes the folders where they are missing.
-    func prepare() throws(InboxError) {
+    func prepare() throws {
         for kind in Kind.allCases {
             let path = "\(folder)/\(kind.rawValue)"
-            do throws(FileError) {
+            do {
                 try FileSystem.ensureFolder(path, rights: 0o777)
             } catch {
                 throw InboxError(error)
@@ -31,7 +31,7 @@ struct Outbox: Sendable {
     /// The text comes first: a program that ends in between finds the file in the inbox and does both again.
     /// - Returns: false when the file is gone from the inbox, or was written to since it was looked at. It stays in the
     ///   inbox then, for whoever writes finds it under its name only there.
-    func move(_ file: InboxFile, to kind: Kind, saying text: String) throws(InboxError) -> Bool {
+    func move(_ file: InboxFile, to kind: Kind, saying text: String) throws -> Bool {
         try prepare()
         let name = file.name
         let target = "\(folder)/\(kind.rawValue)"
@@ -47,7 +47,7 @@ struct Outbox: Sendable {
             // A full disk does not keep the file from moving.
             isWritten = false
         }
-        do throws(FileError) {
+        do {
             try FileSystem.move("\(folder)/\(name)", to: "\(target)/\(free)", called: target)
         } catch {
             if isWritten { unlink(beside) }
@@ -56,7 +56,7 @@ struct Outbox: Sendable {
         }
         if InboxFile(free, in: target)?.stamp == file.stamp { return true }
         guard !FileSystem.exists("\(folder)/\(name)") else { return true }
-        do throws(FileError) {
+        do {
             try FileSystem.move("\(target)/\(free)", to: "\(folder)/\(name)", called: folder)
         } catch {
             throw InboxError(error)
@@ -99,31 +99,21 @@ enum InboxNote {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    static func failed(_ error: JournalError) -> String {
-        let (reason, next): (String, String)
-        switch error {
-        case .audio(let error):
-            (reason, next) = (
-                error.reason, "The diary kept nothing of it. Fix the file and put it into the inbox again."
-            )
-        case .file(let error), .recording(let error):
-            (reason, next) = (
-                error.reason,
+    static func failed(_ error: any Error) -> String {
+        let next =
+            switch error {
+            case JournalError.audio:
+                "The diary kept nothing of it. Fix the file and put it into the inbox again."
+            case is FileError, JournalError.recording:
                 "The diary kept nothing of it. Once that is fixed, put the file into the inbox again."
-            )
-        case .nothingHeard(_, let id):
-            (reason, next) = ("nothing was heard", Self.kept(id))
-        case .unclear(_, let id):
-            (reason, next) = (
-                Recording.unclearReason,
+            case JournalError.unclear(_, let id):
                 "The diary keeps the recording as \(id.shortText). To say what was said: diary review \(id.shortText)"
-            )
-        case .recognition(_, let id, let text), .unreadable(_, let id, let text):
-            (reason, next) = (text, Self.kept(id))
-        default:
-            (reason, next) = (error.description, "Once that is fixed, put the file into the inbox again.")
-        }
-        return "Not logged: \(reason)\n\(next)\n"
+            case JournalError.nothingHeard(_, let id), JournalError.recognition(_, let id, _),
+                JournalError.unreadable(_, let id, _):
+                Self.kept(id)
+            default: "Once that is fixed, put the file into the inbox again."
+            }
+        return "Not logged: \(error.kinded.reason)\n\(next)\n"
     }
 
     private static func kept(_ id: UUID) -> String {

@@ -20,17 +20,16 @@ package struct RecordingFolder: Sendable {
     ///
     /// - Parameter isDeep: whether folders in it are looked into as well; links to folders never are.
     /// - Throws: for a folder that cannot be read.
-    package init(_ folder: String, isDeep: Bool) throws(DiaryServiceError) {
+    package init(_ folder: String, isDeep: Bool) throws {
         try look(into: folder, as: "", isDeep: isDeep)
     }
 
-    private mutating func look(into folder: String, as prefix: String, isDeep: Bool) throws(DiaryServiceError)
-    {
+    private mutating func look(into folder: String, as prefix: String, isDeep: Bool) throws {
         let names: [String]
-        do throws(FileError) {
+        do {
             names = try FileSystem.names(in: folder)
         } catch {
-            throw .file(error.saying("cannot be read"))
+            throw DiaryServiceError.file(error.saying("cannot be read"))
         }
         let order = names.filter { !InboxFile.isLeftAlone($0) }.sorted {
             $0.compare($1, options: [.numeric, .caseInsensitive]) == .orderedAscending

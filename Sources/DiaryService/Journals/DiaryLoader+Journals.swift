@@ -8,7 +8,7 @@ import Language
 /// Reading words for all journals of a household.
 extension DiaryLoader {
     /// The reader that makes entries from text.
-    package func reader(_ journal: Journal) throws(DiaryServiceError) -> Reader {
+    package func reader(_ journal: Journal) throws -> Reader {
         let household = householdReader(journal, try memoReader())
         return DueAnswers(journal: journal, journals: installation.journals).reader(household)
     }
@@ -34,7 +34,7 @@ extension DiaryLoader {
     /// - Parameter instant: when they were said, from which days and times count.
     package func dryRun(
         _ text: String, at instant: Date, category: CategoryName?, _ journal: Journal
-    ) throws(DiaryServiceError) -> JSONValue {
+    ) throws -> JSONValue {
         let known = try memoReader()
         let dryRun = DryRun(journal, installation.journals, known, try turnTemplates())
         return dryRun.json(of: text, at: instant, category: category, householdReader(journal, known)())

@@ -29,7 +29,7 @@ package struct MovedWords: Sendable {
     ///
     /// - Parameter name: one of `names`.
     /// - Returns: nil where its words tell that journal nothing.
-    package func edit(_ entry: Entry, to name: String) throws(JournalError) -> EntryEdit? {
+    package func edit(_ entry: Entry, to name: String) throws -> EntryEdit? {
         let words = try words(of: entry)
         var edit = EntryEdit()
         if let journal = journals.first(where: { $0.name.rawValue == name }) {
@@ -59,9 +59,7 @@ package struct MovedWords: Sendable {
         meals.map(\.description).joined(separator: ", ")
     }
 
-    private func told(
-        _ words: String, to journal: ActJournal, at instant: Date
-    ) throws(JournalError) -> ToldActs? {
+    private func told(_ words: String, to journal: ActJournal, at instant: Date) throws -> ToldActs? {
         let reader = journal.reader(try diary.records(of: journal.name))
         // As it was said, and with an address before it.
         for text in [words, "\(journal.name.rawValue): \(words)"] {
@@ -73,7 +71,7 @@ package struct MovedWords: Sendable {
     }
 
     /// What was said, or the entry's part of it where others were made of the rest, or what it was edited to.
-    private func words(of entry: Entry) throws(JournalError) -> String {
+    private func words(of entry: Entry) throws -> String {
         let others = try diary.entries(on: entry.date).contains {
             $0.id != entry.id && $0.rawInput == entry.rawInput
         }
@@ -91,7 +89,7 @@ package struct MovedWords: Sendable {
 
 extension DiaryLoader {
     /// Reads words of entries for one journal alone.
-    package func movedWords(_ journal: Journal) throws(DiaryServiceError) -> MovedWords {
+    package func movedWords(_ journal: Journal) throws -> MovedWords {
         let known = try memoReader()
         return MovedWords(memoReader(of: journal) ?? known, installation.journals, journal)
     }

@@ -16,23 +16,23 @@ package final class DiaryLoader: Sendable {
 
     package init(_ installation: Installation) {
         self.installation = installation
-        foods = FoodKnowledge { () throws(DiaryServiceError) in try Self.compiledLexicon(installation) }
+        foods = FoodKnowledge { try Self.compiledLexicon(installation) }
     }
 
     /// The folder.
-    package func home() throws(DiaryServiceError) -> Home {
-        guard let home = installation.home else { throw .noHome }
+    package func home() throws -> Home {
+        guard let home = installation.home else { throw DiaryServiceError.noHome }
         return home
     }
 
     /// Creates the folder if there is none.
-    package func prepare() throws(DiaryServiceError) {
+    package func prepare() throws {
         let home = try home()
-        try journalCall { () throws(JournalError) in try home.prepare() }
+        try home.prepare()
     }
 
     /// Whether the folder holds a diary.
-    package func hasDiary() throws(DiaryServiceError) -> Bool {
+    package func hasDiary() throws -> Bool {
         FileManager.default.fileExists(atPath: try home().database.path(percentEncoded: false))
     }
 
@@ -41,38 +41,34 @@ package final class DiaryLoader: Sendable {
     /// - Parameters:
     ///   - other: the folder of another diary, which knows the same foods.
     ///   - isLook: whether only what is there is wanted; then no folder is made.
-    package func journal(at other: Home? = nil, isLook: Bool = false) throws(DiaryServiceError) -> Journal {
+    package func journal(at other: Home? = nil, isLook: Bool = false) throws -> Journal {
         let home: Home
         if let other { home = other } else { home = try self.home() }
         if isLook { try Self.refuseMissing(home.root.path(percentEncoded: false)) }
-        return try journalCall { () throws(JournalError) in
-            let journal = try Journal(
-                home: home, kind: installation.kind, timeZone: installation.timeZone,
-                clock: installation.clock,
-                makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration,
-                keepers: Dictionary(
-                    installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }))
-            foods.know(try journal.taughtVocabulary())
-            return journal
-        }
+        let journal = try Journal(
+            home: home, kind: installation.kind, timeZone: installation.timeZone,
+            clock: installation.clock,
+            makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration,
+            keepers: Dictionary(
+                installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }))
+        foods.know(try journal.taughtVocabulary())
+        return journal
     }
 
     /// A path that is mistyped is not to become a diary.
-    private static func refuseMissing(_ path: String) throws(DiaryServiceError) {
-        do throws(FileError) {
+    private static func refuseMissing(_ path: String) throws {
+        do {
             _ = try FileStatus(path)
         } catch {
             guard error.code == ENOENT else { return }
-            throw .journal(
-                .home(
-                    FileError(
-                        path, .reading, .missing, "there is no diary here; diary add or diary log begins one")
-                ))
+            throw JournalError.home(
+                FileError(
+                    path, .reading, .missing, "there is no diary here; diary add or diary log begins one"))
         }
     }
 
     /// The language model of this kind of journal, compiled or not.
-    package func modelBuild() throws(DiaryServiceError) -> ModelBuild {
+    package func modelBuild() throws -> ModelBuild {
         ModelBuild(try home(), installation.models, installation.kind.model, installation.notices)
     }
 
@@ -81,7 +77,7 @@ package final class DiaryLoader: Sendable {
     /// Reads text with the names and keywords of all foods, taught ones included if the journal is open.
     ///
     /// - Throws: what kept the foods from being loaded, each time.
-    package func memoReader() throws(DiaryServiceError) -> MemoReader { try foods.known() }
+    package func memoReader() throws -> MemoReader { try foods.known() }
 
     /// What is known by now, with what was taught since; nil where that cannot be found out, and then what was known
     /// before has to do: a recording is not refused because a word is not known yet.
@@ -92,26 +88,26 @@ package final class DiaryLoader: Sendable {
     }
 
     /// Has the items of a diary that is there read anew, with the foods that are known now.
-    package func rereadItems() throws(DiaryServiceError) {
+    package func rereadItems() throws {
         guard try hasDiary() else { return }
         let journal = try journal()
-        try journalCall { () throws(JournalError) in try journal.rereadItems() }
+        try journal.rereadItems()
     }
 
     /// Reads the items that wait to be read. If that fails, reports why and leaves them for later.
-    package func readItems(of journal: Journal) throws(DiaryServiceError) {
-        guard try journalCall({ () throws(JournalError) in try journal.hasDueItems() }) else { return }
-        do throws(DiaryServiceError) {
+    package func readItems(of journal: Journal) throws {
+        guard try journal.hasDueItems() else { return }
+        do {
             _ = try memoReader()
         } catch {
             return installation.notices.note("foods have not been read from all descriptions yet: \(error)")
         }
-        try journalCall { () throws(JournalError) in try journal.readDueItems() }
+        try journal.readDueItems()
     }
 
     /// Understands with what is taught now, and reads the items that wait for it.
-    package func readItemsAnew(of journal: Journal) throws(DiaryServiceError) {
-        foods.know(try journalCall { () throws(JournalError) in try journal.taughtVocabulary() })
+    package func readItemsAnew(of journal: Journal) throws {
+        foods.know(try journal.taughtVocabulary())
         try readItems(of: journal)
     }
 
@@ -127,22 +123,21 @@ package final class DiaryLoader: Sendable {
 
     /// Keeps items from being read with the foods of before when another process has taught some.
     private var itemGeneration: ItemGeneration {
-        ItemGeneration(current: { [foods] in foods.generation }) { [foods] journal throws(JournalError) in
+        ItemGeneration(current: { [foods] in foods.generation }) { [foods] journal in
             foods.know(try journal.taughtVocabulary())
         }
     }
 
     /// What is known about foods: from the compiled model, or from its text while there is none.
-    private static func compiledLexicon(_ installation: Installation) throws(DiaryServiceError) -> FoodLexicon
-    {
-        guard let home = installation.home else { throw .noHome }
+    private static func compiledLexicon(_ installation: Installation) throws -> FoodLexicon {
+        guard let home = installation.home else { throw DiaryServiceError.noHome }
         let build = ModelBuild(home, installation.models, installation.kind.model, installation.notices)
         if build.exists {
             let model = try build.opened()
-            return try vocabularyCall { () throws(VocabularyError) in try model.foodLexicon() }
+            return try model.foodLexicon()
         }
         let text = try installation.models.texts(of: installation.kind.model)
-        return try vocabularyCall { () throws(VocabularyError) in try ModelSource(folder: text).foodLexicon }
+        return try ModelSource(folder: text).foodLexicon
     }
 }
 
@@ -150,14 +145,14 @@ package final class DiaryLoader: Sendable {
 private final class FoodKnowledge: Sendable {
     private struct State {
         var taught = TaughtVocabulary(generation: 0)
-        var known: Result<MemoReader, DiaryServiceError>?
+        var known: Result<MemoReader, any Error>?
     }
 
     private let state = Mutex(State())
-    private let compiled: @Sendable () throws(DiaryServiceError) -> FoodLexicon
+    private let compiled: @Sendable () throws -> FoodLexicon
 
     /// - Parameter compiled: loads what the compiled model, or its text, knows about foods.
-    init(compiled: @escaping @Sendable () throws(DiaryServiceError) -> FoodLexicon) {
+    init(compiled: @escaping @Sendable () throws -> FoodLexicon) {
         self.compiled = compiled
     }
 
@@ -177,11 +172,11 @@ private final class FoodKnowledge: Sendable {
     /// Reads text with all foods.
     ///
     /// - Throws: what kept the foods from being loaded, each time.
-    func known() throws(DiaryServiceError) -> MemoReader {
-        try state.withLock { state throws(DiaryServiceError) in
+    func known() throws -> MemoReader {
+        try state.withLock { state in
             if let known = state.known { return try known.get() }
-            let result: Result<MemoReader, DiaryServiceError>
-            do throws(DiaryServiceError) {
+            let result: Result<MemoReader, any Error>
+            do {
                 let lexicon = state.taught.joined(try compiled())
                 result = .success(MemoReader(lexicon: lexicon))
             } catch {
@@ -193,24 +188,6 @@ private final class FoodKnowledge: Sendable {
     }
 }
 
-/// Asks the journal, and passes on what it says.
-func journalCall<Value>(_ body: () throws(JournalError) -> Value) throws(DiaryServiceError) -> Value {
-    do {
-        return try body()
-    } catch {
-        throw .journal(error)
-    }
-}
-
-/// Asks the vocabulary, and passes on what it says.
-func vocabularyCall<Value>(_ body: () throws(VocabularyError) -> Value) throws(DiaryServiceError) -> Value {
-    do {
-        return try body()
-    } catch {
-        throw .vocabulary(error)
-    }
-}
-
 extension DiaryLoader {
     /// Recordings that may wait for a recogniser; further ones are told to come back.
     private static let queueLimit = 64
@@ -219,7 +196,7 @@ extension DiaryLoader {
     package func diaryService(
         _ journal: Journal, _ choice: RecognizerChoice, stopping: StopSignal = StopSignal(),
         logging: ServiceLog? = nil
-    ) throws(DiaryServiceError) -> DiaryService {
+    ) throws -> DiaryService {
         let metrics = Metrics()
         var choice = choice
         choice.queueLimit = Self.queueLimit
@@ -262,8 +239,8 @@ extension DiaryLoader {
     }
 
     /// How turns are read: without the texts, only by the readers of the program.
-    func turnTemplates() throws(DiaryServiceError) -> TurnTemplates {
+    func turnTemplates() throws -> TurnTemplates {
         guard let folder = installation.models.turns(for: installation.kind.model) else { return .none }
-        return try vocabularyCall { () throws(VocabularyError) in try TurnSource.templates(folder: folder) }
+        return try TurnSource.templates(folder: folder)
     }
 }

@@ -89,17 +89,17 @@ package struct ModelFolders: Sendable {
 
     /// The folder of a model's texts: the one that was named, else above the program, where it is installed, or in the working
     /// folder.
-    package func texts(of model: JournalModule.Model) throws(DiaryServiceError) -> URL {
+    package func texts(of model: JournalModule.Model) throws -> URL {
         if let named {
             let folder = URL(fileURLWithPath: named, isDirectory: true)
             for candidate in [folder.appending(path: model.name), folder]
             where Self.holds(model, candidate) {
                 return candidate
             }
-            throw .noModels(folder: named)
+            throw DiaryServiceError.noModels(folder: named)
         }
         for folder in guesses(of: model) where Self.holds(model, folder) { return folder }
-        throw .modelsNotFound
+        throw DiaryServiceError.modelsNotFound
     }
 
     /// The folder of the ways of saying things; nil where there is none near the model's texts.
@@ -110,8 +110,10 @@ package struct ModelFolders: Sendable {
     }
 
     /// Throws when Debian's models are not installed.
-    package func checkPackaged() throws(DiaryServiceError) {
-        guard access(packaged.path, R_OK | X_OK) == 0 else { throw .noPackagedModels(folder: packaged.path) }
+    package func checkPackaged() throws {
+        guard access(packaged.path, R_OK | X_OK) == 0 else {
+            throw DiaryServiceError.noPackagedModels(folder: packaged.path)
+        }
     }
 
     /// Debian's WordNet; nil if it is not installed.

@@ -42,9 +42,9 @@ package struct ModelBuild: Sendable {
     }
 
     /// The compiled model; builds it first if there is none yet.
-    package func model() throws(DiaryServiceError) -> CompiledModel {
+    package func model() throws -> CompiledModel {
         if !exists {
-            try withLock { () throws(DiaryServiceError) in
+            try withLock {
                 if exists { return }
                 notices.note(
                     "there is no compiled \(name) model in \(models.path) yet; building it now, once")
@@ -55,17 +55,13 @@ package struct ModelBuild: Sendable {
     }
 
     /// The compiled model as it is. Throws when there is none.
-    package func opened() throws(DiaryServiceError) -> CompiledModel {
-        do {
-            return try CompiledModel(current)
-        } catch {
-            throw .vocabulary(error)
-        }
+    package func opened() throws -> CompiledModel {
+        return try CompiledModel(current)
     }
 
     /// Builds the model again.
-    package func build(_ settings: ModelCompiler.Settings) throws(DiaryServiceError) -> ModelCompiler.Report {
-        try withLock { () throws(DiaryServiceError) in try compile(settings) }
+    package func build(_ settings: ModelCompiler.Settings) throws -> ModelCompiler.Report {
+        try withLock { try compile(settings) }
     }
 
     /// Lists, loudly, the words that were left out.
@@ -77,40 +73,33 @@ package struct ModelBuild: Sendable {
         )
     }
 
-    private func compile(_ settings: ModelCompiler.Settings) throws(DiaryServiceError) -> ModelCompiler.Report
-    {
+    private func compile(_ settings: ModelCompiler.Settings) throws -> ModelCompiler.Report {
         try folders.checkPackaged()
         let text = try folders.texts(of: language)
         removeLeftovers()
         defer { notices.endProgress() }
-        do throws(VocabularyError) {
-            let wordNet = folders.wordNet
-            if wordNet == nil {
-                notices.note(
-                    "WordNet is not installed, so the \(name) model is built without the meanings of English words; "
-                        + "for them: apt install wordnet-base, then diary model build")
-            }
-            let compiler = try ModelCompiler(
-                folder: text, packaged: folders.packaged, wordNet: wordNet, settings: settings)
-            return try compiler.build(into: place) { share, what in notices.progress(share, what) }
-        } catch {
-            throw .vocabulary(error)
+        let wordNet = folders.wordNet
+        if wordNet == nil {
+            notices.note(
+                "WordNet is not installed, so the \(name) model is built without the meanings of English words; "
+                    + "for them: apt install wordnet-base, then diary model build")
         }
+        let compiler = try ModelCompiler(
+            folder: text, packaged: folders.packaged, wordNet: wordNet, settings: settings)
+        return try compiler.build(into: place) { share, what in notices.progress(share, what) }
     }
 
     /// Runs `body` while no other process builds (flock).
-    private func withLock<Value>(_ body: () throws(DiaryServiceError) -> Value) throws(DiaryServiceError)
-        -> Value
-    {
-        do throws(JournalError) { try home.prepare() } catch { throw .journal(error) }
+    private func withLock<Value>(_ body: () throws -> Value) throws -> Value {
+        try home.prepare()
         let path = models.appending(path: ".build.lock").path
         let lock = try lock(path)
         defer { withExtendedLifetime(lock.number) {} }
         return try body()
     }
 
-    private func lock(_ path: String) throws(DiaryServiceError) -> Descriptor {
-        do throws(FileError) {
+    private func lock(_ path: String) throws -> Descriptor {
+        do {
             let file = try Descriptor(path, O_RDWR | O_CREAT)
             if try !file.lockIfFree() {
                 notices.note("another diary is building the \(name) model; waiting for it")
@@ -118,7 +107,7 @@ package struct ModelBuild: Sendable {
             }
             return file
         } catch {
-            throw .file(error.saying("cannot be made (\(error.reason))"))
+            throw DiaryServiceError.file(error.saying("cannot be made (\(error.reason))"))
         }
     }
 

@@ -90,7 +90,7 @@ extension DiaryLoader {
     package func recognizer(
         _ choice: RecognizerChoice = RecognizerChoice(), journal: Journal? = nil,
         warn: HearingWarnings? = nil
-    ) throws(DiaryServiceError) -> LocalRecognizer {
+    ) throws -> LocalRecognizer {
         let folders = installation.models
         try folders.checkPackaged()
         let journal = if let journal { journal } else { try openedDiary() }
@@ -112,14 +112,9 @@ extension DiaryLoader {
         var voices: RecognizerPool.VoiceSource?
         if let enrolled, choice.knowsVoices { voices = { enrolled.fit(of: $0) } }
         let jobs = choice.jobs ?? max(1, installation.processors)
-        let pool: RecognizerPool
-        do throws(RecognitionError) {
-            pool = try RecognizerPool(
-                files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
-                isStrict: choice.isStrict, taught: taught, voices: voices)
-        } catch {
-            throw .recognition(error, file: files.name)
-        }
+        let pool = try RecognizerPool(
+            files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
+            isStrict: choice.isStrict, taught: taught, voices: voices)
         guard let journal else {
             return LocalRecognizer(files: files, pool: pool, transcriber: pool, jobs: jobs)
         }
@@ -129,7 +124,7 @@ extension DiaryLoader {
     }
 
     /// The diary where there is one.
-    private func openedDiary() throws(DiaryServiceError) -> Journal? {
+    private func openedDiary() throws -> Journal? {
         guard installation.home != nil, try hasDiary() else { return nil }
         return try self.journal()
     }
@@ -139,11 +134,11 @@ extension DiaryLoader {
             TaughtModelSource(journal, for: model, knowsUsual: true, packaged: installation.models.packaged),
             journal.kind.model.name
         )
-        return { person throws(RecognitionError) in
-            do throws(TaughtModelError) {
+        return { person in
+            do {
                 return try source.current(of: person)
             } catch {
-                throw .model(name: name, reason: error.description)
+                throw RecognitionError.model(name: name, reason: "\(error)")
             }
         }
     }

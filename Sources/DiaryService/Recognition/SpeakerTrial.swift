@@ -51,9 +51,9 @@ package struct SpeakerTrial: Sendable {
     /// Fits to readings that are not held back, and measures on those that are.
     ///
     /// - Parameter folder: an empty one, for the work.
-    package func run(_ readings: [ReadSentence], in folder: URL) throws(DiaryServiceError) -> Outcome {
+    package func run(_ readings: [ReadSentence], in folder: URL) throws -> Outcome {
         try run(
-            readings.map { reading throws(DiaryServiceError) in
+            readings.map { reading in
                 Spoken(reading: reading, samples: try Self.speech(in: reading))
             }, in: folder)
     }
@@ -63,17 +63,9 @@ package struct SpeakerTrial: Sendable {
     ///
     /// - Parameter folder: an empty one, for the work.
     /// - Throws: `tooFewConfirmed`.
-    package func run(of person: String, in journal: Journal, folder: URL) throws(DiaryServiceError) -> Outcome
-    {
-        let recordings = try journalCall { () throws(JournalError) in
-            try journal.confirmedRecordings(of: person, most: Self.mostLookedAt)
-        }
-        let unknown: Set<String>
-        do throws(EnrolmentError) {
-            unknown = try fit(in: folder).unknown(among: Set(recordings.flatMap(\.words)))
-        } catch {
-            throw .enrolment(error)
-        }
+    package func run(of person: String, in journal: Journal, folder: URL) throws -> Outcome {
+        let recordings = try journal.confirmedRecordings(of: person, most: Self.mostLookedAt)
+        let unknown = try fit(in: folder).unknown(among: Set(recordings.flatMap(\.words)))
         var spoken: [Spoken] = []
         for recording in recordings
         where recording.words.count >= Self.fewestWords && unknown.isDisjoint(with: recording.words) {
@@ -86,7 +78,8 @@ package struct SpeakerTrial: Sendable {
             spoken.append(Spoken(reading: reading, samples: samples))
         }
         guard spoken.count >= Self.fewestConfirmed else {
-            throw .tooFewConfirmed(of: person, count: spoken.count, needed: Self.fewestConfirmed)
+            throw DiaryServiceError.tooFewConfirmed(
+                of: person, count: spoken.count, needed: Self.fewestConfirmed)
         }
         return try run(spoken, in: folder)
     }
@@ -103,7 +96,7 @@ package struct SpeakerTrial: Sendable {
     }
 
     /// A fit that helps is made once more, from everything.
-    private func run(_ spoken: [Spoken], in folder: URL) throws(DiaryServiceError) -> Outcome {
+    private func run(_ spoken: [Spoken], in folder: URL) throws -> Outcome {
         let heldBack = spoken.map(\.reading).filter(\.isHeldBack)
         var outcome = Outcome(
             means: try means(of: spoken.filter { !$0.reading.isHeldBack }, in: folder),
@@ -114,30 +107,22 @@ package struct SpeakerTrial: Sendable {
         return outcome
     }
 
-    private func means(of spoken: [Spoken], in folder: URL) throws(DiaryServiceError) -> SpeakerMeans {
-        do throws(EnrolmentError) {
-            return try fit(in: folder).means(of: spoken.map(\.utterance))
-        } catch {
-            throw .enrolment(error)
-        }
+    private func means(of spoken: [Spoken], in folder: URL) throws -> SpeakerMeans {
+        return try fit(in: folder).means(of: spoken.map(\.utterance))
     }
 
-    private func fit(in folder: URL) throws(EnrolmentError) -> SpeakerFit {
+    private func fit(in folder: URL) throws -> SpeakerFit {
         try SpeakerFit(
             packaged: installation.models.packaged, dictionary: recognizer.files.dictionary, in: folder)
     }
 
     /// What is said in a reading, without silences. Throws for one that is too short to be its sentence.
-    private static func speech(in reading: ReadSentence) throws(DiaryServiceError) -> [Int16] {
+    private static func speech(in reading: ReadSentence) throws -> [Int16] {
         var speech: [Int16] = []
-        do throws(AudioError) {
-            try forEachStretch(of: reading.file) { speech += $0.speech.samples }
-        } catch {
-            throw .audio(error)
-        }
+        try forEachStretch(of: reading.file) { speech += $0.speech.samples }
         let words = reading.text.split(separator: " ").count
         guard isLongEnough(speech.count, words: words) else {
-            throw .shortReading(file: reading.file.lastPathComponent, sentence: reading.text)
+            throw DiaryServiceError.shortReading(file: reading.file.lastPathComponent, sentence: reading.text)
         }
         return speech
     }
@@ -147,13 +132,12 @@ package struct SpeakerTrial: Sendable {
         samples * 10 >= words * SampleRate.heard
     }
 
-    private func errors(
-        _ readings: [ReadSentence], with voice: SpeakerMeans?
-    ) throws(DiaryServiceError) -> WordErrors {
+    private func errors(_ readings: [ReadSentence], with voice: SpeakerMeans?) throws -> WordErrors {
         var errors = WordErrors()
         var files = recognizer.files
         files.voice = voice
-        do throws(RecognitionError) {
+        defer { installation.notices.endProgress() }
+        do {
             let pool = try RecognizerPool(files, executable: installation.recognizer, size: recognizer.jobs)
             for (index, reading) in readings.enumerated() {
                 installation.notices.progress(
@@ -163,11 +147,9 @@ package struct SpeakerTrial: Sendable {
                     WordAlignment(
                         said: SpokenWords.words(reading.text), heard: SpokenWords.words(heard)))
             }
-        } catch {
-            installation.notices.endProgress()
-            throw .recognition(error, file: "recording")
+        } catch let error as RecognitionError {
+            throw DiaryServiceError.recognition(error, file: "recording")
         }
-        installation.notices.endProgress()
         return errors
     }
 }
@@ -181,15 +163,15 @@ package struct EnrolmentSentences: Sendable {
     package let all: [String]
 
     /// Reads `Models/enrolment/sentences.txt`.
-    package init(_ folders: ModelFolders, _ kind: JournalModule) throws(DiaryServiceError) {
+    package init(_ folders: ModelFolders, _ kind: JournalModule) throws {
         let file = try folders.texts(of: kind.model).deletingLastPathComponent().appending(
             path: "enrolment/sentences.txt")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-            throw .noSentences(file: file.path)
+            throw DiaryServiceError.noSentences(file: file.path)
         }
         all = text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
         guard all.count >= 2 * Self.heldBackOneOf else {
-            throw .tooFewSentences(file: file.path)
+            throw DiaryServiceError.tooFewSentences(file: file.path)
         }
     }
 

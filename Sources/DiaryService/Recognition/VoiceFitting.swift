@@ -12,7 +12,7 @@ package struct VoiceFitting: Sendable {
     private let installation: Installation
 
     /// - Parameter recognizer: the model to measure with.
-    package init(_ recognizer: LocalRecognizer, _ diary: DiaryLoader) throws(DiaryServiceError) {
+    package init(_ recognizer: LocalRecognizer, _ diary: DiaryLoader) throws {
         speakers = Speakers(home: try diary.home())
         trial = SpeakerTrial(recognizer, diary.installation)
         installation = diary.installation
@@ -24,22 +24,14 @@ package struct VoiceFitting: Sendable {
     /// - Throws: `tooFewConfirmed`; `unhelpfulFit` for one that makes nothing better, and the one before it stays;
     ///   `fittingAnother` while another voice is fitted to.
     @discardableResult
-    package func fit(
-        _ person: String, in journal: Journal, isAgain: Bool = false
-    ) throws(DiaryServiceError) -> Enrolment {
-        let name = try journalCall { () throws(JournalError) in
-            try Speakers.checked(try journal.enrolledName(of: person) ?? person)
-        }
-        let count = try journalCall { () throws(JournalError) in try journal.confirmedCount(of: name) }
+    package func fit(_ person: String, in journal: Journal, isAgain: Bool = false) throws -> Enrolment {
+        let name = try Speakers.checked(try journal.enrolledName(of: person) ?? person)
+        let count = try journal.confirmedCount(of: name)
         let id = installation.makeID()
-        let outcome = try journalCall { () throws(JournalError) in
-            try speakers.withWorkFolder(id: id) { folder in
-                Result { () throws(DiaryServiceError) in
-                    try trial.run(of: name, in: journal, folder: folder)
-                }
-            }
+        let outcome = try speakers.withWorkFolder(id: id) { folder in
+            Result { try trial.run(of: name, in: journal, folder: folder) }
         }
-        guard let outcome else { throw .fittingAnother }
+        guard let outcome else { throw DiaryServiceError.fittingAnother }
         return try keep(try outcome.get(), name, recordings: count, isAgain: isAgain)
     }
 
@@ -49,23 +41,19 @@ package struct VoiceFitting: Sendable {
     /// - Throws: `unhelpfulFit` for a fit that makes nothing better, and the one before it stays.
     package func fit(
         _ person: String, to readings: [SpeakerTrial.ReadSentence], in folder: URL
-    ) throws(DiaryServiceError) -> Enrolment {
-        try keep(try trial.run(readings, in: folder), person)
-    }
+    ) throws -> Enrolment { try keep(try trial.run(readings, in: folder), person) }
 
     private func keep(
         _ outcome: SpeakerTrial.Outcome, _ person: String, recordings: Int? = nil, isAgain: Bool = false
-    ) throws(DiaryServiceError) -> Enrolment {
+    ) throws -> Enrolment {
         let enrolment = Enrolment(
             name: person, enrolledAt: installation.clock(), words: outcome.before.words,
             errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors, recordings: recordings)
-        guard outcome.isBetter else { throw .unhelpfulFit(enrolment) }
+        guard outcome.isBetter else { throw DiaryServiceError.unhelpfulFit(enrolment) }
         let id = installation.makeID()
-        try journalCall { () throws(JournalError) in
-            // Who was forgotten meanwhile stays so.
-            if isAgain { _ = try speakers.means(of: person) }
-            try speakers.keep(outcome.means.data, enrolment, id: id)
-        }
+        // Who was forgotten meanwhile stays so.
+        if isAgain { _ = try speakers.means(of: person) }
+        try speakers.keep(outcome.means.data, enrolment, id: id)
         return enrolment
     }
 }
@@ -78,7 +66,7 @@ package struct VoiceLearning {
     private static let growth = 1.5
 
     /// Fits to what a person has said, as `VoiceFitting` does.
-    package typealias Fitting = (_ person: String) throws(DiaryServiceError) -> Enrolment
+    package typealias Fitting = (_ person: String) throws -> Enrolment
 
     private let diaryService: DiaryService
     private let fit: Fitting
@@ -91,28 +79,26 @@ package struct VoiceLearning {
     /// Looks every ten minutes until the assistant is to end.
     package func run() {
         while !diaryService.stopping.wait(seconds: Self.pause) {
-            do throws(DiaryServiceError) {
+            do {
                 try learn()
             } catch {
                 // What it says in words may name people.
-                diaryService.log.note("voices not fitted", level: .warning, ["kind": "\(error.kind)"])
+                diaryService.log.note("voices not fitted", level: .warning, ["kind": "\(error.kinded.kind)"])
             }
         }
     }
 
     /// Fits to whoever has said enough since the last try.
-    package func learn() throws(DiaryServiceError) {
+    package func learn() throws {
         let journal = diaryService.journal
-        let enrolled = try journalCall { () throws(JournalError) in
-            try Speakers(home: journal.home).list()
-        }
+        let enrolled = try Speakers(home: journal.home).list()
         for enrolment in enrolled where !diaryService.stopping.isSet {
             let name = enrolment.name
-            let count = try journalCall { () throws(JournalError) in try journal.confirmedCount(of: name) }
+            let count = try journal.confirmedCount(of: name)
             guard count >= SpeakerTrial.fewestConfirmed,
                 Double(count) >= Self.growth * Double(enrolment.recordings ?? 0)
             else { continue }
-            do throws(DiaryServiceError) {
+            do {
                 let better = try fit(name)
                 diaryService.log.note(
                     "voice fitted",
@@ -121,17 +107,12 @@ package struct VoiceLearning {
                         "after": "\(better.errorsAfter)",
                     ])
                 diaryService.changes.publish(Change(.settingsChanged))
-            } catch {
-                switch error {
+            } catch DiaryServiceError.unhelpfulFit, DiaryServiceError.tooFewConfirmed {
                 // The fit of before stays; with more recordings another may be better.
-                case .unhelpfulFit, .tooFewConfirmed:
-                    let id = diaryService.makeID()
-                    try journalCall { () throws(JournalError) in
-                        try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
-                    }
-                case .fittingAnother: continue
-                default: throw error
-                }
+                let id = diaryService.makeID()
+                try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
+            } catch DiaryServiceError.fittingAnother {
+                continue
             }
         }
     }
@@ -171,11 +152,11 @@ final class EnrolledVoices: Sendable {
         else { return nil }
         if let known = known.withLock({ $0[name] }), known.status == status { return known.means }
         let means: SpeakerMeans?
-        do throws(DiaryServiceError) {
+        do {
             means = try speakers.fit(of: name, packaged: packaged)
         } catch {
             means = nil
-            warn(error.description)
+            warn("\(error)")
         }
         known.withLock { $0[name] = Known(status: status, means: means) }
         return means
@@ -186,11 +167,11 @@ extension Speakers {
     /// The fit to a person's voice.
     ///
     /// - Parameter packaged: Debian's `model/en-us` folder, which holds the model that was fitted.
-    /// - Throws: `journal` for a name that nobody is enrolled under; `damagedFit`.
-    func fit(of name: String, packaged: URL) throws(DiaryServiceError) -> SpeakerMeans {
-        let file = try journalCall { () throws(JournalError) in try means(of: name) }
+    /// - Throws: `JournalError.invalid` for a name that nobody is enrolled under; `damagedFit`.
+    func fit(of name: String, packaged: URL) throws -> SpeakerMeans {
+        let file = try means(of: name)
         guard let means = SpeakerMeans.read(file, packaged: packaged) else {
-            throw .damagedFit(of: name, file: file.path(percentEncoded: false))
+            throw DiaryServiceError.damagedFit(of: name, file: file.path(percentEncoded: false))
         }
         return means
     }

@@ -31,7 +31,7 @@ package struct BoxReminders: Sendable {
     /// Claims what is to be said now.
     ///
     /// - Returns: what to say, and when to ask again.
-    package func claim(at now: Date) throws(JournalError) -> (told: [Told], next: Date) {
+    package func claim(at now: Date) throws -> (told: [Told], next: Date) {
         let household = try due.household(at: now)
         let settings = try journal.reminderSettings()
         let came =
@@ -60,9 +60,7 @@ package struct BoxReminders: Sendable {
     }
 
     /// What somebody had for meals of which nothing is logged. It is not asked long after its time.
-    private func questions(
-        _ settings: ReminderSettings, until now: Date
-    ) throws(JournalError) -> [Reminder] {
+    private func questions(_ settings: ReminderSettings, until now: Date) throws -> [Reminder] {
         var wanted = settings
         wanted.kinds.formIntersection([.meal])
         guard !wanted.kinds.isEmpty else { return [] }
@@ -75,7 +73,7 @@ package struct BoxReminders: Sendable {
     /// Notes that it was said.
     ///
     /// - Parameter problem: why it could not be heard; nil where it could.
-    package func settle(_ told: [Told], problem: String?) throws(JournalError) {
+    package func settle(_ told: [Told], problem: String?) throws {
         for one in told {
             try journal.settle(one.claim, as: problem == nil ? .sent : .failed, reason: problem)
         }

@@ -52,7 +52,7 @@ package struct DueAnswers: Sendable {
 
     /// The acts of an answer to the newest reminder that was delivered in the last hours and is still open, by journal; nil
     /// where the words are not an answer, or nothing was delivered.
-    package func acts(answering text: String, at now: Date) throws(JournalError) -> [[Act]]? {
+    package func acts(answering text: String, at now: Date) throws -> [[Act]]? {
         guard let answer = answer(in: text, at: now) else { return nil }
         let told = try journal.dueDelivered(since: now - Self.patience)
             .filter { $0.changed <= now + Self.haste }
@@ -76,7 +76,7 @@ package struct DueAnswers: Sendable {
     /// - Returns: the entries; none where none of it is due.
     package func keep(
         _ answer: DueAnswer, to ids: Set<String>, at now: Date, person: String?, by client: UUID? = nil
-    ) throws(JournalError) -> [Entry] {
+    ) throws -> [Entry] {
         let household = try DueReminders(journal: journal, journals: journals).household(at: now)
         var entries: [Entry] = []
         for acts in household.acts(answer, isToday: true, to: { ids.contains($0.id) }) {

@@ -15,7 +15,7 @@ package struct DueReminders: Sendable {
     }
 
     /// What the journals that are on have due, as the diary is now.
-    package func household(at now: Date) throws(JournalError) -> HouseholdDue {
+    package func household(at now: Date) throws -> HouseholdDue {
         let off = try journal.journalsOff()
         var parts: [HouseholdDue.Part] = []
         for other in journals where !off.contains(other.name) {

@@ -9,16 +9,16 @@ struct PostMessage: Sendable {
     let format: ReminderChannel.PostFormat
 
     /// Throws what is wrong with the URL.
-    init(url text: String, format: ReminderChannel.PostFormat) throws(RemindersError) {
+    init(url text: String, format: ReminderChannel.PostFormat) throws {
         let text = text.trimmingCharacters(in: .whitespaces)
         guard let components = URLComponents(string: text), let url = components.url,
             ["http", "https"].contains(components.scheme?.lowercased()), components.host?.isEmpty == false
         else {
-            throw .url(
+            throw RemindersError.url(
                 reason: "the URL must look like https://ntfy.sh/my-topic or http://192.168.1.5:8080/hook")
         }
         if format == .ntfy, Self.topic(of: url).isEmpty {
-            throw .url(
+            throw RemindersError.url(
                 reason: "for ntfy, the URL needs a topic: https://ntfy.sh/my-topic; "
                     + "for another kind of server, choose json or text instead")
         }
@@ -73,8 +73,7 @@ struct PostMessage: Sendable {
 
 extension ReminderChannel {
     /// A POST to `url`; throws what is wrong with it.
-    package static func checkedPost(url: String, format: PostFormat) throws(RemindersError) -> ReminderChannel
-    {
+    package static func checkedPost(url: String, format: PostFormat) throws -> ReminderChannel {
         let message = try PostMessage(url: url, format: format)
         return .post(url: message.url.absoluteString, format: format)
     }

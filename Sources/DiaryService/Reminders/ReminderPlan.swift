@@ -7,31 +7,31 @@ import Language
 package struct ReminderPlan: Sendable {
     private let journal: Journal
     private let due: DueReminders
-    private let headline: @Sendable (Date) throws(JournalError) -> String
+    private let headline: @Sendable (Date) throws -> String
 
     /// - Parameters:
     ///   - journals: those beside the first one.
     ///   - headline: for the week in which an instant falls; nil for the recap's.
     package init(
         journal: Journal, journals: [ActJournal],
-        headline: (@Sendable (Date) throws(JournalError) -> String)? = nil
+        headline: (@Sendable (Date) throws -> String)? = nil
     ) {
         self.journal = journal
         due = DueReminders(journal: journal, journals: journals)
         if let headline {
             self.headline = headline
         } else {
-            self.headline = { instant throws(JournalError) in try journal.recapHeadline(of: instant) }
+            self.headline = { instant in try journal.recapHeadline(of: instant) }
         }
     }
 
     /// The reminders from an instant on, as the diary is now.
-    package func reminders(_ settings: ReminderSettings, from now: Date) throws(JournalError) -> [Reminder] {
+    package func reminders(_ settings: ReminderSettings, from now: Date) throws -> [Reminder] {
         try reminders(settings, from: now, among: try household(settings, at: now))
     }
 
     /// What the journals have due, where somebody wants to be told.
-    func household(_ settings: ReminderSettings, at now: Date) throws(JournalError) -> HouseholdDue {
+    func household(_ settings: ReminderSettings, at now: Date) throws -> HouseholdDue {
         settings.kinds.isDisjoint(with: [.due, .asked])
             ? HouseholdDue(parts: [], now: now, calendar: journal.calendar) : try due.household(at: now)
     }
@@ -39,7 +39,7 @@ package struct ReminderPlan: Sendable {
     /// The same with what the journals have due.
     func reminders(
         _ settings: ReminderSettings, from now: Date, among household: HouseholdDue
-    ) throws(JournalError) -> [Reminder] {
+    ) throws -> [Reminder] {
         let facts = try journal.reminderFacts(on: CalendarDay(of: now, in: journal.calendar))
         let own = try ReminderPlanner(calendar: journal.calendar)
             .reminders(settings, from: now, facts, headline: headline)
@@ -49,7 +49,7 @@ package struct ReminderPlan: Sendable {
 
 extension Journal {
     /// The weekly recap's headline for the week in which an instant falls.
-    package func recapHeadline(of instant: Date) throws(JournalError) -> String {
+    package func recapHeadline(of instant: Date) throws -> String {
         let day = CalendarDay(of: instant, in: calendar)
         try readDueItems()
         return try entryColumns(.items).recap(of: IsoWeek(of: day), today: day).headline.text

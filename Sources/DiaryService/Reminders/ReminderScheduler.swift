@@ -37,9 +37,9 @@ package final class ReminderScheduler: Sendable {
         journal: Journal, journals: [ActJournal] = [], sender: ReminderSender,
         policy: RetryPolicy = RetryPolicy(),
         clock: @escaping @Sendable () -> Date,
-        headline: (@Sendable (Date) throws(JournalError) -> String)? = nil,
+        headline: (@Sendable (Date) throws -> String)? = nil,
         log: @escaping @Sendable (String) -> Void
-    ) throws(RemindersError) {
+    ) throws {
         lock = try Self.takeOver(journal)
         self.journal = journal
         self.sender = sender
@@ -49,16 +49,12 @@ package final class ReminderScheduler: Sendable {
         self.log = log
     }
 
-    private static func takeOver(_ journal: Journal) throws(RemindersError) -> ReminderLock {
-        do throws(JournalError) {
-            if let lock = try ReminderLock(journal.home) {
-                try journal.settleClaims()
-                return lock
-            }
-        } catch {
-            throw .journal(error)
+    private static func takeOver(_ journal: Journal) throws -> ReminderLock {
+        if let lock = try ReminderLock(journal.home) {
+            try journal.settleClaims()
+            return lock
         }
-        throw .taken
+        throw RemindersError.taken
     }
 
     /// Sends reminders when they are due, until `stop` is called. A step that fails is logged and tried again.
@@ -66,13 +62,13 @@ package final class ReminderScheduler: Sendable {
         var told: String?
         while !isStopped.load(ordering: .acquiring) {
             var pause = Self.longestSleep
-            do throws(RemindersError) {
+            do {
                 let next = try step()
                 pause = min(pause, max(0, next.timeIntervalSince(clock())))
                 told = nil
             } catch {
-                if told != error.description { log(error.description) }
-                told = error.description
+                if told != "\(error)" { log("\(error)") }
+                told = "\(error)"
             }
             _ = wake.wait(timeout: .now() + pause)
         }
@@ -88,33 +84,29 @@ package final class ReminderScheduler: Sendable {
     ///
     /// - Returns: When something is due next, as far as is known now.
     @discardableResult
-    package func step() throws(RemindersError) -> Date {
-        do throws(JournalError) {
-            let settings = try journal.reminderSettings()
-            let now = clock()
-            let household = try plan.household(settings, at: now)
-            let due = try due(settings, at: now, among: household)
-            for reminder in due {
-                for channel in settings.channels where !isStopped.load(ordering: .acquiring) {
-                    try deliver(reminder, to: channel)
-                }
+    package func step() throws -> Date {
+        let settings = try journal.reminderSettings()
+        let now = clock()
+        let household = try plan.household(settings, at: now)
+        let due = try due(settings, at: now, among: household)
+        for reminder in due {
+            for channel in settings.channels where !isStopped.load(ordering: .acquiring) {
+                try deliver(reminder, to: channel)
             }
-            try giveUp(except: due, settings)
-            let planned = try plan.reminders(settings, from: now, among: household)
-            try writeFeed(settings, planned)
-            let retries = try journal.waitingDeliveries().map { delivery in
-                if case .waiting(let next) = delivery.state { next } else { now }
-            }
-            return (retries + planned.map(\.date)).filter { $0 > now }.min() ?? .distantFuture
-        } catch {
-            throw .journal(error)
         }
+        try giveUp(except: due, settings)
+        let planned = try plan.reminders(settings, from: now, among: household)
+        try writeFeed(settings, planned)
+        let retries = try journal.waitingDeliveries().map { delivery in
+            if case .waiting(let next) = delivery.state { next } else { now }
+        }
+        return (retries + planned.map(\.date)).filter { $0 > now }.min() ?? .distantFuture
     }
 
     /// Reminders whose time has come and is not too long ago, as they would be planned now.
     private func due(
         _ settings: ReminderSettings, at now: Date, among household: HouseholdDue
-    ) throws(JournalError) -> [Reminder] {
+    ) throws -> [Reminder] {
         let calendar = journal.calendar
         let earliest = max(now - policy.patience.seconds, settings.since)
         var due = try open(household.cameDue(settings, until: now, patience: policy.patience), settings)
@@ -133,7 +125,7 @@ package final class ReminderScheduler: Sendable {
     }
 
     /// Those that some way has not settled yet: what nobody has answered stays due for weeks.
-    private func open(_ due: [Reminder], _ settings: ReminderSettings) throws(JournalError) -> [Reminder] {
+    private func open(_ due: [Reminder], _ settings: ReminderSettings) throws -> [Reminder] {
         guard let first = due.map(\.date).min() else { return [] }
         // The same local time is on another instant after a move to another zone.
         let from = first - 2 * 86_400
@@ -151,7 +143,7 @@ package final class ReminderScheduler: Sendable {
         }
     }
 
-    private func deliver(_ reminder: Reminder, to channel: ReminderChannel) throws(JournalError) {
+    private func deliver(_ reminder: Reminder, to channel: ReminderChannel) throws {
         let isTooLate = policy.isTooLate(reminder, at: clock(), journal.calendar)
         guard let claim = try journal.claim(reminder, to: channel, isTooLate: isTooLate) else { return }
         let name = "\(reminder.id) by \(channel.shown)"
@@ -174,13 +166,13 @@ package final class ReminderScheduler: Sendable {
         }
     }
 
-    private func fail(_ claim: Delivery, _ name: String, _ reason: String) throws(JournalError) {
+    private func fail(_ claim: Delivery, _ name: String, _ reason: String) throws {
         try journal.settle(claim, as: .failed, reason: reason)
         log("\(name) failed: \(reason)")
     }
 
     /// Ends the waiting of what need not or cannot be sent any more.
-    private func giveUp(except due: [Reminder], _ settings: ReminderSettings) throws(JournalError) {
+    private func giveUp(except due: [Reminder], _ settings: ReminderSettings) throws {
         let calendar = journal.calendar
         for delivery in try journal.waitingDeliveries() {
             let isDue = due.contains {
@@ -192,17 +184,17 @@ package final class ReminderScheduler: Sendable {
         }
     }
 
-    private func writeFeed(_ settings: ReminderSettings, _ planned: [Reminder]) throws(JournalError) {
+    private func writeFeed(_ settings: ReminderSettings, _ planned: [Reminder]) throws {
         guard let path = settings.feed else { return }
         let next = FeedFile(path: path, reminders: planned)
         let isWritten = feed.withLock { last in last == next && FileSystem.exists(path) }
         if isWritten { return }
-        do throws(RemindersError) {
+        do {
             try next.write(calendar: journal.calendar, now: clock())
             feed.withLock { $0 = next }
         } catch {
             // The other ways go on; the file is tried again at every step.
-            log(error.description)
+            log("\(error)")
         }
     }
 }

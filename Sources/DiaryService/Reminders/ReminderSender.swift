@@ -22,7 +22,7 @@ package struct ReminderSender: Sendable {
             do {
                 return try PostMessage(url: url, format: format).post(reminder).send()
             } catch {
-                return .refused(reason: error.description)
+                return .refused(reason: "\(error)")
             }
         case .voice:
             return speech.say("\(reminder.title)\n\n\(reminder.message)", name: reminder.kind.rawValue)
@@ -83,32 +83,23 @@ package struct FeedFile: Hashable, Sendable {
     }
 
     /// Replaces the file in one step. A new file is for its user alone (0600).
-    package func write(calendar: any LocalCalendar, now: Date) throws(RemindersError) {
+    package func write(calendar: any LocalCalendar, now: Date) throws {
         let bytes = ReminderFeed.bytes(reminders, calendar: calendar, written: now)
-        do throws(FileError) {
-            try NewFile.write(bytes, to: path, rights: .kept)
-        } catch {
-            throw .file(error)
-        }
+        try NewFile.write(bytes, to: path, rights: .kept)
     }
 }
 
 /// Why reminders cannot be set up or sent.
-package enum RemindersError: Error, Sendable, CustomStringConvertible {
+package enum RemindersError: KindedError {
     /// The text is not a URL that reminders can be sent to.
     case url(reason: String)
     /// Another process is already sending this diary's reminders.
     case taken
-    /// A file cannot be written.
-    case file(FileError)
-    case journal(JournalError)
 
     package var kind: ErrorKind {
         switch self {
         case .url: .invalid
         case .taken: .busy
-        case .file(let error): error.kind
-        case .journal(let error): error.kind
         }
     }
 
@@ -116,8 +107,6 @@ package enum RemindersError: Error, Sendable, CustomStringConvertible {
         switch self {
         case .url(let reason): reason
         case .taken: "another process is already sending this diary's reminders"
-        case .file(let error): error.description
-        case .journal(let error): error.description
         }
     }
 }

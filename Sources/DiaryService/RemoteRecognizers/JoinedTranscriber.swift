@@ -13,9 +13,9 @@ import Vocabulary
 /// share between threads.
 package struct JoinedTranscriber: Transcriber {
     /// The ears of the household, asked for each recording.
-    package typealias Ears = @Sendable () throws(JournalError) -> [RemoteRecognizer]
+    package typealias Ears = @Sendable () throws -> [RemoteRecognizer]
     /// What joins transcripts; nil if the model for that is not built.
-    package typealias Joiner = @Sendable () throws(JournalError) -> TranscriptJoiner?
+    package typealias Joiner = @Sendable () throws -> TranscriptJoiner?
     /// Tells that an ear was of no use, by its name and why; and what kept ears from being asked at all.
     package typealias Warning = @Sendable (_ ear: String, _ kind: String, _ reason: String) -> Void
 
@@ -41,11 +41,9 @@ package struct JoinedTranscriber: Transcriber {
 
     package func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] {
-        try own.alternatives(file, of: person, at: times, most: most)
-    }
+    ) throws -> [NBestList] { try own.alternatives(file, of: person, at: times, most: most) }
 
-    package func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+    package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
         let ears = wanted()
         guard !ears.isEmpty else { return try own.transcribe(file, manner) }
         guard !manner.isAlone else {
@@ -65,10 +63,10 @@ package struct JoinedTranscriber: Transcriber {
     }
 
     private func wanted() -> [RemoteRecognizer] {
-        do throws(JournalError) {
+        do {
             return try ears().filter { $0.occasion != .never }
         } catch {
-            warn("", "settings", error.description)
+            warn("", "settings", "\(error)")
             return []
         }
     }
@@ -88,10 +86,10 @@ package struct JoinedTranscriber: Transcriber {
     }
 
     private func prepared() throws(RemoteRecognizerProblem) -> TranscriptJoiner? {
-        do throws(JournalError) {
+        do {
             return try joiner()
         } catch {
-            throw .refused(reason: error.description)
+            throw .refused(reason: "\(error)")
         }
     }
 
@@ -111,7 +109,7 @@ package struct JoinedTranscriber: Transcriber {
     /// 16 kHz, mono; nil for a recording that is too long or silent, or that cannot be read, which the own recogniser
     /// tells of.
     private static func samples(of file: URL, _ isApart: Bool) -> [Int16]? {
-        do throws(AudioError) {
+        do {
             var reader = try RecordingReader(file, RecordingReader.Options(isApart: isApart))
             var samples: [Int16] = []
             while true {
@@ -130,11 +128,11 @@ extension DiaryLoader {
     /// Joins a recogniser with the household's second ears.
     func joined(
         _ pool: RecognizerPool, _ journal: Journal, warn: @escaping JoinedTranscriber.Warning
-    ) throws(DiaryServiceError) -> JoinedTranscriber {
+    ) throws -> JoinedTranscriber {
         let words = try wordKnowledge(journal)
         return JoinedTranscriber(
-            pool, ears: { () throws(JournalError) in try journal.ears() },
-            joiner: { () throws(JournalError) in try words.joiner(journal) }, warn: warn)
+            pool, ears: { try journal.ears() },
+            joiner: { try words.joiner(journal) }, warn: warn)
     }
 }
 

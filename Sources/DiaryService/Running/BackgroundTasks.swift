@@ -76,10 +76,10 @@ extension BackgroundTasks {
     /// Once an hour; the first time was when the diary was opened.
     private static func tidyUp(_ diaryService: DiaryService) {
         while !diaryService.stopping.wait(seconds: 3_600) {
-            do throws(JournalError) {
+            do {
                 try diaryService.journal.tidyUp()
             } catch {
-                diaryService.log.note("not tidied up", level: .error, ["reason": error.reasonWithoutName])
+                diaryService.log.note("not tidied up", level: .error, ["reason": error.kinded.reason])
             }
         }
     }
@@ -91,7 +91,7 @@ extension BackgroundTasks {
             BackgroundTask(
                 "voices",
                 run: {
-                    VoiceLearning(diaryService) { person throws(DiaryServiceError) in
+                    VoiceLearning(diaryService) { person in
                         try fitting.fit(person, in: diaryService.journal, isAgain: true)
                     }.run()
                 }, stop: {}))
@@ -100,16 +100,15 @@ extension BackgroundTasks {
     /// Sends the diary's reminders, unless another process does.
     ///
     /// - Parameter executable: the program that speaks.
-    package func beginReminders(_ diaryService: DiaryService, executable: URL) throws(RemindersError) {
+    package func beginReminders(_ diaryService: DiaryService, executable: URL) throws {
         let log = diaryService.log
         let scheduler: ReminderScheduler
-        do throws(RemindersError) {
+        do {
             scheduler = try ReminderScheduler(
                 journal: diaryService.journal, journals: diaryService.journals,
                 sender: ReminderSender(executable: executable, home: diaryService.journal.home),
                 clock: diaryService.clock, log: { log.note("reminder", ["what": $0]) })
-        } catch {
-            guard case .taken = error else { throw error }
+        } catch RemindersError.taken {
             return log.note("reminders are sent by another process", level: .warning)
         }
         begin(BackgroundTask("reminders", run: { scheduler.run() }, stop: { scheduler.stop() }))

@@ -131,8 +131,8 @@ package struct MeasuredTranscriber: Transcriber {
         }
     }
 
-    package func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
-        do throws(RecognitionError) {
+    package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+        do {
             let transcript = try transcriber.transcribe(file, manner)
             metrics.add(transcript.decodeSeconds, to: Self.decoding)
             metrics.add(transcript.duration, to: Self.audio)
@@ -146,16 +146,14 @@ package struct MeasuredTranscriber: Transcriber {
     /// Not counted, because the figures include the first hearing already.
     package func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] {
-        try transcriber.alternatives(file, of: person, at: times, most: most)
-    }
+    ) throws -> [NBestList] { try transcriber.alternatives(file, of: person, at: times, most: most) }
 
-    private static func reason(_ error: RecognitionError) -> String {
+    private static func reason(_ error: any Error) -> String {
         switch error {
-        case .audio: "audio"
-        case .worker: "worker"
-        case .model: "model"
-        case .busy: "busy"
+        case RecognitionError.worker: "worker"
+        case RecognitionError.model: "model"
+        case RecognitionError.busy: "busy"
+        default: "audio"
         }
     }
 }

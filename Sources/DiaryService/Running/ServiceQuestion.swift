@@ -6,7 +6,7 @@ import Journal
 import System
 
 /// Why a diary's service did not answer. The text says what to do.
-package struct ServiceProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ServiceProblem: KindedError, Hashable {
     package var description: String
 
     package var kind: ErrorKind { .unavailable }
@@ -34,7 +34,7 @@ package struct ServiceQuestion: Sendable {
     /// Where the service listens, as it says itself through the socket in the home, which nobody else can open.
     ///
     /// - Throws: when no service runs on this diary.
-    package func addresses() throws(ServiceProblem) -> [String] {
+    package func addresses() throws -> [String] {
         let folder = journal.home.root.path(percentEncoded: false)
         let socket = journal.home.root.appending(path: Home.socketName).path(percentEncoded: false)
         let notThere = ServiceProblem(
@@ -53,7 +53,7 @@ package struct ServiceQuestion: Sendable {
     /// Makes sure that this diary's service is what answers at an address, before anything secret is sent there.
     ///
     /// Whoever else listens does not know the secret in the database, of which the answer is a digest.
-    package func prove(_ address: String) throws(ServiceProblem) {
+    package func prove(_ address: String) throws {
         let question = (0..<32).map { _ in String(UInt8.random(in: 0..<16), radix: 16) }.joined()
         let url = "\(address)/v1/identity?question=\(question)"
         let authority = journal.home.certificate.appending(path: "authority.pem").path(percentEncoded: false)
@@ -66,10 +66,10 @@ package struct ServiceQuestion: Sendable {
                     + "with diary serve")
         }
         let expected: String
-        do throws(JournalError) {
+        do {
             expected = try journal.proof(for: question)
         } catch {
-            throw ServiceProblem(description: error.description)
+            throw ServiceProblem(description: "\(error)")
         }
         guard answer.status == 200,
             case .text(expected)? = try? JSONValue(json: answer.bytes, deepest: 4).members?["proof"]

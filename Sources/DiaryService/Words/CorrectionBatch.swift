@@ -38,10 +38,10 @@ package final class CorrectionBatch: Sendable {
     /// Corrects transcripts and passes the changed ones to `deliver`, in order, one at a time.
     ///
     /// - Parameter transcripts: each as its bytes and the words in them.
-    package func run<Failure: Error>(
+    package func run(
         _ transcripts: [(bytes: [UInt8], words: [TranscriptWords.Word])], of what: String,
-        deliver: @escaping @Sendable (Int, CorrectedTranscript) throws(Failure) -> Void
-    ) throws(Failure) {
+        deliver: @escaping @Sendable (Int, CorrectedTranscript) throws -> Void
+    ) throws {
         let total = transcripts.count
         guard total > 0 else { return }
         let ranges = stride(from: 0, to: total, by: Self.pieceCount).map {
@@ -55,7 +55,7 @@ package final class CorrectionBatch: Sendable {
                 return CorrectedTranscript(
                     bytes, words, corrector.corrections(of: words, threshold: threshold))
             }
-        } deliver: { [self] index, corrected throws(Failure) in
+        } deliver: { [self] index, corrected in
             for (offset, transcript) in corrected.enumerated() {
                 count(transcript)
                 if transcript.changes.isEmpty { continue }
@@ -115,12 +115,12 @@ package struct CorrectedTranscript: Sendable {
 }
 
 /// Works on many items at once and delivers the results in the order of the items.
-package struct InOrder<Item: Sendable, Product: Sendable, Failure: Error>: Sendable {
+package struct InOrder<Item: Sendable, Product: Sendable>: Sendable {
     private struct Desk: Sendable {
         var next = 0
         var waiting: [Int: Product] = [:]
         var delivered = 0
-        var failure: Failure?
+        var failure: (any Error)?
     }
 
     private let items: [Item]
@@ -137,8 +137,8 @@ package struct InOrder<Item: Sendable, Product: Sendable, Failure: Error>: Senda
     /// If `deliver` throws, items that have not begun are skipped, and the failure is thrown on.
     package func run(
         _ work: @escaping @Sendable (Item) -> Product,
-        deliver: @escaping @Sendable (Int, Product) throws(Failure) -> Void
-    ) throws(Failure) {
+        deliver: @escaping @Sendable (Int, Product) throws -> Void
+    ) throws {
         let desk = Mutex(Desk())
         let group = DispatchGroup()
         let shared = Shared(desk: desk)
@@ -160,7 +160,7 @@ package struct InOrder<Item: Sendable, Product: Sendable, Failure: Error>: Senda
 
         init(desk: consuming Mutex<Desk>) { self.desk = desk }
 
-        var failure: Failure? { desk.withLock { $0.failure } }
+        var failure: (any Error)? { desk.withLock { $0.failure } }
 
         func take(below count: Int) -> Int? {
             desk.withLock { desk in
@@ -172,12 +172,12 @@ package struct InOrder<Item: Sendable, Product: Sendable, Failure: Error>: Senda
 
         func put(
             _ product: Product, at index: Int,
-            _ deliver: @Sendable (Int, Product) throws(Failure) -> Void
+            _ deliver: @Sendable (Int, Product) throws -> Void
         ) {
             desk.withLock { desk in
                 desk.waiting[index] = product
                 while desk.failure == nil, let next = desk.waiting.removeValue(forKey: desk.delivered) {
-                    do throws(Failure) {
+                    do {
                         try deliver(desk.delivered, next)
                     } catch {
                         desk.failure = error

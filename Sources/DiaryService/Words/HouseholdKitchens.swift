@@ -27,7 +27,7 @@ package struct HouseholdKitchens: Hashable, Sendable {
     /// The latest entries that name a food.
     package let entries: Int
 
-    package init(_ journal: Journal, _ foods: FoodLexicon) throws(JournalError) {
+    package init(_ journal: Journal, _ foods: FoodLexicon) throws {
         let chosen = try journal.chosenKitchens()
         let eaten = try journal.latestFoods(entries: Self.latest)
         self.init(foods, chosen: chosen, eaten: eaten)

@@ -11,17 +11,17 @@ package struct WordKnowledge: Sendable {
     /// Knows how the words of the present model are pronounced.
     ///
     /// - Throws: `model` where there is no compiled one.
-    package let dictionary: @Sendable () throws(JournalError) -> ModelDictionary
+    package let dictionary: @Sendable () throws -> ModelDictionary
     /// Debian's `model/en-us` folder, with the packaged dictionary.
     package let packaged: URL
     /// A corrector with the words taught so far; nil if there is none.
-    package let corrector: @Sendable () throws(JournalError) -> Corrector?
+    package let corrector: @Sendable () throws -> Corrector?
     private let joiners: JoinerSource
 
     package init(
         packaged: URL = URL(filePath: "/usr/share/pocketsphinx/model/en-us"),
-        dictionary: @escaping @Sendable () throws(JournalError) -> ModelDictionary,
-        corrector: @escaping @Sendable () throws(JournalError) -> Corrector? = { nil }
+        dictionary: @escaping @Sendable () throws -> ModelDictionary,
+        corrector: @escaping @Sendable () throws -> Corrector? = { nil }
     ) {
         self.packaged = packaged
         self.dictionary = dictionary
@@ -31,7 +31,7 @@ package struct WordKnowledge: Sendable {
 
     /// What joins written transcripts with what was heard, and corrects them, by the household's kitchens; nil where the
     /// model has nothing to correct by.
-    package func joiner(_ journal: Journal) throws(JournalError) -> TranscriptJoiner? {
+    package func joiner(_ journal: Journal) throws -> TranscriptJoiner? {
         guard let corrector = try corrector() else { return nil }
         return try joiners.current(corrector, journal)
     }
@@ -40,11 +40,11 @@ package struct WordKnowledge: Sendable {
     ///
     /// - Parameter model: the name of the model that is missing.
     package init(model: String) {
-        self.init { () throws(JournalError) in throw .model(name: model, reason: "not found here") }
+        self.init { throw JournalError.model(name: model, reason: "not found here") }
     }
 
     /// Teaches the diary words.
-    package func teaching(_ journal: Journal) throws(JournalError) -> WordTeaching {
+    package func teaching(_ journal: Journal) throws -> WordTeaching {
         try WordTeaching(journal, Teacher(try dictionary(), packaged: packaged))
     }
 }
@@ -64,18 +64,18 @@ final class JoinerSource: Sendable {
     /// - Parameter packaged: Debian's `model/en-us` folder.
     init(packaged: URL) { self.packaged = packaged }
 
-    func current(_ corrector: Corrector, _ journal: Journal) throws(JournalError) -> TranscriptJoiner {
+    func current(_ corrector: Corrector, _ journal: Journal) throws -> TranscriptJoiner {
         let kitchens = try HouseholdKitchens(journal, corrector.foods).own
-        return try known.withLock { known throws(JournalError) in
+        return try known.withLock { known in
             if let known, known.corrector === corrector, known.kitchens == kitchens { return known.joiner }
-            do throws(VocabularyError) {
+            do {
                 let joiner = TranscriptJoiner(
                     WrittenCorrector(
                         corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens))
                 known = Known(corrector: corrector, kitchens: kitchens, joiner: joiner)
                 return joiner
             } catch {
-                throw .model(name: "English", reason: error.description)
+                throw JournalError.model(name: "English", reason: "\(error)")
             }
         }
     }
@@ -85,14 +85,14 @@ final class JoinerSource: Sendable {
 package final class TaughtCorrector: Sendable {
     private let journal: Journal
     private let lanes: Int
-    private let model: @Sendable () throws(JournalError) -> CompiledModel
+    private let model: @Sendable () throws -> CompiledModel
     /// The last one, with the generation of what it was taught, and what the household had named.
     private let known = Mutex<(generation: Int64, names: HouseholdNames, corrector: Corrector)?>(nil)
 
     /// - Parameter lanes: threads that correct at a time.
     init(
         _ journal: Journal, lanes: Int = 1,
-        _ model: @escaping @Sendable () throws(JournalError) -> CompiledModel
+        _ model: @escaping @Sendable () throws -> CompiledModel
     ) {
         self.journal = journal
         self.lanes = lanes
@@ -100,8 +100,8 @@ package final class TaughtCorrector: Sendable {
     }
 
     /// - Throws: `model` for one that is missing or damaged.
-    package func current() throws(JournalError) -> Corrector {
-        try known.withLock { known throws(JournalError) in
+    package func current() throws -> Corrector {
+        try known.withLock { known in
             let vocabulary = try journal.taughtVocabulary()
             let names = try journal.householdNames()
             if let known, known.generation == vocabulary.generation, known.names == names {
@@ -110,19 +110,19 @@ package final class TaughtCorrector: Sendable {
             let name = journal.kind.model.name
             let model = try model()
             let taught: TaughtModel?
-            do throws(TaughtModelError) {
+            do {
                 taught = try TaughtModelSource(journal, for: model).current()
             } catch {
-                throw .model(name: name, reason: error.description)
+                throw JournalError.model(name: name, reason: "\(error)")
             }
             let rules = try journal.replacementRules()
-            do throws(VocabularyError) {
+            do {
                 let corrector = try Corrector(
                     model, lanes: lanes, rules: rules, vocabulary: vocabulary, taught: taught)
                 known = (vocabulary.generation, names, corrector)
                 return corrector
             } catch {
-                throw .model(name: name, reason: error.description)
+                throw JournalError.model(name: name, reason: "\(error)")
             }
         }
     }
@@ -135,59 +135,53 @@ extension DiaryLoader {
     /// - Parameters:
     ///   - journal: the diary where it is open already.
     ///   - lanes: threads that correct at a time.
-    package func corrector(journal: Journal? = nil, lanes: Int) throws(DiaryServiceError) -> Corrector {
+    package func corrector(journal: Journal? = nil, lanes: Int) throws -> Corrector {
         let model = try modelBuild().model()
         let isThere = try journal == nil ? hasDiary() : true
         guard isThere else {
-            return try vocabularyCall { () throws(VocabularyError) in try Corrector(model, lanes: lanes) }
+            return try Corrector(model, lanes: lanes)
         }
         let opened: Journal
         if let journal { opened = journal } else { opened = try self.journal() }
-        return try journalCall { () throws(JournalError) in
-            try TaughtCorrector(opened, lanes: lanes) { () throws(JournalError) in model }.current()
-        }
+        return try TaughtCorrector(opened, lanes: lanes) { model }.current()
     }
 
     /// What corrects transcripts, with what the diary was taught and the household's kitchens where there is one.
     ///
     /// - Parameter lanes: threads that correct at a time.
-    package func writtenCorrector(lanes: Int) throws(DiaryServiceError) -> WrittenCorrector {
+    package func writtenCorrector(lanes: Int) throws -> WrittenCorrector {
         let journal = try hasDiary() ? try self.journal() : nil
         let corrector = try corrector(journal: journal, lanes: lanes)
         var kitchens: [Kitchen] = []
         if let journal {
-            kitchens = try journalCall { () throws(JournalError) in
-                try HouseholdKitchens(journal, corrector.foods).own
-            }
+            kitchens = try HouseholdKitchens(journal, corrector.foods).own
         }
         let packaged = installation.models.packaged
-        return try vocabularyCall { () throws(VocabularyError) in
-            WrittenCorrector(corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
-        }
+        return WrittenCorrector(corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
     }
 
     /// How words are said, and what may have been misheard, by the compiled model as it is when somebody asks.
-    package func wordKnowledge(_ journal: Journal) throws(DiaryServiceError) -> WordKnowledge {
+    package func wordKnowledge(_ journal: Journal) throws -> WordKnowledge {
         let build = try modelBuild()
-        let corrector = TaughtCorrector(journal) { () throws(JournalError) in try Self.model(build) }
-        return WordKnowledge(packaged: installation.models.packaged) { () throws(JournalError) in
+        let corrector = TaughtCorrector(journal) { try Self.model(build) }
+        return WordKnowledge(packaged: installation.models.packaged) {
             let file = try Self.model(build).dictionaryFile
-            do throws(VocabularyError) {
+            do {
                 return try ModelDictionary(file)
             } catch {
-                throw .model(name: build.name, reason: error.description)
+                throw JournalError.model(name: build.name, reason: "\(error)")
             }
-        } corrector: { () throws(JournalError) in
+        } corrector: {
             // Who hears with the general model only may never have compiled the other.
             build.exists ? try corrector.current() : nil
         }
     }
 
-    private static func model(_ build: ModelBuild) throws(JournalError) -> CompiledModel {
-        do throws(DiaryServiceError) {
+    private static func model(_ build: ModelBuild) throws -> CompiledModel {
+        do {
             return try build.opened()
         } catch {
-            throw .model(name: build.name, reason: error.description)
+            throw JournalError.model(name: build.name, reason: "\(error)")
         }
     }
 }

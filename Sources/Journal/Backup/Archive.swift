@@ -23,9 +23,11 @@ struct ArchiveReader: ~Copyable {
     private var left: Int64
 
     /// Reads from the beginning of the file (archive_read_open_fd), which must stay open as long as this lives.
-    static func open(on file: borrowing Descriptor) throws(JournalError) -> ArchiveReader {
-        let size = try diaryFile { () throws(FileError) in try file.status().size }
-        guard lseek(file.number, 0, SEEK_SET) == 0 else { throw .input(.last(file.name, .reading)) }
+    static func open(on file: borrowing Descriptor) throws -> ArchiveReader {
+        let size = try file.status().size
+        guard lseek(file.number, 0, SEEK_SET) == 0 else {
+            throw JournalError.input(.last(file.name, .reading))
+        }
         guard let archive = archive_read_new() else {
             throw JournalError.input(
                 FileError(
@@ -54,7 +56,7 @@ struct ArchiveReader: ~Copyable {
     /// The next file; nil after the last (archive_read_next_header).
     ///
     /// - Throws: `input` for an archive that is damaged or cut short, and for folders, links and devices.
-    mutating func next() throws(JournalError) -> Member? {
+    mutating func next() throws -> Member? {
         var found: OpaquePointer?
         let code = archive_read_next_header(archive, &found)
         if code == ARCHIVE_EOF { return nil }
@@ -72,7 +74,7 @@ struct ArchiveReader: ~Copyable {
     }
 
     /// The next bytes of the file; none at its end (archive_read_data).
-    func read(atMost count: Int) throws(JournalError) -> [UInt8] {
+    func read(atMost count: Int) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let got = bytes.withUnsafeMutableBytes { archive_read_data(archive, $0.baseAddress, $0.count) }
         guard got >= 0 else { throw damaged }
@@ -98,7 +100,7 @@ struct ArchiveWriter: ~Copyable {
     /// Begins an archive at the file's place (archive_write_open_fd). The file must stay open as long as this lives.
     ///
     /// - Parameter isASCII: whether the names of all files in it will be.
-    static func open(on file: borrowing Descriptor, isASCII: Bool) throws(JournalError) -> ArchiveWriter {
+    static func open(on file: borrowing Descriptor, isASCII: Bool) throws -> ArchiveWriter {
         guard let archive = archive_write_new() else {
             throw JournalError.output(
                 FileError(
@@ -124,7 +126,7 @@ struct ArchiveWriter: ~Copyable {
     deinit { archive_write_free(archive) }
 
     /// Begins a file in the archive, of which exactly `size` bytes must follow.
-    func begin(_ path: String, size: Int64, modified: Date) throws(JournalError) {
+    func begin(_ path: String, size: Int64, modified: Date) throws {
         guard let entry = archive_entry_new() else {
             throw JournalError.output(
                 FileError(
@@ -142,17 +144,17 @@ struct ArchiveWriter: ~Copyable {
         try check(archive_write_header(archive, entry))
     }
 
-    func write(_ bytes: [UInt8]) throws(JournalError) {
+    func write(_ bytes: [UInt8]) throws {
         let count = bytes.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
         guard count == bytes.count else { throw failure }
     }
 
     /// Writes the end of the archive (archive_write_close).
-    func finish() throws(JournalError) {
+    func finish() throws {
         try check(archive_write_close(archive))
     }
 
-    private func check(_ code: Int32) throws(JournalError) {
+    private func check(_ code: Int32) throws {
         guard code == ARCHIVE_OK else { throw failure }
     }
 

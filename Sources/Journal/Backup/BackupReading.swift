@@ -11,7 +11,7 @@ struct BackupReading: ~Copyable {
     private var archive: ArchiveReader
     private let name: String
 
-    static func open(_ file: borrowing Descriptor) throws(JournalError) -> BackupReading {
+    static func open(_ file: borrowing Descriptor) throws -> BackupReading {
         BackupReading(archive: try ArchiveReader.open(on: file), name: file.name)
     }
 
@@ -21,7 +21,7 @@ struct BackupReading: ~Copyable {
     }
 
     /// The summary of the backup; no other file is read.
-    mutating func summary() throws(JournalError) -> BackupSummary {
+    mutating func summary() throws -> BackupSummary {
         guard let first = try archive.next(), BackupMember(path: first.path) == .summary else {
             throw archive.notABackup
         }
@@ -31,13 +31,13 @@ struct BackupReading: ~Copyable {
     /// Checks the whole backup, and unpacks it if a folder is given.
     ///
     /// - Throws: `input` for what is not a backup, is damaged, or comes from a newer version.
-    mutating func readAll(into folder: borrowing StagingFolder) throws(JournalError) -> BackupSummary {
+    mutating func readAll(into folder: borrowing StagingFolder) throws -> BackupSummary {
         try read(into: folder.path)
     }
 
-    mutating func check() throws(JournalError) -> BackupSummary { try read(into: nil) }
+    mutating func check() throws -> BackupSummary { try read(into: nil) }
 
-    private mutating func read(into folder: String?) throws(JournalError) -> BackupSummary {
+    private mutating func read(into folder: String?) throws -> BackupSummary {
         var found: BackupSummary?
         var digests: [String: String] = [:]
         var files = (database: 0, media: 0)
@@ -68,7 +68,7 @@ struct BackupReading: ~Copyable {
         throw found == nil ? archive.notABackup : archive.damaged
     }
 
-    private func summary(_ bytes: [UInt8]) throws(JournalError) -> BackupSummary {
+    private func summary(_ bytes: [UInt8]) throws -> BackupSummary {
         guard let summary = try? JSONDecoder().decode(BackupSummary.self, from: Data(bytes)) else {
             throw archive.notABackup
         }
@@ -85,7 +85,7 @@ struct BackupReading: ~Copyable {
         SHA256.digest(of: bytes)
     }
 
-    private func text(_ member: ArchiveReader.Member) throws(JournalError) -> [UInt8] {
+    private func text(_ member: ArchiveReader.Member) throws -> [UInt8] {
         guard member.size <= Self.longestText else { throw archive.notABackup }
         var text: [UInt8] = []
         while true {
@@ -98,22 +98,16 @@ struct BackupReading: ~Copyable {
     }
 
     /// Reads a file of the backup, into a new one when a path is given; gives its digest.
-    private func unpack(_ member: ArchiveReader.Member, to path: String?) throws(JournalError) -> String {
+    private func unpack(_ member: ArchiveReader.Member, to path: String?) throws -> String {
         guard let path else { return try digest(of: member) { _ in } }
-        let file = try diaryFile { () throws(FileError) in try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL) }
-        let digest = try digest(of: member) { piece throws(JournalError) in
-            try diaryFile { () throws(FileError) in try file.write(piece) }
-        }
-        try diaryFile { () throws(FileError) in
-            try file.setModified(member.modified)
-            try file.sync()
-        }
+        let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL)
+        let digest = try digest(of: member) { piece in try file.write(piece) }
+        try file.setModified(member.modified)
+        try file.sync()
         return digest
     }
 
-    private func digest(
-        of member: ArchiveReader.Member, each: ([UInt8]) throws(JournalError) -> Void
-    ) throws(JournalError) -> String {
+    private func digest(of member: ArchiveReader.Member, each: ([UInt8]) throws -> Void) throws -> String {
         var digest = SHA256()
         var size: Int64 = 0
         while true {

@@ -21,7 +21,7 @@ extension Journal {
     /// - Throws: `output` when the file cannot be written there; an old file is then still in its place.
     @discardableResult
     package func backUp(to file: URL, called name: String, isForced: Bool = false, seal: BackupSeal? = nil)
-        throws(JournalError) -> Backup
+        throws -> Backup
     {
         let new = try OutputFile.begin(file, called: name, outside: home)
         let snapshot = try snapshot()
@@ -30,13 +30,11 @@ extension Journal {
             madeAt: Date.ISO8601FormatStyle(timeZone: .gmt).format(clock()), entries: snapshot.entries,
             recordings: snapshot.recordings, bytes: snapshot.size)
         if !isForced { try refuse(summary, inPlaceOf: new.path, called: name) }
-        try new.withFile { file throws(JournalError) in
+        try new.withFile { file in
             guard let seal else { return try snapshot.writeAndCheck(summary, to: file) }
             // The plain archive lies in the home until it is sealed, where the diary itself lies.
             let path = snapshot.folder.path + "/archive.tar"
-            let plain = try diaryFile { () throws(FileError) in
-                try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
-            }
+            let plain = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
             try snapshot.writeAndCheck(summary, to: plain)
             try Age.seal(plain, as: seal, into: file)
         }
@@ -44,14 +42,12 @@ extension Journal {
         return Backup(summary: summary, missing: snapshot.missing)
     }
 
-    private func refuse(
-        _ summary: BackupSummary, inPlaceOf path: String, called name: String
-    ) throws(JournalError) {
+    private func refuse(_ summary: BackupSummary, inPlaceOf path: String, called name: String) throws {
         guard FileSystem.exists(path) else { return }
         let old: BackupSummary
-        do throws(JournalError) {
-            let file = try diaryFile { () throws(FileError) in try Descriptor(path, O_RDONLY, name: name) }
-            if try diaryFile({ () throws(FileError) in try Age.hasSealed(file) }) {
+        do {
+            let file = try Descriptor(path, O_RDONLY, name: name)
+            if try Age.hasSealed(file) {
                 throw JournalError.output(
                     FileError(
                         name, .making, .unwritable,
@@ -59,14 +55,15 @@ extension Journal {
             }
             var reading = try BackupReading.open(file)
             old = try reading.summary()
+        } catch JournalError.output(let error) {
+            throw JournalError.output(error)
         } catch {
-            if case .output = error { throw error }
-            throw .output(
+            throw JournalError.output(
                 FileError(
                     name, .making, .unwritable, "is not a backup; --force replaces it"))
         }
         if summary.isFarSmaller(than: old) {
-            throw .output(
+            throw JournalError.output(
                 FileError(
                     name, .making, .unwritable,
                     "holds \(old.contents), far more than this backup with \(summary.contents); "
@@ -77,8 +74,8 @@ extension Journal {
 
 extension Journal {
     /// How many entries and recordings there are.
-    package func contents() throws(JournalError) -> (entries: Int, recordings: Int) {
-        try read { database throws(JournalError) in
+    package func contents() throws -> (entries: Int, recordings: Int) {
+        try read { database in
             let contents = try database.contents()
             return (contents.entries, contents.media.count)
         }

@@ -29,7 +29,7 @@ extension Home {
         from file: URL, called name: String, identity: String? = nil, isForced: Bool = false,
         isDryRun: Bool = false, keepsAccess: Bool = false, now: Date,
         makeID: () -> UUID
-    ) throws(JournalError) -> Restored {
+    ) throws -> Restored {
         // What is not a backup is told before anything is asked or made.
         let given = try backupFile(file, called: name, identity: identity)
         let root = try place()
@@ -43,11 +43,8 @@ extension Home {
                     "already holds a diary; --force moves it aside and restores the backup in its place"))
         }
         let archive = try unsealed(given, called: name, identity: identity)
-        let staging = try diaryFile { () throws(FileError) in
-            let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
-            for folder in ["media", "trash", "models"] { try staging.makeFolder(folder) }
-            return staging
-        }
+        let staging = try StagingFolder.make(root + ".restoring-", id: makeID())
+        for folder in ["media", "trash", "models"] { try staging.makeFolder(folder) }
         try refuseLackOfRoom(for: archive, called: name)
         var reading = try BackupReading.open(archive)
         let summary = try reading.readAll(into: staging)
@@ -55,14 +52,10 @@ extension Home {
         if isDryRun { return Restored(summary: summary) }
         if keepsAccess, !isEmpty { try keepAccess(of: root, in: staging) }
         try bringUpToDate(staging, called: name)
-        try diaryFile { () throws(FileError) in
-            for folder in ["/media", "/trash", ""] { try FileSystem.syncFolder(staging.path + folder) }
-        }
+        for folder in ["/media", "/trash", ""] { try FileSystem.syncFolder(staging.path + folder) }
         guard isThere else {
             try Self.move(staging.path, to: root, replacing: root)
-            try diaryFile { () throws(FileError) in
-                try FileSystem.syncFolder(FileSystem.folder(of: root))
-            }
+            try FileSystem.syncFolder(FileSystem.folder(of: root))
             return Restored(summary: summary)
         }
         let aside = Self.freeName(
@@ -77,7 +70,7 @@ extension Home {
     }
 
     /// The home's real path; the folders above it are made.
-    private func place() throws(JournalError) -> String {
+    private func place() throws -> String {
         let path = root.path(percentEncoded: false)
         if let real = FileSystem.realPath(path) {
             try prepare()
@@ -85,10 +78,10 @@ extension Home {
         }
         let parent = FileSystem.folder(of: path)
         let advice = "cannot be created; choose a folder that you may write to"
-        do throws(FileError) {
+        do {
             try FileSystem.ensureFolder(parent, withParents: true)
         } catch {
-            throw .home(FileError(path, error.action, errno: error.code ?? EIO, reason: advice))
+            throw JournalError.home(FileError(path, error.action, errno: error.code ?? EIO, reason: advice))
         }
         guard let real = FileSystem.realPath(parent) else {
             throw JournalError.home(.last(path, .making, reason: advice))
@@ -97,16 +90,14 @@ extension Home {
     }
 
     /// Whether there is nothing in the home that could be lost. A database that cannot be read may hold anything.
-    private func isEmptyDiary(at root: String) throws(JournalError) -> Bool {
+    private func isEmptyDiary(at root: String) throws -> Bool {
         let path = root + "/" + database.lastPathComponent
         for folder in ["media", "trash"] {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
             if !names.isEmpty { return false }
         }
         guard FileSystem.exists(path) else { return true }
-        let isBlank = try diaryFile { () throws(FileError) in
-            try Descriptor(path, O_RDONLY).status().size == 0
-        }
+        let isBlank = try Descriptor(path, O_RDONLY).status().size == 0
         let log = try? Descriptor(path + "-wal", O_RDONLY).status().size
         if isBlank, log ?? 0 == 0 { return true }
         guard let connection = try? Connection(path: path, mode: .writing) else { return false }
@@ -114,7 +105,7 @@ extension Home {
     }
 
     /// Takes tokens and sessions of the home into the unpacked database.
-    private func keepAccess(of root: String, in staging: borrowing StagingFolder) throws(JournalError) {
+    private func keepAccess(of root: String, in staging: borrowing StagingFolder) throws {
         let path = staging.path + "/" + BackupMember.database.path
         let connection = try DatabaseFile.open(path, timeZone: .gmt)
         try connection.takeAccess(from: root + "/" + database.lastPathComponent)
@@ -123,21 +114,21 @@ extension Home {
     /// Checks the unpacked database, and that it is the one of the summary.
     private func check(
         _ staging: borrowing StagingFolder, _ summary: BackupSummary, called name: String
-    ) throws(JournalError) {
+    ) throws {
         let path = staging.path + "/" + BackupMember.database.path
         let entries: Int
         var alteration: String?
-        do throws(JournalError) {
+        do {
             alteration = try BackupDatabase.alteration(of: path)
             entries = alteration == nil ? try BackupDatabase.check(path).entries : 0
+        } catch JournalError.newerDatabase(_, let version, let known) {
+            throw JournalError.newerDatabase(path: name, version: version, known: known)
         } catch {
-            if case .newerDatabase(_, let version, let known) = error {
-                throw .newerDatabase(path: name, version: version, known: known)
-            }
-            throw .input(FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
+            throw JournalError.input(
+                FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
         }
         if let alteration {
-            throw .input(
+            throw JournalError.input(
                 FileError(
                     name, .reading, .invalid,
                     "its database was altered by another program (\(alteration)); use another backup"))
@@ -150,22 +141,22 @@ extension Home {
 
     /// Has the unpacked database in this program's format, with its write-ahead log, before it takes its place: a process
     /// that is killed at its first opening then leaves nothing half done.
-    private func bringUpToDate(_ staging: borrowing StagingFolder, called name: String) throws(JournalError) {
-        do throws(JournalError) {
+    private func bringUpToDate(_ staging: borrowing StagingFolder, called name: String) throws {
+        do {
             _ = try DatabaseFile.open(staging.path + "/" + BackupMember.database.path, timeZone: .gmt)
         } catch {
-            guard error.kind != .full else { throw error }
-            throw .input(FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
+            guard error.kinded.kind != .full else { throw error }
+            throw JournalError.input(
+                FileError(name, .reading, .invalid, "its database is damaged; use another backup"))
         }
     }
 
     /// What is unpacked needs as much room as the archive has bytes.
-    private func refuseLackOfRoom(for archive: borrowing Descriptor, called name: String) throws(JournalError)
-    {
-        let size = try diaryFile { () throws(FileError) in try archive.status().size }
+    private func refuseLackOfRoom(for archive: borrowing Descriptor, called name: String) throws {
+        let size = try archive.status().size
         let parent = FileSystem.folder(of: root.path(percentEncoded: false))
         guard let room = FileSystem.room(at: parent), room < size else { return }
-        throw .home(
+        throw JournalError.home(
             FileError(
                 root.path(percentEncoded: false), .making, .full,
                 "the disk has \(room >> 20) MB left, and the backup needs \(size >> 20) MB"))
@@ -174,24 +165,20 @@ extension Home {
     /// Lets what is staged and the home trade places, alone among all processes.
     private func swap(
         _ staging: borrowing StagingFolder, _ root: String, _ aside: String, isForced: Bool
-    ) throws(JournalError) {
+    ) throws {
         // Whoever opens the diary from now on waits here.
-        let gate = try diaryFile { () throws(FileError) in
-            let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
-            try gate.lock()
-            return gate
-        }
+        let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
+        try gate.lock()
         defer { withExtendedLifetime(gate.number) {} }
         let database = root + "/" + database.lastPathComponent
         if FileSystem.exists(database), let old = try? Connection(path: database, mode: .writing) {
-            do throws(JournalError) {
+            do {
                 try old.takeAlone(root)
                 // Somebody may have written to an empty diary while the backup was unpacked.
                 let isFree = isForced ? true : try old.isEmptyDiary()
                 if !isFree { throw JournalError.inUse(path: root) }
-            } catch {
+            } catch JournalError.database where isForced {
                 // One that is damaged cannot be taken; it is put aside as it is.
-                guard case .database = error, isForced else { throw error }
             }
             try exchange(staging, root, aside)
         } else {
@@ -199,16 +186,14 @@ extension Home {
         }
     }
 
-    private func exchange(
-        _ staging: borrowing StagingFolder, _ root: String, _ aside: String
-    ) throws(JournalError) {
+    private func exchange(_ staging: borrowing StagingFolder, _ root: String, _ aside: String) throws {
         carry(root, into: staging.path)
         // Under this name the next restore no longer takes it for a staging folder, and does not remove it.
         try Self.move(staging.path, to: aside, replacing: root)
         if (try? FileSystem.exchange(aside, with: root)) == nil {
             // File systems without this step: for a moment there is no home, and both diaries are beside it.
             let old = aside + ".old"
-            do throws(JournalError) {
+            do {
                 try Self.move(root, to: old, replacing: root)
             } catch {
                 // Under its first name it is removed with its owner.
@@ -218,9 +203,7 @@ extension Home {
             try Self.move(aside, to: root, replacing: root)
             try Self.move(old, to: aside, replacing: root)
         }
-        try diaryFile { () throws(FileError) in
-            try FileSystem.syncFolder(FileSystem.folder(of: root))
-        }
+        try FileSystem.syncFolder(FileSystem.folder(of: root))
         for name in carried(in: aside) {
             if FileSystem.exists(root + "/" + name),
                 name != models.lastPathComponent || rmdir(root + "/" + name) != 0
@@ -256,13 +239,13 @@ extension Home {
     }
 
     /// Renames a folder on the way to replace the home.
-    private static func move(_ path: String, to place: String, replacing root: String) throws(JournalError) {
-        do throws(FileError) {
+    private static func move(_ path: String, to place: String, replacing root: String) throws {
+        do {
             try FileSystem.move(path, to: place, called: root)
         } catch {
             var error = error.saying("cannot be replaced (\(error.reason)); restore into another --home")
             if error.kind == .busy || error.kind == .unwritable { error.kind = .unusable }
-            throw .home(error)
+            throw JournalError.home(error)
         }
     }
 

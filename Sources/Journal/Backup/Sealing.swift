@@ -15,14 +15,14 @@ enum Age {
     private static let mark = Array("age-encryption.org/v1\n".utf8)
 
     /// Whether a file is sealed.
-    static func hasSealed(_ file: borrowing Descriptor) throws(FileError) -> Bool {
+    static func hasSealed(_ file: borrowing Descriptor) throws -> Bool {
         try file.bytes(at: 0, count: mark.count) == mark
     }
 
     /// Writes `file`, from its beginning, sealed into `sealed`.
     static func seal(
         _ file: borrowing Descriptor, as seal: BackupSeal, into sealed: borrowing Descriptor
-    ) throws(JournalError) {
+    ) throws {
         let arguments =
             switch seal {
             case .recipients(let keys): ["--encrypt"] + keys.flatMap { ["--recipient", $0] }
@@ -34,10 +34,11 @@ enum Age {
                 case .recipients: "cannot be encrypted; is each key a public one, such as age1…?"
                 case .passphrase: "cannot be encrypted; at a terminal, type the same passphrase twice"
                 }
-            throw .output(FileError(sealed.name, .writing, .unusable, reason))
+            throw JournalError.output(FileError(sealed.name, .writing, .unusable, reason))
         }
-        guard try diaryFile({ () throws(FileError) in try hasSealed(sealed) }) else {
-            throw .output(FileError(sealed.name, .writing, .brokenOff, "was not encrypted as a whole"))
+        guard try hasSealed(sealed) else {
+            throw JournalError.output(
+                FileError(sealed.name, .writing, .brokenOff, "was not encrypted as a whole"))
         }
     }
 
@@ -46,7 +47,7 @@ enum Age {
     /// - Parameter identity: the file of the secret key; nil where age asks for the passphrase.
     static func unseal(
         _ file: borrowing Descriptor, with identity: String?, into open: borrowing Descriptor
-    ) throws(JournalError) {
+    ) throws {
         let arguments = ["--decrypt"] + (identity.map { ["--identity", $0] } ?? [])
         guard try run(arguments, from: file, into: open) else {
             let reason =
@@ -54,46 +55,45 @@ enum Age {
                 ? "is encrypted; give --identity FILE with its secret key, or the right passphrase at a terminal; "
                     + "without them nobody can read it"
                 : "is not opened by this key; without the key that it was made for nobody can read it"
-            throw .input(FileError(file.name, .reading, .invalid, reason))
+            throw JournalError.input(FileError(file.name, .reading, .invalid, reason))
         }
     }
 
     private static func run(
         _ arguments: [String], from input: borrowing Descriptor, into output: borrowing Descriptor
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         guard access(program, X_OK) == 0 else {
-            throw .input(
+            throw JournalError.input(
                 FileError(
                     "age", .reading, .unavailable, "is not installed, and encrypts backups: apt install age"))
         }
         guard lseek(input.number, 0, SEEK_SET) == 0, lseek(output.number, 0, SEEK_SET) == 0 else {
-            throw .file(.last(input.name, .reading))
+            throw FileError.last(input.name, .reading)
         }
-        let child = try diaryFile { () throws(FileError) in
-            try ChildProcess.start(
-                program, arguments, input: input.number, output: output.number, isQuiet: true, isOurs: false)
-        }
+        let child = try ChildProcess.start(
+            program, arguments, input: input.number, output: output.number, isQuiet: true, isOurs: false)
         return ChildProcess.wait(for: child) == 0
     }
 }
 
 extension Home {
     /// Whether a backup is encrypted.
-    package static func isSealed(_ file: URL) throws(JournalError) -> Bool {
+    package static func isSealed(_ file: URL) throws -> Bool {
         let file = try ImportFile.open(file, called: "the backup")
-        return try diaryFile { () throws(FileError) in try Age.hasSealed(file) }
+        return try Age.hasSealed(file)
     }
 
     /// Opens a backup, which may be sealed.
     ///
     /// - Throws: `input` for what is neither a backup nor sealed; nothing is asked or made.
-    func backupFile(_ file: URL, called name: String, identity: String?) throws(JournalError) -> Descriptor {
+    func backupFile(_ file: URL, called name: String, identity: String?) throws -> Descriptor {
         let file = try ImportFile.open(file, called: name)
-        if try !diaryFile({ () throws(FileError) in try Age.hasSealed(file) }) {
+        if try !Age.hasSealed(file) {
             var reading = try BackupReading.open(file)
             _ = try reading.summary()
             if identity != nil {
-                throw .input(FileError(name, .reading, .invalid, "is not encrypted; leave out --identity"))
+                throw JournalError.input(
+                    FileError(name, .reading, .invalid, "is not encrypted; leave out --identity"))
             }
         }
         return file
@@ -103,24 +103,14 @@ extension Home {
     /// gone when it is closed.
     func unsealed(
         _ sealed: consuming Descriptor, called name: String, identity: String?
-    ) throws(JournalError) -> Descriptor {
-        guard try diaryFile({ () throws(FileError) in try Age.hasSealed(sealed) }) else { return sealed }
+    ) throws -> Descriptor {
+        guard try Age.hasSealed(sealed) else { return sealed }
         let parent = FileSystem.folder(of: root.standardizedFileURL.path(percentEncoded: false))
-        return try diaryFile { () throws(FileError) in
-            try FileSystem.ensureFolder(parent, withParents: true)
-            let path = parent + "/.unsealing-" + String(UInt64.random(in: .min ... .max), radix: 16)
-            let open = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
-            unlink(path)
-            return open
-        }.unsealed(from: sealed, with: identity)
-    }
-}
-
-extension Descriptor {
-    fileprivate consuming func unsealed(
-        from sealed: borrowing Descriptor, with identity: String?
-    ) throws(JournalError) -> Descriptor {
-        try Age.unseal(sealed, with: identity, into: self)
-        return self
+        try FileSystem.ensureFolder(parent, withParents: true)
+        let path = parent + "/.unsealing-" + String(UInt64.random(in: .min ... .max), radix: 16)
+        let open = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
+        unlink(path)
+        try Age.unseal(sealed, with: identity, into: open)
+        return open
     }
 }

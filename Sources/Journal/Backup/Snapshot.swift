@@ -28,21 +28,18 @@ struct Snapshot: ~Copyable {
 
 extension Journal {
     /// Takes a snapshot while others may be writing; they wait while the database is copied.
-    func snapshot() throws(JournalError) -> Snapshot {
+    func snapshot() throws -> Snapshot {
         if isReadOnly { return try snapshotOfUnchanging() }
         let root = home.root.path(percentEncoded: false)
-        let folder = try diaryFile { () throws(FileError) in
-            let folder = try StagingFolder.make(
-                (root.hasSuffix("/") ? root : root + "/") + ".backup-", id: makeID())
-            for name in ["media", "trash"] { try folder.makeFolder(name) }
-            return folder
-        }
+        let folder = try StagingFolder.make(
+            (root.hasSuffix("/") ? root : root + "/") + ".backup-", id: makeID())
+        for name in ["media", "trash"] { try folder.makeFolder(name) }
         let (place, home) = (folder.path, home)
         let copy = place + "/" + BackupMember.database.path
-        try write { database throws(JournalError) in
+        try write { database in
             // A connection that is within a transaction cannot be copied from; nobody writes while this one is.
             let source = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
-            try diaryFile { () throws(FileError) in _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL) }
+            _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
             try source.copy(over: Connection(path: copy, mode: .writing))
             let places = try database.mediaPlaces()
             // Twice: meanwhile a file may go from the one folder to the other, as its row has it.
@@ -55,27 +52,21 @@ extension Journal {
     }
 
     /// The same where nothing can be written, and recordings need not be held.
-    private func snapshotOfUnchanging() throws(JournalError) -> Snapshot {
-        let folder = try diaryFile { () throws(FileError) in
-            try StagingFolder.make(
-                FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/diary-backup-",
-                id: makeID())
-        }
+    private func snapshotOfUnchanging() throws -> Snapshot {
+        let folder = try StagingFolder.make(
+            FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/diary-backup-",
+            id: makeID())
         let copy = folder.path + "/" + BackupMember.database.path
-        try diaryFile { () throws(FileError) in _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL) }
-        try store.withLock { connection throws(JournalError) in
-            try connection.copy(over: Connection(path: copy, mode: .writing))
-        }
+        _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
+        try store.withLock { connection in try connection.copy(over: Connection(path: copy, mode: .writing)) }
         return try snapshot(consume folder, recordingsIn: home.root.path(percentEncoded: false))
     }
 
-    private func snapshot(
-        _ folder: consuming StagingFolder, recordingsIn root: String
-    ) throws(JournalError) -> Snapshot {
+    private func snapshot(_ folder: consuming StagingFolder, recordingsIn root: String) throws -> Snapshot {
         let copy = folder.path + "/" + BackupMember.database.path
         if let alteration = try BackupDatabase.alteration(of: copy) {
             // It could not be restored.
-            throw .home(
+            throw JournalError.home(
                 FileError(
                     home.database.path(percentEncoded: false), .reading, .damaged,
                     "was altered by another program (\(alteration)); diary check --recover makes a clean one")
@@ -89,14 +80,14 @@ extension Journal {
             missing: counts.media.subtracting(names).count)
     }
 
-    private func files(database: String, recordings folder: String) throws(JournalError) -> [Snapshot.File] {
+    private func files(database: String, recordings folder: String) throws -> [Snapshot.File] {
         var members: [BackupMember] = [.database]
         for name in try recordingNames(in: folder + "/media") { members.append(.media(name)) }
         for name in try recordingNames(in: folder + "/trash") { members.append(.trash(name)) }
         var files: [Snapshot.File] = []
         for member in members {
             let path = (member == .database ? database : folder) + "/" + member.path
-            let status = try diaryFile { () throws(FileError) in try FileStatus(path) }
+            let status = try FileStatus(path)
             files.append(
                 Snapshot.File(
                     member: member, path: path, size: status.size, modified: status.modificationDate))
@@ -106,8 +97,8 @@ extension Journal {
 }
 
 /// The files of recordings in a folder, by name; unfinished copies are not among them.
-private func recordingNames(in folder: String) throws(JournalError) -> [MediaName] {
-    let names = try diaryFile { () throws(FileError) in try FileSystem.names(in: folder) }
+private func recordingNames(in folder: String) throws -> [MediaName] {
+    let names = try FileSystem.names(in: folder)
     return names.sorted().filter { !$0.hasSuffix(IncomingCopy.suffix) }.compactMap { MediaName($0) }
 }
 
@@ -116,7 +107,7 @@ private func recordingNames(in folder: String) throws(JournalError) -> [MediaNam
 /// A file that has no row yet, and whose copier holds its lock until it has one, is not of this moment.
 private func linkRecordings(
     from source: URL, isTrash: Bool, _ places: [MediaName: Bool], into folder: String
-) throws(JournalError) {
+) throws {
     let source = source.path(percentEncoded: false)
     for name in try recordingNames(in: source) {
         let from = source + "/" + name.text
@@ -128,7 +119,7 @@ private func linkRecordings(
         do {
             try FileManager.default.copyItem(atPath: from, toPath: to)
         } catch {
-            throw JournalError.file(FileError(from, .writing, .brokenOff, "cannot be copied"))
+            throw FileError(from, .writing, .brokenOff, "cannot be copied")
         }
     }
 }
@@ -144,7 +135,7 @@ extension Snapshot {
     private static let pieceLength = 1 << 18
 
     /// Writes the archive, and reads it again to see that it is whole.
-    func writeAndCheck(_ summary: BackupSummary, to file: borrowing Descriptor) throws(JournalError) {
+    func writeAndCheck(_ summary: BackupSummary, to file: borrowing Descriptor) throws {
         try write(summary, to: file)
         var reading = try BackupReading.open(file)
         guard try reading.check() == summary else {
@@ -154,7 +145,7 @@ extension Snapshot {
     }
 
     /// Writes the summary, the files and the checksums into an archive.
-    func write(_ summary: BackupSummary, to file: borrowing Descriptor) throws(JournalError) {
+    func write(_ summary: BackupSummary, to file: borrowing Descriptor) throws {
         let isASCII = files.allSatisfy { $0.member.path.utf8.allSatisfy { $0 < 0x80 } }
         let archive = try ArchiveWriter.open(on: file, isASCII: isASCII)
         var checksums = Checksums()
@@ -168,7 +159,7 @@ extension Snapshot {
 }
 
 extension BackupSummary {
-    fileprivate func json() throws(JournalError) -> [UInt8] {
+    fileprivate func json() throws -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         guard let data = try? encoder.encode(self) else {
@@ -181,23 +172,22 @@ extension BackupSummary {
 extension ArchiveWriter {
     fileprivate func add(
         _ path: String, _ bytes: [UInt8], modified: Date, _ checksums: inout Checksums
-    ) throws(JournalError) {
+    ) throws {
         try begin(path, size: Int64(bytes.count), modified: modified)
         try write(bytes)
         checksums.add(SHA256.digest(of: bytes), of: path)
     }
 
-    fileprivate func add(_ file: Snapshot.File, _ checksums: inout Checksums) throws(JournalError) {
-        let source = try diaryFile { () throws(FileError) in try Descriptor(file.path, O_RDONLY) }
+    fileprivate func add(_ file: Snapshot.File, _ checksums: inout Checksums) throws {
+        let source = try Descriptor(file.path, O_RDONLY)
         try begin(file.member.path, size: file.size, modified: file.modified)
         var digest = SHA256()
         var offset: Int64 = 0
         while offset < file.size {
             let count = Int(min(file.size - offset, 1 << 18))
-            let piece = try diaryFile { () throws(FileError) in try source.bytes(at: offset, count: count) }
+            let piece = try source.bytes(at: offset, count: count)
             guard !piece.isEmpty else {
-                throw JournalError.file(
-                    FileError(file.path, .reading, .damaged, "became shorter while it was read"))
+                throw FileError(file.path, .reading, .damaged, "became shorter while it was read")
             }
             try write(piece)
             digest.update(piece)

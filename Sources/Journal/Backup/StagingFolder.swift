@@ -7,7 +7,7 @@ struct StagingFolder: ~Copyable {
     private let lock: Descriptor
 
     /// Makes `PREFIX` + id, and removes such folders left by earlier processes.
-    static func make(_ prefix: String, id: UUID) throws(FileError) -> StagingFolder {
+    static func make(_ prefix: String, id: UUID) throws -> StagingFolder {
         removeAbandoned(prefix)
         let path = prefix + id.uuidString
         while true {
@@ -17,8 +17,8 @@ struct StagingFolder: ~Copyable {
         }
     }
 
-    private static func locked(_ path: String) throws(FileError) -> Descriptor? {
-        do throws(FileError) {
+    private static func locked(_ path: String) throws -> Descriptor? {
+        do {
             let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
             try lock.lock()
             if try lock.status().links > 0 { return lock }
@@ -33,7 +33,7 @@ struct StagingFolder: ~Copyable {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// Makes a folder in it.
-    func makeFolder(_ name: String) throws(FileError) {
+    func makeFolder(_ name: String) throws {
         try FileSystem.makeFolder(path + "/" + name)
     }
 

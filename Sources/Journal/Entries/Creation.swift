@@ -47,12 +47,12 @@ extension Journal {
     /// - Throws: `keyReused`; `duplicateEntry` when an id is taken; `invalid` for an entry without description.
     package func create(
         _ entries: [Entry], once key: CreationKey? = nil, by client: UUID? = nil
-    ) throws(JournalError) -> Creation<[UUID]> {
-        let rows = try entries.map { entry throws(JournalError) in try normal(entry) }
+    ) throws -> Creation<[UUID]> {
+        let rows = try entries.map { entry in try normal(entry) }
         let (now, calendar) = (clock(), calendar)
         let author = client.map { EntryAuthor(client: $0, at: now.asStored) }
-        return try write { database throws(JournalError) in
-            try database.once(key, at: now, calendar) { database throws(JournalError) in
+        return try write { database in
+            try database.once(key, at: now, calendar) { database in
                 for (entry, day) in rows {
                     try database.insertEntry(entry, on: day, from: nil, by: author)
                 }
@@ -71,7 +71,7 @@ extension Journal {
     package func entries(
         telling text: String, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, reader: Reader
-    ) throws(JournalError) -> [Entry] {
+    ) throws -> [Entry] {
         let person = try person.map(Speakers.checked)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingToAdd)
@@ -85,7 +85,7 @@ extension Journal {
 
     /// A copy of an entry, now and today, without the recording; not yet in the diary. The copy of a sample is not a
     /// sample.
-    package func repetition(of id: UUID) throws(JournalError) -> Entry {
+    package func repetition(of id: UUID) throws -> Entry {
         let original = try entry(id)
         let now = clock()
         let isSample = original.rawInput.hasPrefix(Entry.sampleMark)
@@ -124,7 +124,7 @@ extension Journal {
     package func add(
         _ text: String, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, by client: UUID? = nil, reader: Reader
-    ) throws(JournalError) -> [Entry] {
+    ) throws -> [Entry] {
         let entries = try entries(
             telling: text, at: instant, category: category, person: person, reader: reader)
         return try self.entries(try create(entries, by: client).value)
@@ -140,15 +140,13 @@ extension Journal {
     /// Some ten times as fast as `insert`.
     ///
     /// - Parameter entries: walked over twice, and the same both times; without entries of the diary among them.
-    package func insert(
-        known entries: some Sequence<KnownEntry> & Sendable
-    ) throws(JournalError) {
+    package func insert(known entries: some Sequence<KnownEntry> & Sendable) throws {
         let calendar = calendar
-        try write { database throws(JournalError) in try database.insert(known: entries, calendar) }
+        try write { database in try database.insert(known: entries, calendar) }
     }
 
     /// Reads every text of every entry once, inside SQLite: the time that other times are held against.
-    package func readTableOnce() throws(JournalError) {
-        _ = try read { database throws(JournalError) in try database.entryTextLength() }
+    package func readTableOnce() throws {
+        _ = try read { database in try database.entryTextLength() }
     }
 }

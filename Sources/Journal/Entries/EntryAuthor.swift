@@ -25,19 +25,19 @@ extension Journal {
     /// Whether an entry, or a deleted one that undo can bring back, is a client's own.
     ///
     /// - Throws: `noSuchEntry`.
-    package func ownership(ofEntry id: UUID, by client: UUID) throws(JournalError) -> Ownership {
-        let found = try read { database throws(JournalError) in try database.author(ofEntry: id) }
-        guard let found else { throw .noSuchEntry(id.uuidString) }
+    package func ownership(ofEntry id: UUID, by client: UUID) throws -> Ownership {
+        let found = try read { database in try database.author(ofEntry: id) }
+        guard let found else { throw JournalError.noSuchEntry(id.uuidString) }
         return ownership(found, client)
     }
 
     /// Whether a recording is a client's own, with everything that was made of it.
     ///
     /// - Throws: `noSuchRecording`.
-    package func ownership(ofRecording id: UUID, by client: UUID) throws(JournalError) -> Ownership {
+    package func ownership(ofRecording id: UUID, by client: UUID) throws -> Ownership {
         let calendar = calendar
-        let authors = try read { database throws(JournalError) -> [EntryAuthor?] in
-            guard try database.recording(id) != nil else { throw .noSuchRecording(id.uuidString) }
+        let authors = try read { database throws -> [EntryAuthor?] in
+            guard try database.recording(id) != nil else { throw JournalError.noSuchRecording(id.uuidString) }
             return [try database.author(ofRecording: id)]
                 + (try database.entries(from: id, calendar).map(\.author))
         }

@@ -56,7 +56,7 @@ extension Journal {
     /// An entry with its details.
     ///
     /// - Throws: `noSuchEntry`.
-    package func details(of id: UUID) throws(JournalError) -> EntryDetails {
+    package func details(of id: UUID) throws -> EntryDetails {
         guard let details = try details(of: [id]).first else {
             throw JournalError.noSuchEntry(id.uuidString)
         }
@@ -64,21 +64,17 @@ extension Journal {
     }
 
     /// Several entries with their details, in the order of the ids; ids that the diary does not have are left out.
-    package func details(of ids: [UUID]) throws(JournalError) -> [EntryDetails] {
+    package func details(of ids: [UUID]) throws -> [EntryDetails] {
         try readDueItems()
         let calendar = calendar
-        return try read { database throws(JournalError) in
-            try database.details(of: ids, calendar)
-        }
+        return try read { database in try database.details(of: ids, calendar) }
     }
 
     /// The entries made from a recording, in the order in which they were made.
-    package func details(ofRecording id: UUID) throws(JournalError) -> [EntryDetails] {
+    package func details(ofRecording id: UUID) throws -> [EntryDetails] {
         try readDueItems()
         let calendar = calendar
-        return try read { database throws(JournalError) in
-            try database.details(ofRecording: id, calendar)
-        }
+        return try read { database in try database.details(ofRecording: id, calendar) }
     }
 
     /// Entries of some days, by day and then by the time they were eaten, a page at a time.
@@ -91,10 +87,10 @@ extension Journal {
     package func page(
         of days: DayRange, in category: SearchFilter.Category = .any, by person: String? = nil,
         after place: EntryPlace? = nil, limit: Int, isLatestFirst: Bool = false
-    ) throws(JournalError) -> EntryPage {
+    ) throws -> EntryPage {
         try readDueItems()
         let calendar = calendar
-        return try read { database throws(JournalError) in
+        return try read { database in
             try database.page(
                 of: days, in: category, by: person, after: place, limit: limit, isLatestFirst: isLatestFirst,
                 calendar)

@@ -81,14 +81,14 @@ extension Journal {
     @discardableResult
     package func edit(
         _ id: UUID, _ edit: EntryEdit, if condition: EntryCondition? = nil, reader: Reader? = nil
-    ) throws(JournalError) -> Entry {
+    ) throws -> Entry {
         guard !edit.isEmpty else {
             throw JournalError.invalid(.nothingToChange)
         }
         let (calendar, now) = (calendar, clock())
         // The reader asks the journal what it was taught, so it cannot read within the transaction.
         let sort = try sort(id, edit, reader)
-        try write { database throws(JournalError) in
+        try write { database in
             guard let row = try database.entry(id, calendar) else {
                 throw JournalError.noSuchEntry(id.uuidString)
             }
@@ -146,10 +146,10 @@ extension Journal {
     /// - Parameter condition: as for `edit`.
     /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold.
     @discardableResult
-    package func delete(_ id: UUID, if condition: EntryCondition? = nil) throws(JournalError) -> Entry {
+    package func delete(_ id: UUID, if condition: EntryCondition? = nil) throws -> Entry {
         let (calendar, now) = (calendar, clock())
-        let (removed, files) = try removing { () throws(JournalError) in
-            try write { database throws(JournalError) in
+        let (removed, files) = try removing {
+            try write { database in
                 guard let row = try database.entry(id, calendar) else {
                     throw JournalError.noSuchEntry(id.uuidString)
                 }
@@ -164,8 +164,8 @@ extension Journal {
             }
         }
         // The entry is gone. A file that cannot be moved now is moved by whoever comes next.
-        try? removing { () throws(JournalError) in try settle(files) }
-        try removing { () throws(JournalError) in try forgetOldChanges() }
+        try? removing { try settle(files) }
+        try removing { try forgetOldChanges() }
         return removed
     }
 
@@ -176,29 +176,26 @@ extension Journal {
     ///   - condition: asked about an edited entry as it is, alone among all processes; nil undoes in any case.
     /// - Throws: `nothingToUndo`; `changedMeanwhile` when the condition does not hold.
     @discardableResult
-    package func undo(of id: UUID? = nil, if condition: EntryCondition? = nil) throws(JournalError) -> Undone
-    {
+    package func undo(of id: UUID? = nil, if condition: EntryCondition? = nil) throws -> Undone {
         try forgetOldChanges()
         while true {
-            let change = try read { database throws(JournalError) in try database.newestChange(of: id) }
+            let change = try read { database in try database.newestChange(of: id) }
             guard let change else { throw JournalError.nothingToUndo }
             if let undone = try undo(change, of: id, if: condition) { return undone }
         }
     }
 
     /// Nil where another change is the newest by now.
-    private func undo(
-        _ change: Change, of id: UUID?, if condition: EntryCondition?
-    ) throws(JournalError) -> Undone? {
+    private func undo(_ change: Change, of id: UUID?, if condition: EntryCondition?) throws -> Undone? {
         let calendar = calendar
         let media = change.kind == .deletion ? change.before.map { EntryMedia(of: change.id, $0) } : nil
         let files =
-            try media.map { media throws(JournalError) in
-                try read { database throws(JournalError) in try database.files(of: media) }
+            try media.map { media in
+                try read { database in try database.files(of: media) }
             } ?? []
         let there = try ready(files)
-        do throws(JournalError) {
-            let undone = try write { database throws(JournalError) -> Undone? in
+        do {
+            let undone = try write { database throws -> Undone? in
                 guard try database.newestChange(of: id)?.number == change.number else { return nil }
                 if change.kind == .edit, let row = try database.entry(change.id, calendar) {
                     try database.check(condition, of: row)
@@ -224,19 +221,17 @@ extension Journal {
 
     /// Forgets changes older than `undoDays` days, and removes what only they could bring back: recordings, words in the
     /// search index, and what is heard more easily because it was eaten often.
-    func forgetOldChanges() throws(JournalError) {
+    func forgetOldChanges() throws {
         let now = clock()
         let cutoff = calendar.date(byAdding: .day, value: -Self.undoDays, to: now) ?? now
-        let isDue = try read { database throws(JournalError) in try database.hasForgettable(before: cutoff) }
+        let isDue = try read { database in try database.hasForgettable(before: cutoff) }
         guard isDue else { return }
         // Made again, without these words, before the next recording is heard.
         for name in (try? FileSystem.names(in: home.models.path(percentEncoded: false))) ?? []
         where Home.isUsualModel(name) {
-            try diaryFile { () throws(FileError) in
-                try FileSystem.remove(home.models.appending(path: name).path(percentEncoded: false))
-            }
+            try FileSystem.remove(home.models.appending(path: name).path(percentEncoded: false))
         }
-        let files = try write { database throws(JournalError) in
+        let files = try write { database in
             var files = try database.forgetChanges(before: cutoff)
             for recording in try database.forgottenRecordings() {
                 files.append(recording.media)
@@ -246,7 +241,7 @@ extension Journal {
             return files
         }
         try settle(files)
-        try store.withLock { connection throws(JournalError) in connection.emptyLog() }
+        store.withLock { connection in connection.emptyLog() }
     }
 }
 
@@ -268,7 +263,7 @@ extension EntryMedia {
 
 extension Connection {
     /// - Throws: `changedMeanwhile`.
-    fileprivate func check(_ condition: EntryCondition?, of row: EntryRow) throws(JournalError) {
+    fileprivate func check(_ condition: EntryCondition?, of row: EntryRow) throws {
         guard let condition else { return }
         guard condition(EntryDetails(row, items: try items(of: row.entry.id))) else {
             throw JournalError.changedMeanwhile(row.entry.id)

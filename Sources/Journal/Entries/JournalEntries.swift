@@ -8,17 +8,15 @@ extension Journal {
     /// - Returns: The entry as stored.
     /// - Throws: `duplicateEntry` when the id is taken, `invalid` for an entry without description.
     @discardableResult
-    package func insert(_ entry: Entry, by client: UUID? = nil) throws(JournalError) -> Entry {
+    package func insert(_ entry: Entry, by client: UUID? = nil) throws -> Entry {
         let (entry, day) = try normal(entry)
         let author = client.map { EntryAuthor(client: $0, at: clock().asStored) }
-        try write { database throws(JournalError) in
-            try database.insertEntry(entry, on: day, from: nil, by: author)
-        }
+        try write { database in try database.insertEntry(entry, on: day, from: nil, by: author) }
         return entry
     }
 
     /// - Throws: `noSuchEntry`.
-    package func entry(_ id: UUID) throws(JournalError) -> Entry {
+    package func entry(_ id: UUID) throws -> Entry {
         guard let entry = try entries([id]).first else { throw JournalError.noSuchEntry(id.uuidString) }
         return entry
     }
@@ -26,10 +24,10 @@ extension Journal {
     /// Several entries, in the order of their ids.
     ///
     /// - Throws: `noSuchEntry`.
-    func entries(_ ids: [UUID]) throws(JournalError) -> [Entry] {
+    func entries(_ ids: [UUID]) throws -> [Entry] {
         let calendar = calendar
-        return try read { database throws(JournalError) in
-            try ids.map { id throws(JournalError) in
+        return try read { database in
+            try ids.map { id in
                 guard let row = try database.entry(id, calendar) else {
                     throw JournalError.noSuchEntry(id.uuidString)
                 }
@@ -40,20 +38,20 @@ extension Journal {
 
     /// The part of its recording that the entry comes from, in seconds from the start; nil for the whole recording, and
     /// for an entry without a recording.
-    package func stretch(ofEntry id: UUID) throws(JournalError) -> ClosedRange<Double>? {
+    package func stretch(ofEntry id: UUID) throws -> ClosedRange<Double>? {
         let calendar = calendar
-        return try read { database throws(JournalError) in try database.entry(id, calendar)?.stretch }
+        return try read { database in try database.entry(id, calendar)?.stretch }
     }
 
     /// The entry whose id begins with the given digits: at least four, in upper or lower case.
     ///
     /// - Throws: `noSuchEntry`, `ambiguous`, or `invalid` for text that no id begins with.
-    package func entry(matching prefix: String) throws(JournalError) -> Entry {
+    package func entry(matching prefix: String) throws -> Entry {
         let range = try idPrefix(prefix)
-        let ids = try read { database throws(JournalError) in try database.entryIDs(range) }
+        let ids = try read { database in try database.entryIDs(range) }
         guard ids.count < 2 else { throw JournalError.ambiguous(prefix: prefix, ids: Array(ids.prefix(5))) }
         if let id = ids.first { return try entry(id) }
-        let recordings = try read { database throws(JournalError) in try database.recordingIDs(range) }
+        let recordings = try read { database in try database.recordingIDs(range) }
         guard let recording = recordings.first, recordings.count == 1 else {
             throw JournalError.noSuchEntry(prefix)
         }
@@ -61,7 +59,7 @@ extension Journal {
         throw JournalError.isRecording(prefix: prefix, kept.recording, entries: kept.entries)
     }
 
-    func idPrefix(_ text: String) throws(JournalError) -> IDPrefix {
+    func idPrefix(_ text: String) throws -> IDPrefix {
         guard let prefix = IDPrefix(text) else {
             throw JournalError.invalid(.notAnID(String(text)))
         }
@@ -69,39 +67,37 @@ extension Journal {
     }
 
     /// The entries of the local day on which the instant falls.
-    package func entries(on instant: Date) throws(JournalError) -> [Entry] {
+    package func entries(on instant: Date) throws -> [Entry] {
         let day = CalendarDay(of: instant, in: calendar)
         return try entries(on: day, through: day)
     }
 
     /// The entries of two local days and of the days between them.
-    package func entries(on first: CalendarDay, through last: CalendarDay) throws(JournalError) -> [Entry] {
+    package func entries(on first: CalendarDay, through last: CalendarDay) throws -> [Entry] {
         let calendar = calendar
         let end = last.next(in: calendar)
-        return try read { database throws(JournalError) in
-            try database.entries(from: first, to: end, calendar)
-        }
+        return try read { database in try database.entries(from: first, to: end, calendar) }
     }
 
     /// The entries of some days, by day and then by the time they were eaten.
-    package func entries(of days: DayRange, by person: String? = nil) throws(JournalError) -> [Entry] {
+    package func entries(of days: DayRange, by person: String? = nil) throws -> [Entry] {
         let calendar = calendar
-        return try read { database throws(JournalError) in
+        return try read { database in
             var entries: [Entry] = []
             try database.eachEntry(of: days, by: person, calendar) { entries.append($0) }
             return entries
         }
     }
 
-    package func allEntries() throws(JournalError) -> [Entry] { try entries(of: DayRange()) }
+    package func allEntries() throws -> [Entry] { try entries(of: DayRange()) }
 
     /// Adds a copy of the entry, now and today, without the recording. The copy of a sample is not a sample.
-    package func again(_ id: UUID) throws(JournalError) -> Entry {
+    package func again(_ id: UUID) throws -> Entry {
         try insert(try repetition(of: id))
     }
 
     /// The entry with the date and instants that the database would give back, and its day.
-    func normal(_ entry: Entry) throws(JournalError) -> (Entry, CalendarDay) {
+    func normal(_ entry: Entry) throws -> (Entry, CalendarDay) {
         let day = CalendarDay(of: entry.date, in: calendar)
         var entry = entry
         entry.date = day.start(in: calendar)

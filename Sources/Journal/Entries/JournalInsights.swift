@@ -7,12 +7,10 @@ extension Journal {
     /// - Parameter person: only their entries; nil for those of all.
     ///
     /// Costs a walk over one index of the entries, and over one of the items where foods are asked for.
-    package func entryColumns(
-        _ foods: FigureFoods, by person: String? = nil
-    ) throws(JournalError) -> EntryColumns {
+    package func entryColumns(_ foods: FigureFoods, by person: String? = nil) throws -> EntryColumns {
         if foods == .items { try readDueItems() }
         let (calendar, categories) = (calendar, kind.categories)
-        return try read { database throws(JournalError) in
+        return try read { database in
             try database.entryColumns(foods, calendar: calendar, categories: categories, by: person)
         }
     }
@@ -22,9 +20,9 @@ extension Journal {
     /// - Parameter limit: how many at most; `count` says how many there are.
     package func entries(
         matching term: TermMatch, by person: String? = nil, limit: Int = 50
-    ) throws(JournalError) -> (entries: [Entry], count: Int) {
+    ) throws -> (entries: [Entry], count: Int) {
         let calendar = calendar
-        return try read { database throws(JournalError) in
+        return try read { database in
             try database.entries(matching: term, by: person, limit: limit, calendar)
         }
     }
@@ -33,54 +31,49 @@ extension Journal {
     package var today: CalendarDay { CalendarDay(of: clock(), in: calendar) }
 
     /// The number of entries, not counting samples and notes, and the number of recordings that wait to be heard.
-    package func counts() throws(JournalError) -> (entries: Int, waitingRecordings: Int) {
-        try read { database throws(JournalError) in
+    package func counts() throws -> (entries: Int, waitingRecordings: Int) {
+        try read { database in
             (try database.ownEntryCount(), try database.waitingCount())
         }
     }
 
     /// The number of entries, not counting samples and notes.
-    package func ownEntryCount() throws(JournalError) -> Int {
-        try read { database throws(JournalError) in try database.ownEntryCount() }
+    package func ownEntryCount() throws -> Int {
+        try read { database in try database.ownEntryCount() }
     }
 
     /// The milestone passed since the last call; nil if there is none.
     ///
     /// Each milestone is returned only once in a diary's life, and of several only the highest. Samples and notes do
     /// not count.
-    package func newMilestone() throws(JournalError) -> Int? { try celebration(of: []).milestone }
+    package func newMilestone() throws -> Int? { try celebration(of: []).milestone }
 
     /// What is to be said of new entries: how many entries count today, nil where none of the new ones is
     /// among them, and the milestone that they passed as `newMilestone` tells it.
-    package func celebration(
-        of new: [Entry]
-    ) throws(JournalError) -> (entriesToday: Int?, milestone: Int?) {
+    package func celebration(of new: [Entry]) throws -> (entriesToday: Int?, milestone: Int?) {
         let (calendar, today, milestones) = (calendar, today, kind.figures.milestones)
         let isOfToday = new.contains { $0.isMeal && CalendarDay(of: $0.date, in: calendar) == today }
         let day = isOfToday ? today : nil
-        let celebration: @Sendable (borrowing Connection) throws(JournalError) -> (Int?, Int?) = {
-            database throws(JournalError) in
-            let entries = try day.map { day throws(JournalError) in
+        let celebration: @Sendable (borrowing Connection) throws -> (Int?, Int?) = { database in
+            let entries = try day.map { day in
                 try database.entries(from: day, to: day.next(in: calendar), calendar).count(where: \.isMeal)
             }
             return (entries, try database.newMilestone(of: milestones))
         }
-        let mayPassOne = try read { database throws(JournalError) in
-            try database.celebratedEntries() < milestones.last ?? 0
-        }
+        let mayPassOne = try read { database in try database.celebratedEntries() < milestones.last ?? 0 }
         return mayPassOne ? try write(celebration) : try read(celebration)
     }
 }
 
 extension Connection {
     /// Marks the milestones passed so far as announced: entries that were made elsewhere are not news.
-    func passMilestonesSilently() throws(JournalError) {
+    func passMilestonesSilently() throws {
         let count = max(try celebratedEntries(), try ownEntryCount())
         try setSetting("celebrated_entries", to: String(count))
     }
 
     /// Notes the milestone that it gives.
-    fileprivate func newMilestone(of milestones: [Int]) throws(JournalError) -> Int? {
+    fileprivate func newMilestone(of milestones: [Int]) throws -> Int? {
         let passed = Milestones.passed(
             from: try celebratedEntries(), to: try ownEntryCount(), of: milestones)
         guard let milestone = passed.last else { return nil }
@@ -88,7 +81,7 @@ extension Connection {
         return milestone
     }
 
-    fileprivate func celebratedEntries() throws(JournalError) -> Int {
+    fileprivate func celebratedEntries() throws -> Int {
         Int(try setting("celebrated_entries") ?? "") ?? 0
     }
 }

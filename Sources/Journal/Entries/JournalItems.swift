@@ -10,11 +10,11 @@ package struct ItemGeneration: Sendable {
     /// As `Journal.vocabularyGeneration` counts. It is called inside transactions and must not call the journal.
     let current: @Sendable () -> Int64
     /// Teaches the item reader what the diary has been taught.
-    let refresh: @Sendable (Journal) throws(JournalError) -> Void
+    let refresh: @Sendable (Journal) throws -> Void
 
     package init(
         current: @escaping @Sendable () -> Int64,
-        refresh: @escaping @Sendable (Journal) throws(JournalError) -> Void
+        refresh: @escaping @Sendable (Journal) throws -> Void
     ) {
         self.current = current
         self.refresh = refresh
@@ -23,40 +23,40 @@ package struct ItemGeneration: Sendable {
 
 extension Journal {
     /// The foods that the description of an entry names, in its order; empty if there is no such entry.
-    package func items(ofEntry id: UUID) throws(JournalError) -> [EntryItem] {
+    package func items(ofEntry id: UUID) throws -> [EntryItem] {
         try readDueItems()
-        return try read { database throws(JournalError) in try database.items(of: id) }
+        return try read { database in try database.items(of: id) }
     }
 
     /// The items of all entries that have some, by the entries' ids.
-    package func allItems() throws(JournalError) -> [UUID: [EntryItem]] {
+    package func allItems() throws -> [UUID: [EntryItem]] {
         try readDueItems()
-        return try read { database throws(JournalError) in try database.allItems() }
+        return try read { database in try database.allItems() }
     }
 
     /// What the latest entries say was eaten. Entries whose items wait to be read are left out.
-    package func latestEaten() throws(JournalError) -> [UsualFoods.Eaten] {
-        try read { database throws(JournalError) in try database.latestEaten(UsualFoods.entries) }
+    package func latestEaten() throws -> [UsualFoods.Eaten] {
+        try read { database in try database.latestEaten(UsualFoods.entries) }
     }
 
     /// Whether some descriptions have not been read for items yet: a journal without an item reader wrote them, or an
     /// older version.
-    package func hasDueItems() throws(JournalError) -> Bool {
-        try read { database throws(JournalError) in try database.hasDueItems() }
+    package func hasDueItems() throws -> Bool {
+        try read { database in try database.hasDueItems() }
     }
 
-    private func dueCount() throws(JournalError) -> Int {
-        try read { database throws(JournalError) in try database.dueCount() }
+    private func dueCount() throws -> Int {
+        try read { database in try database.dueCount() }
     }
 
     /// Reads the items of every entry again, because other foods are known now.
-    package func rereadItems() throws(JournalError) {
-        try write { database throws(JournalError) in try database.makeAllItemsDue() }
+    package func rereadItems() throws {
+        try write { database in try database.makeAllItemsDue() }
     }
 
     /// Reads the items that wait. Call this before looking at items. Of very many it reads some at a time, so that nobody
     /// waits long to write.
-    package func readDueItems() throws(JournalError) {
+    package func readDueItems() throws {
         guard let itemReader, try hasDueItems() else { return }
         let itemGeneration = itemGeneration
         if let itemGeneration, try vocabularyGeneration() != itemGeneration.current() {
@@ -69,9 +69,9 @@ extension Journal {
             if !isFirst { usleep(pause) }
             isFirst = false
             let before = try dueCount()
-            try write(leavesItemsDue: true, isDerived: true) { database throws(JournalError) in
+            try write(leavesItemsDue: true, isDerived: true) { database in
                 guard
-                    try itemGeneration.map({ generation throws(JournalError) in
+                    try itemGeneration.map({ generation in
                         try database.vocabularyGeneration() == generation.current()
                     }) ?? true
                 else { return }

@@ -6,9 +6,9 @@ extension Journal {
     ///
     /// - Returns: How many.
     @discardableResult
-    package func seedSamples() throws(JournalError) -> Int {
+    package func seedSamples() throws -> Int {
         let samples = try samples()
-        return try write { database throws(JournalError) in
+        return try write { database in
             try database.removeSamples()
             for sample in samples { try database.insertEntry(sample.entry, on: sample.day, from: nil) }
             return samples.count
@@ -19,9 +19,9 @@ extension Journal {
     ///
     /// - Returns: How many; 0 when there was an entry.
     @discardableResult
-    package func seedSamplesIfEmpty() throws(JournalError) -> Int {
+    package func seedSamplesIfEmpty() throws -> Int {
         let samples = try samples()
-        return try write { database throws(JournalError) in
+        return try write { database in
             guard try !database.hasEntries() else { return 0 }
             try database.removeSamples()
             for sample in samples { try database.insertEntry(sample.entry, on: sample.day, from: nil) }
@@ -33,9 +33,9 @@ extension Journal {
     ///
     /// - Returns: How many there were, and the id of one of them, by which undo finds them.
     @discardableResult
-    package func clearSamples() throws(JournalError) -> (count: Int, last: UUID?) {
+    package func clearSamples() throws -> (count: Int, last: UUID?) {
         let now = clock()
-        return try write { database throws(JournalError) in
+        return try write { database in
             let ids = try database.sampleIDs()
             for id in ids {
                 try database.noteChange(.deletion, to: id, at: now)
@@ -45,7 +45,7 @@ extension Journal {
         }
     }
 
-    private func samples() throws(JournalError) -> [(entry: Entry, day: CalendarDay)] {
+    private func samples() throws -> [(entry: Entry, day: CalendarDay)] {
         var samples: [(entry: Entry, day: CalendarDay)] = []
         for entry in kind.samples(clock(), calendar) {
             samples.append(try normal(entry))

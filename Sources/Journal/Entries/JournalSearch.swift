@@ -33,7 +33,7 @@ extension Journal {
     ///
     /// Case and accents do not matter. The last word may be the beginning of a word, and so may a word followed by a
     /// star. Words in quotes must follow each other. Text without a letter or digit finds nothing.
-    package func search(_ typed: String, limit: Int = 50) throws(JournalError) -> [SearchHit] {
+    package func search(_ typed: String, limit: Int = 50) throws -> [SearchHit] {
         try search(typed, SearchFilter(limit: limit), spelling: nil).hits
     }
 
@@ -43,17 +43,15 @@ extension Journal {
     /// - Parameter spelling: gives what is known about foods, when it is needed; nil forgives nothing.
     package func search(
         _ typed: String, _ filter: SearchFilter, spelling: (() -> NameSpelling)?
-    ) throws(JournalError) -> SearchResult {
+    ) throws -> SearchResult {
         var result = SearchResult()
         guard let query = SearchQuery(typed), filter.limit > 0 else { return result }
         let calendar = calendar
-        let found = try read { database throws(JournalError) in
-            try database.search(query, filter, calendar)
-        }
+        let found = try read { database in try database.search(query, filter, calendar) }
         result.hits = found.map(\.hit)
         result.count = found.count
         guard found.count < filter.limit else {
-            result.count = try read { database throws(JournalError) in try database.count(of: query, filter) }
+            result.count = try read { database in try database.count(of: query, filter) }
             return result
         }
         guard let spelling else { return result }
@@ -68,23 +66,21 @@ extension Journal {
         var rest = filter
         rest.limit -= found.count
         let (remaining, numbers) = (rest, Set(found.map(\.seq)))
-        result.forgiven = try read { database throws(JournalError) in
+        result.forgiven = try read { database in
             try database.search(forgiving, remaining, except: numbers, calendar).map(\.hit)
         }
         result.count += result.forgiven.count
         if result.count == filter.limit {
             // The words as typed are among the substitutes.
-            result.count = try read { database throws(JournalError) in
-                try database.count(of: forgiving, filter)
-            }
+            result.count = try read { database in try database.count(of: forgiving, filter) }
         }
         if result.forgiven.isEmpty, !found.isEmpty { result.substitutes = [] }
         return result
     }
 
     /// The places of words that stand in few entries or in none.
-    private func doubtfulWords(of query: SearchQuery) throws(JournalError) -> [Int] {
-        try read { database throws(JournalError) in
+    private func doubtfulWords(of query: SearchQuery) throws -> [Int] {
+        try read { database in
             var places: [Int] = []
             for (index, part) in query.parts.enumerated() {
                 guard case .word(let word, _) = part else { continue }
@@ -98,17 +94,17 @@ extension Journal {
     /// The query with foods of the diary for doubtful words; nil when there are none for any of them.
     private func substituted(
         _ query: SearchQuery, _ doubtful: [Int], _ spelling: NameSpelling
-    ) throws(JournalError) -> (SearchQuery?, [SearchResult.Substitute]) {
+    ) throws -> (SearchQuery?, [SearchResult.Substitute]) {
         var forgiving = query
         var eaten: [SearchResult.Substitute] = []
         var known: [SearchResult.Substitute] = []
         try readDueItems()
         let own = spelling.own(
-            among: try read { database throws(JournalError) in try database.eatenNames() })
+            among: try read { database in try database.eatenNames() })
         for index in doubtful {
             guard case .word(let word, let isBeginning) = query.parts[index] else { continue }
             let guesses = spelling.guesses(for: word, isBeginning: isBeginning, among: own)
-            let held = try read { database throws(JournalError) in
+            let held = try read { database in
                 var held: [String] = []
                 for guess in guesses.prefix(Self.mostGuesses) where held.count < Self.mostSubstitutes {
                     if try database.entryCount(with: guess, most: 1) > 0 { held.append(guess) }

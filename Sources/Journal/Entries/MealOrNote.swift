@@ -31,7 +31,7 @@ extension Journal {
     /// What an edit makes of an entry; nil where it stays what it is.
     ///
     /// - Throws: `noSuchEntry`.
-    func sort(_ id: UUID, _ edit: EntryEdit, _ reader: Reader?) throws(JournalError) -> MealOrNote? {
+    func sort(_ id: UUID, _ edit: EntryEdit, _ reader: Reader?) throws -> MealOrNote? {
         if edit.isNote == nil, edit.description == nil || reader == nil { return nil }
         let entry = try entry(id)
         guard let reader else { return edit.isNote.map { MealOrNote(isNote: $0) } }

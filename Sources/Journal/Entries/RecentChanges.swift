@@ -35,9 +35,9 @@ package struct RecentChange: Sendable {
 
 extension Journal {
     /// The entry or record whose change undo takes back next; nil when there is nothing to undo.
-    package func newestChanged(onlyEntries: Bool) throws(JournalError) -> (id: UUID, isRecord: Bool)? {
+    package func newestChanged(onlyEntries: Bool) throws -> (id: UUID, isRecord: Bool)? {
         try forgetOldChanges()
-        return try read { database throws(JournalError) in
+        return try read { database in
             try database.newestChange(of: nil, butOf: onlyEntries ? .record : nil).map {
                 ($0.id, $0.entity.name == ChangedEntity.record.name)
             }
@@ -45,11 +45,11 @@ extension Journal {
     }
 
     /// What was changed in the past `undoDays` days: of each entry and record the newest change, the latest first.
-    package func recentChanges(most: Int) throws(JournalError) -> [RecentChange] {
+    package func recentChanges(most: Int) throws -> [RecentChange] {
         try forgetOldChanges()
         let now = clock()
         let first = calendar.date(byAdding: .day, value: -Self.undoDays, to: now) ?? now
-        return try read { database throws(JournalError) in
+        return try read { database in
             var changes: [RecentChange] = []
             var seen: Set<Int64> = []
             for (change, count) in try database.newestChanges(since: first)
@@ -76,9 +76,7 @@ extension RecentChange.Kind {
 
 extension Connection {
     /// Nil for a record that was added and is gone.
-    fileprivate func shown(
-        _ change: Change, _ count: Int, _ others: [Change]
-    ) throws(JournalError) -> RecentChange? {
+    fileprivate func shown(_ change: Change, _ count: Int, _ others: [Change]) throws -> RecentChange? {
         let isEntry = change.entity.name == ChangedEntity.entry.name
         let column = isEntry ? "description" : "name"
         let now = try storedRow(change.entity, change.id)

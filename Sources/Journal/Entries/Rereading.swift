@@ -34,16 +34,14 @@ extension Journal {
     /// - Returns: One for all the entries that came from the same words, by day.
     package func rereadings(
         since: CalendarDay? = nil, reader: Reader, detector: (any CategoryDetector)?
-    ) throws(JournalError) -> [Rereading] {
+    ) throws -> [Rereading] {
         let calendar = calendar
         let rules = try replacementRules()
-        let rows = try read { database throws(JournalError) in
-            try database.rowsInOrderOfWriting(since: since, calendar)
-        }
+        let rows = try read { database in try database.rowsInOrderOfWriting(since: since, calendar) }
         var rereadings: [Rereading] = []
         for group in Self.groups(rows) {
-            let recorded = try group[0].recording.map { id throws(JournalError) in
-                try read { database throws(JournalError) in
+            let recorded = try group[0].recording.map { id in
+                try read { database in
                     (try database.recording(id), try database.transcript(of: id))
                 }
             }
@@ -109,11 +107,11 @@ extension Journal {
     ///
     /// - Returns: whether it was written.
     @discardableResult
-    package func apply(_ rereading: Rereading) throws(JournalError) -> Bool {
+    package func apply(_ rereading: Rereading) throws -> Bool {
         guard rereading.outcome == .changed else { return false }
         let (calendar, instant) = (calendar, clock())
-        let rows = try rereading.newEntries.map { entry throws(JournalError) in try normal(entry) }
-        return try write { database throws(JournalError) in
+        let rows = try rereading.newEntries.map { entry in try normal(entry) }
+        return try write { database in
             for entry in rereading.entries {
                 guard try database.entry(entry.id, calendar)?.entry == entry else { return false }
             }

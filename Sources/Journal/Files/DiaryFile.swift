@@ -2,20 +2,9 @@ import Diary
 import Foundation
 import System
 
-/// Operations on files of the diary; their errors become errors of the journal.
-func diaryFile<Value: ~Copyable>(
-    _ body: () throws(FileError) -> Value
-) throws(JournalError) -> Value {
-    do throws(FileError) {
-        return try body()
-    } catch {
-        throw .file(error)
-    }
-}
-
 extension Descriptor {
     /// Sets the modification time to whole milliseconds.
-    func setModified(_ date: Date) throws(FileError) { try setModified(milliseconds: date.milliseconds) }
+    func setModified(_ date: Date) throws { try setModified(milliseconds: date.milliseconds) }
 }
 
 extension FileStatus {
@@ -37,21 +26,19 @@ struct OutputFile: ~Copyable {
     /// - Parameter name: as errors name it.
     /// - Throws: `output` for a place in the diary's home, in a folder that is missing or forbidden, or taken by
     ///   something that is not a regular file.
-    static func begin(_ place: URL, called name: String, outside home: Home) throws(JournalError)
-        -> OutputFile
-    {
+    static func begin(_ place: URL, called name: String, outside home: Home) throws -> OutputFile {
         let path = place.standardizedFileURL.path(percentEncoded: false)
         if let there = try? FileStatus(path), !there.isFolder, !there.isRegularFile {
-            throw .output(
+            throw JournalError.output(
                 FileError(
                     name, .making, .unwritable, "is not a regular file; - stands for standard output"))
         }
-        let new = try output { () throws(FileError) in try NewFile.begin(path, called: name) }
+        let new = try output { try NewFile.begin(path, called: name) }
         let folder = FileSystem.folder(of: new.path)
         if let home = FileSystem.realPath(home.root.path(percentEncoded: false)),
             (folder + "/").hasPrefix(home + "/")
         {
-            throw .output(
+            throw JournalError.output(
                 FileError(
                     name, .making, .unusable, "is inside the diary's own folder; choose another place"))
         }
@@ -59,29 +46,25 @@ struct OutputFile: ~Copyable {
         return OutputFile(new: new)
     }
 
-    func write(_ bytes: [UInt8]) throws(JournalError) {
-        try Self.output { () throws(FileError) in try new.write(bytes) }
+    func write(_ bytes: [UInt8]) throws {
+        try Self.output { try new.write(bytes) }
     }
 
     /// Lets `body` write to the file itself, and read it again.
-    func withFile<Value>(_ body: (borrowing Descriptor) throws(JournalError) -> Value) throws(JournalError)
-        -> Value
-    {
+    func withFile<Value>(_ body: (borrowing Descriptor) throws -> Value) throws -> Value {
         try body(new.file)
     }
 
     /// Gives the file its name, durably.
-    func finish() throws(JournalError) {
-        try Self.output { () throws(FileError) in try new.finish() }
+    func finish() throws {
+        try Self.output { try new.finish() }
     }
 
-    private static func output<Value: ~Copyable>(
-        _ body: () throws(FileError) -> Value
-    ) throws(JournalError) -> Value {
-        do throws(FileError) {
+    private static func output<Value: ~Copyable>(_ body: () throws -> Value) throws -> Value {
+        do {
             return try body()
-        } catch {
-            throw .output(error)
+        } catch let error as FileError {
+            throw JournalError.output(error)
         }
     }
 }

@@ -30,17 +30,17 @@ struct IncomingCopy: ~Copyable {
     ///   disk.
     static func copy(
         of source: URL, called name: String, followsLinks: Bool = true, id: UUID, in media: any MediaStore
-    ) throws(JournalError) -> IncomingCopy {
-        do throws(FileError) {
+    ) throws -> IncomingCopy {
+        do {
             return try copied(source, name, followsLinks, media.placeForNew(id))
-        } catch {
-            throw .recording(error)
+        } catch let error as FileError {
+            throw JournalError.recording(error)
         }
     }
 
     private static func copied(
         _ source: URL, _ name: String, _ followsLinks: Bool, _ path: String
-    ) throws(FileError) -> IncomingCopy {
+    ) throws -> IncomingCopy {
         // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
         let flags = O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
         let original = try Descriptor(source.path(percentEncoded: false), flags, name: name)
@@ -53,7 +53,7 @@ struct IncomingCopy: ~Copyable {
         }
         guard status.size <= mostBytes else { throw tooLarge(name) }
         let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
-        do throws(FileError) {
+        do {
             let (sha256, byteCount, start) = try fill(file, from: original)
             return IncomingCopy(
                 path: path, file: file, sha256: sha256, byteCount: byteCount,
@@ -75,16 +75,14 @@ struct IncomingCopy: ~Copyable {
 
     /// Makes the copy durable, with its modification time at the moment of the recording, so that even a copy
     /// that lost its row still knows when it was made.
-    func seal(recordedAt: Date) throws(JournalError) {
-        try diaryFile { () throws(FileError) in
-            try file.setModified(recordedAt)
-            try file.sync()
-        }
+    func seal(recordedAt: Date) throws {
+        try file.setModified(recordedAt)
+        try file.sync()
     }
 
     private static func fill(
         _ copy: borrowing Descriptor, from original: borrowing Descriptor
-    ) throws(FileError) -> (sha256: String, byteCount: Int64, start: [UInt8]) {
+    ) throws -> (sha256: String, byteCount: Int64, start: [UInt8]) {
         try copy.lock()
         // Another process that was cleaning up may have come between the file's making and its locking.
         guard try copy.status().links > 0 else {

@@ -23,10 +23,10 @@ struct Reserve: Sendable {
     /// - Returns: whether it is; a disk that has no room for it is not an error before something is to be removed.
     @discardableResult
     func fill() -> Bool {
-        do throws(FileError) {
+        do {
             let file = try Descriptor(path, O_RDWR | O_CREAT)
             if try file.status().size == Int64(Self.length) { return true }
-            do throws(FileError) {
+            do {
                 // Bytes of every value: zeros might be kept as a hole, which takes no room.
                 try file.write(
                     (0..<Self.length).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }, at: 0)
@@ -42,7 +42,7 @@ struct Reserve: Sendable {
 
     /// Gives the room back; false if none was taken.
     func release() -> Bool {
-        do throws(FileError) {
+        do {
             let file = try Descriptor(path, O_RDWR)
             guard try file.status().size > 0 else { return false }
             try file.setLength(0)
@@ -65,11 +65,11 @@ extension Journal {
     package var hasRoom: Bool { reserve.hasRoomBeside }
 
     /// Removes something; on a full disk in the room that was kept for that.
-    func removing<Value>(_ body: () throws(JournalError) -> Value) throws(JournalError) -> Value {
-        do throws(JournalError) {
+    func removing<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
             return try body()
         } catch {
-            guard error.kind == .full, reserve.release() else { throw error }
+            guard error.kinded.kind == .full, reserve.release() else { throw error }
         }
         defer { reserve.fill() }
         return try body()

@@ -16,11 +16,11 @@ extension Journal {
 
     /// Brings recordings and pictures to where the rows want them. The rows come first, and no transaction waits for a
     /// file; what is interrupted between the two is put right by `reconcile`.
-    func settle(_ names: some Sequence<MediaName>) throws(JournalError) {
+    func settle(_ names: some Sequence<MediaName>) throws {
         for name in Set(names) { try settle(name) }
     }
 
-    private func settle(_ name: MediaName) throws(JournalError) {
+    private func settle(_ name: MediaName) throws {
         var need = try need(of: name)
         for _ in 0..<Self.patience {
             switch need {
@@ -37,26 +37,26 @@ extension Journal {
         }
     }
 
-    private func need(of name: MediaName) throws(JournalError) -> MediaNeed {
-        try read { database throws(JournalError) in try database.need(of: name) }
+    private func need(of name: MediaName) throws -> MediaNeed {
+        try read { database in try database.need(of: name) }
     }
 
     /// Takes what an entry may need out of the trash, before its row is brought back.
     ///
     /// - Returns: what of it is there.
-    func ready(_ names: [MediaName]) throws(JournalError) -> Set<MediaName> {
+    func ready(_ names: [MediaName]) throws -> Set<MediaName> {
         var there: Set<MediaName> = []
         for name in names where try media.restoreFromTrash(name) { there.insert(name) }
         return there
     }
 
     /// Brings back the recordings of entries that came back by themselves, as an import brings them.
-    func bringBackRemovedRecordings() throws(JournalError) {
-        let entries = try read { database throws(JournalError) in try database.entriesOfRemovedRecordings() }
+    func bringBackRemovedRecordings() throws {
+        let entries = try read { database in try database.entriesOfRemovedRecordings() }
         for entry in entries {
-            let names = try read { database throws(JournalError) in try database.files(of: entry) }
+            let names = try read { database in try database.files(of: entry) }
             let there = try ready(names)
-            try write(leavesItemsDue: true) { database throws(JournalError) in
+            try write(leavesItemsDue: true) { database in
                 guard let id = entry.recording, try database.removedRecording(id) != nil else { return }
                 try database.bringBackMedia(entry, there)
             }
@@ -67,8 +67,8 @@ extension Journal {
 
 extension Connection {
     /// The files that bringing an entry back may need: what it shows, and its recording.
-    func files(of entry: EntryMedia) throws(JournalError) -> [MediaName] {
-        let removed = try entry.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+    func files(of entry: EntryMedia) throws -> [MediaName] {
+        let removed = try entry.recording.flatMap { id in try removedRecording(id) }
         return [entry.media, removed?.media].compactMap { $0 }
     }
 
@@ -78,8 +78,8 @@ extension Connection {
     /// gone, at none.
     ///
     /// - Parameter there: the files that are in use or can be.
-    func bringBackMedia(_ entry: EntryMedia, _ there: Set<MediaName>) throws(JournalError) {
-        let removed = try entry.recording.flatMap { id throws(JournalError) in try removedRecording(id) }
+    func bringBackMedia(_ entry: EntryMedia, _ there: Set<MediaName>) throws {
+        let removed = try entry.recording.flatMap { id in try removedRecording(id) }
         guard let name = entry.media ?? removed?.media else { return }
         if let removed,
             let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)

@@ -44,20 +44,20 @@ extension Journal {
     /// - Throws: `invalid` for a name that is empty, too long, or another good token's.
     package func createToken(
         named name: String, may permissions: Set<Permission>, secret: String
-    ) throws(JournalError) -> AccessToken {
+    ) throws -> AccessToken {
         let name = name.trimmingCharacters(in: .whitespaces)
         let isPlain = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
         guard !name.isEmpty, name.count <= Self.longestTokenName, isPlain else {
-            throw .invalid(.tokenName(longest: Self.longestTokenName))
+            throw JournalError.invalid(.tokenName(longest: Self.longestTokenName))
         }
-        guard !permissions.isEmpty else { throw .invalid(.tokenWithoutPermission) }
+        guard !permissions.isEmpty else { throw JournalError.invalid(.tokenWithoutPermission) }
         let token = AccessToken(
             id: makeID(), name: name, permissions: permissions, created: clock().asStored,
             lastUsed: nil, revoked: nil)
         let digest = Self.digest(secret)
-        try write { database throws(JournalError) in
+        try write { database in
             if try database.tokens().contains(where: { $0.revoked == nil && $0.name == name }) {
-                throw .invalid(.tokenNameTaken)
+                throw JournalError.invalid(.tokenNameTaken)
             }
             try database.insert(token, digest: digest)
         }
@@ -65,32 +65,30 @@ extension Journal {
     }
 
     /// All tokens, oldest first, including revoked ones.
-    package func tokens() throws(JournalError) -> [AccessToken] {
-        try read { database throws(JournalError) in try database.tokens() }
+    package func tokens() throws -> [AccessToken] {
+        try read { database in try database.tokens() }
     }
 
     /// The valid token with this id, or nil.
-    package func token(id: UUID) throws(JournalError) -> AccessToken? {
-        try read { database throws(JournalError) in try database.token(id: id) }
+    package func token(id: UUID) throws -> AccessToken? {
+        try read { database in try database.token(id: id) }
     }
 
     /// Whether there is any valid token.
-    package func hasToken() throws(JournalError) -> Bool {
+    package func hasToken() throws -> Bool {
         try tokens().contains { $0.revoked == nil }
     }
 
     /// The valid token with this secret, or nil. Records its use, once a minute at most.
-    package func token(secret: String) throws(JournalError) -> AccessToken? {
+    package func token(secret: String) throws -> AccessToken? {
         let digest = Self.digest(secret)
         guard
-            let token = try read({ database throws(JournalError) in try database.token(digest: digest) })
+            let token = try read({ database in try database.token(digest: digest) })
         else { return nil }
         let now = clock().asStored
         if token.lastUsed.map({ now.timeIntervalSince($0) >= 60 || now < $0 }) ?? true {
             let used = token.id
-            try write(leavesItemsDue: true) { database throws(JournalError) in
-                try database.setUsed(used, at: now)
-            }
+            try write(leavesItemsDue: true) { database in try database.setUsed(used, at: now) }
         }
         return token
     }
@@ -99,14 +97,14 @@ extension Journal {
     ///
     /// - Parameter mark: its name, or the beginning of its id, at least four digits.
     /// - Throws: `invalid` when no good token, or more than one, is meant.
-    package func revokeToken(_ mark: String) throws(JournalError) -> AccessToken {
+    package func revokeToken(_ mark: String) throws -> AccessToken {
         let now = clock().asStored
-        return try write { database throws(JournalError) in
+        return try write { database in
             let good = try database.tokens().filter { $0.revoked == nil }
             let begins = good.filter { mark.count >= 4 && $0.id.uuidString.hasPrefix(mark.uppercased()) }
             let meant = good.first { $0.name == mark }.map { [$0] } ?? begins
-            guard let token = meant.first else { throw .invalid(.noSuchToken) }
-            guard meant.count == 1 else { throw .invalid(.severalTokens) }
+            guard let token = meant.first else { throw JournalError.invalid(.noSuchToken) }
+            guard meant.count == 1 else { throw JournalError.invalid(.severalTokens) }
             try database.setRevoked(token.id, at: now)
             var revoked = token
             revoked.revoked = now

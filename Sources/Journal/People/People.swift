@@ -3,8 +3,8 @@ import Foundation
 
 extension Journal {
     /// Who has entries, or is enrolled; each name once, in their order.
-    package func people() throws(JournalError) -> [String] {
-        let speaking = try read { database throws(JournalError) in try database.people() }
+    package func people() throws -> [String] {
+        let speaking = try read { database in try database.people() }
         let known = Set(speaking.map { $0.lowercased() })
         let enrolled = try Speakers(home: home).list().map(\.name).filter {
             !known.contains($0.lowercased())
@@ -13,9 +13,9 @@ extension Journal {
     }
 
     /// Who has entries, and is not enrolled; each name once, in their order.
-    package func unenrolledPeople() throws(JournalError) -> [String] {
+    package func unenrolledPeople() throws -> [String] {
         let enrolled = Set(Speakers(home: home).names.map { $0.lowercased() })
-        let speaking = try read { database throws(JournalError) in try database.people() }
+        let speaking = try read { database in try database.people() }
         return speaking.filter { !enrolled.contains($0.lowercased()) }
             .sorted { $0.lowercased() < $1.lowercased() }
     }
@@ -25,11 +25,11 @@ extension Journal {
     /// In a diary that names nobody, it is whoever alone is enrolled.
     ///
     /// - Parameter person: who speaks; nil where nobody said.
-    package func enrolledName(of person: String?) throws(JournalError) -> String? {
+    package func enrolledName(of person: String?) throws -> String? {
         let enrolled = Speakers(home: home).names
         if let name = person?.lowercased() { return enrolled.first { $0.lowercased() == name } }
         guard enrolled.count == 1 else { return nil }
-        let namesNobody = try read { database throws(JournalError) in try database.people().isEmpty }
+        let namesNobody = try read { database in try database.people().isEmpty }
         return namesNobody ? enrolled[0] : nil
     }
 }
@@ -44,10 +44,8 @@ package struct ConfirmedRecording: Hashable, Sendable {
 
 extension Journal {
     /// How many recordings of a person's entries were accepted, corrected or edited.
-    package func confirmedCount(of person: String) throws(JournalError) -> Int {
-        try read { database throws(JournalError) in
-            try database.confirmedRecordings(of: person, most: .max).count
-        }
+    package func confirmedCount(of person: String) throws -> Int {
+        try read { database in try database.confirmedRecordings(of: person, most: .max).count }
     }
 
     /// The recordings of a person's entries that were accepted, corrected or edited, the latest first.
@@ -56,11 +54,9 @@ extension Journal {
     /// nothing was understood, with what a description has in the place of something that sounds like it. What it leaves
     /// out was said all the same, because descriptions say less than people do. A recording whose description has yet
     /// other words is left out: nobody knows where they were said.
-    package func confirmedRecordings(of person: String, most: Int) throws(JournalError)
-        -> [ConfirmedRecording]
-    {
+    package func confirmedRecordings(of person: String, most: Int) throws -> [ConfirmedRecording] {
         let calendar = calendar
-        let confirmed = try read { database throws(JournalError) in
+        let confirmed = try read { database in
             var recordings: [(id: UUID, name: MediaName, words: [String])] = []
             for (id, name) in try database.confirmedRecordings(of: person, most: most) {
                 let entries = try database.entries(from: id, calendar).map(\.entry)

@@ -47,11 +47,11 @@ package struct Speakers: Sendable {
     /// The means for a speaker: a file that decoders load.
     ///
     /// - Throws: `invalid` for a name that nobody is enrolled under; it names those who are.
-    package func means(of name: String) throws(JournalError) -> URL {
+    package func means(of name: String) throws -> URL {
         let file = folder.appending(path: try Self.checked(name)).appending(path: "means")
         if FileSystem.exists(file.path(percentEncoded: false)) { return file }
         let known = try list().map(\.name)
-        throw .invalid(.noSuchSpeaker(name, known: known))
+        throw JournalError.invalid(.noSuchSpeaker(name, known: known))
     }
 
     /// The names of the enrolled speakers, in their order.
@@ -61,16 +61,15 @@ package struct Speakers: Sendable {
     }
 
     /// The enrolled speakers, by name.
-    package func list() throws(JournalError) -> [Enrolment] {
-        try names.map { name throws(JournalError) in
+    package func list() throws -> [Enrolment] {
+        try names.map { name in
             let file = folder.appending(path: name).appending(path: "enrolment.json")
             do {
                 return try JSONDecoder().decode(Enrolment.self, from: try Data(contentsOf: file))
             } catch {
-                throw JournalError.file(
-                    FileError(
-                        file.path(percentEncoded: false), .reading, .damaged,
-                        "is missing or damaged; enroll \(name) again"))
+                throw FileError(
+                    file.path(percentEncoded: false), .reading, .damaged,
+                    "is missing or damaged; enroll \(name) again")
             }
         }
     }
@@ -78,26 +77,22 @@ package struct Speakers: Sendable {
     /// Removes the fit to a speaker's voice for good.
     ///
     /// - Throws: `invalid` for a name that nobody is enrolled under.
-    package func forget(_ name: String, id: UUID) throws(JournalError) {
+    package func forget(_ name: String, id: UUID) throws {
         _ = try means(of: name)
         let staging = try staging(id: id)
         let place = path + "/" + name
-        try diaryFile { () throws(FileError) in
-            try FileSystem.move(place, to: staging.path + "/old")
-            try FileSystem.syncFolder(path)
-        }
+        try FileSystem.move(place, to: staging.path + "/old")
+        try FileSystem.syncFolder(path)
     }
 
     /// Gives `body` an empty folder, which is removed afterwards; also removes one that a crash left.
     ///
     /// - Returns: nil while somebody else has such a folder.
-    package func withWorkFolder<Value>(id: UUID, _ body: (URL) -> Value) throws(JournalError) -> Value? {
+    package func withWorkFolder<Value>(id: UUID, _ body: (URL) -> Value) throws -> Value? {
         let path = path
-        let lock = try diaryFile { () throws(FileError) in
-            try FileSystem.ensureFolder(path)
-            return try Descriptor(path, O_RDONLY | O_DIRECTORY)
-        }
-        guard try diaryFile({ () throws(FileError) in try lock.lockIfFree() }) else { return nil }
+        try FileSystem.ensureFolder(path)
+        let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+        guard try lock.lockIfFree() else { return nil }
         let staging = try staging(id: id)
         return body(URL(filePath: staging.path, directoryHint: .isDirectory))
     }
@@ -105,16 +100,16 @@ package struct Speakers: Sendable {
     /// Notes how many recordings a fit was made of, or would have to have been to be another.
     ///
     /// - Throws: `invalid` for a name that nobody is enrolled under.
-    package func note(recordings: Int, of enrolment: Enrolment, id: UUID) throws(JournalError) {
+    package func note(recordings: Int, of enrolment: Enrolment, id: UUID) throws {
         var enrolment = enrolment
         enrolment.recordings = recordings
         let file = try means(of: enrolment.name).path(percentEncoded: false)
-        let means = try diaryFile { () throws(FileError) in try Descriptor(file, O_RDONLY).contents() }
+        let means = try Descriptor(file, O_RDONLY).contents()
         try keep(Data(means), enrolment, id: id)
     }
 
     /// Stores a fit, replacing the speaker's earlier one.
-    package func keep(_ means: Data, _ enrolment: Enrolment, id: UUID) throws(JournalError) {
+    package func keep(_ means: Data, _ enrolment: Enrolment, id: UUID) throws {
         let place = path + "/" + (try Self.checked(enrolment.name))
         let staging = try staging(id: id)
         let new = staging.path + "/new"
@@ -122,29 +117,29 @@ package struct Speakers: Sendable {
         do {
             description = try JSONEncoder().encode(enrolment)
         } catch {
-            throw .invalid(.notANumber(.enrolmentDate))
+            throw JournalError.invalid(.notANumber(.enrolmentDate))
         }
-        try diaryFile { () throws(FileError) in
-            try staging.makeFolder("new")
-            for (name, data) in [("means", means), ("enrolment.json", description)] {
-                let file = try Descriptor(new + "/" + name, O_WRONLY | O_CREAT | O_EXCL)
-                try file.write(Array(data))
-                try file.sync()
-            }
-            try FileSystem.syncFolder(new)
-            if FileSystem.exists(place) {
-                // The old one goes with the staging folder.
-                try FileSystem.exchange(new, with: place)
-            } else {
-                try FileSystem.move(new, to: place)
-            }
-            try FileSystem.syncFolder(path)
+        try staging.makeFolder("new")
+        for (name, data) in [("means", means), ("enrolment.json", description)] {
+            let file = try Descriptor(new + "/" + name, O_WRONLY | O_CREAT | O_EXCL)
+            try file.write(Array(data))
+            try file.sync()
         }
+        try FileSystem.syncFolder(new)
+        if FileSystem.exists(place) {
+            // The old one goes with the staging folder.
+            try FileSystem.exchange(new, with: place)
+        } else {
+            try FileSystem.move(new, to: place)
+        }
+        try FileSystem.syncFolder(path)
     }
 
     /// Letters, digits, hyphens and underscores.
-    package static func checked(_ name: String) throws(JournalError) -> String {
-        guard PersonName.isFit(name) else { throw .invalid(.speakerName(longest: PersonName.longest)) }
+    package static func checked(_ name: String) throws -> String {
+        guard PersonName.isFit(name) else {
+            throw JournalError.invalid(.speakerName(longest: PersonName.longest))
+        }
         return name
     }
 
@@ -153,10 +148,8 @@ package struct Speakers: Sendable {
         return path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
-    private func staging(id: UUID) throws(JournalError) -> StagingFolder {
-        try diaryFile { () throws(FileError) in
-            try FileSystem.ensureFolder(path)
-            return try StagingFolder.make(path + "/.work-", id: id)
-        }
+    private func staging(id: UUID) throws -> StagingFolder {
+        try FileSystem.ensureFolder(path)
+        return try StagingFolder.make(path + "/.work-", id: id)
     }
 }

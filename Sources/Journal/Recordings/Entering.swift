@@ -8,7 +8,7 @@ extension Intake {
     func enter(
         _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
         _ place: SequenceRange? = nil
-    ) throws(JournalError) -> Logged? {
+    ) throws -> Logged? {
         let (id, text) = (recording.id, transcript.text)
         let replaced = try journal.replacementRules().applied(to: text)
         let said = TimedText(replaced, of: transcript)
@@ -43,12 +43,12 @@ extension Intake {
     /// Gives the entries instead that somebody else made of the recording, to whom the claim was lost.
     private func store(
         _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: SequenceRange?
-    ) throws(JournalError) -> Logged? {
+    ) throws -> Logged? {
         let (calendar, now) = (journal.calendar, journal.clock())
-        let rows = try made.map { made throws(JournalError) in
+        let rows = try made.map { made in
             (row: try journal.normal(made.entry), stretch: made.stretch)
         }
-        return try journal.write { database throws(JournalError) in
+        return try journal.write { database in
             if let done = try database.logged(id, calendar) { return done }
             try database.storeTranscript(transcript, of: id, at: now)
             for (index, row) in rows.enumerated() {
@@ -88,8 +88,8 @@ package struct SequenceRange: Sendable {
 
 extension Journal {
     /// Places for so many recordings, in order, behind all entries so far.
-    package func reservePlaces(_ count: Int) throws(JournalError) -> [SequenceRange] {
-        let first = try write { database throws(JournalError) in
+    package func reservePlaces(_ count: Int) throws -> [SequenceRange] {
+        let first = try write { database in
             try database.reservePlaces(Int64(count) * SequenceRange.entryCount)
         }
         return (0..<Int64(count)).map { SequenceRange(first: first + $0 * SequenceRange.entryCount) }

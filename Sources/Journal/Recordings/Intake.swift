@@ -88,7 +88,7 @@ package struct Intake: Sendable {
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, by client: UUID? = nil, place: SequenceRange? = nil,
         followsLinks: Bool = true, isOutdated: () -> Bool = { false }
-    ) throws(JournalError) -> Logged {
+    ) throws -> Logged {
         let incoming = try Incoming(
             file, named: name, at: instant, category: category, person: person, by: client, journal,
             followsLinks: followsLinks)
@@ -110,7 +110,7 @@ package struct Intake: Sendable {
     func hear(
         _ claim: borrowing Claim, as name: String, isNew: Bool, _ place: SequenceRange? = nil,
         _ isOutdated: () -> Bool = { false }
-    ) throws(JournalError) -> Logged {
+    ) throws -> Logged {
         let id = claim.recording
         if let done = try begin(id) { return done }
         watch(.begun)
@@ -128,10 +128,10 @@ package struct Intake: Sendable {
     /// What is heard in a recording that is claimed and begun.
     func listen(
         _ claim: borrowing Claim, as name: String, isNew: Bool, _ isOutdated: () -> Bool = { false }
-    ) throws(JournalError) -> (Recording, Transcript) {
+    ) throws -> (Recording, Transcript) {
         let recording = try journal.recording(claim.recording)
         let transcript: Transcript
-        do throws(RecognitionError) {
+        do {
             let file = journal.mediaFile(recording.media)
             transcript = try transcriber.transcribe(
                 file,
@@ -148,15 +148,15 @@ package struct Intake: Sendable {
     }
 
     /// What came of a recording that is in the diary; nil for one that is not yet.
-    func logged(_ id: UUID) throws(JournalError) -> Logged? {
+    func logged(_ id: UUID) throws -> Logged? {
         let calendar = journal.calendar
-        return try journal.read { database throws(JournalError) in try database.logged(id, calendar) }
+        return try journal.read { database in try database.logged(id, calendar) }
     }
 
     /// Counts an attempt; gives the entries instead when the recording already has some.
-    func begin(_ id: UUID) throws(JournalError) -> Logged? {
+    func begin(_ id: UUID) throws -> Logged? {
         let calendar = journal.calendar
-        return try journal.write { database throws(JournalError) in
+        return try journal.write { database in
             if let done = try database.logged(id, calendar) { return done }
             // An attempt that ended in a failure is none that did not end.
             if let recording = try database.recording(id), case .failed = recording.state,
@@ -171,11 +171,9 @@ package struct Intake: Sendable {
     }
 
     /// Sets a recording aside as failed, unless somebody else has it now, who may have got further.
-    func fail(
-        _ id: UUID, _ owner: ClaimOwner, _ reason: String, _ transcript: Transcript? = nil
-    ) throws(JournalError) {
+    func fail(_ id: UUID, _ owner: ClaimOwner, _ reason: String, _ transcript: Transcript? = nil) throws {
         let now = journal.clock()
-        try journal.write { database throws(JournalError) in
+        try journal.write { database in
             guard try database.has(owner, id) else { return }
             if let transcript { try database.storeTranscript(transcript, of: id, at: now) }
             try database.setState(.failed(reason: reason), of: id)
@@ -184,8 +182,8 @@ package struct Intake: Sendable {
     }
 
     /// Takes a recording out of the diary again, unless somebody else has it now.
-    func drop(_ recording: Recording, _ owner: ClaimOwner) throws(JournalError) {
-        let isOwn = try journal.write { database throws(JournalError) in
+    func drop(_ recording: Recording, _ owner: ClaimOwner) throws {
+        let isOwn = try journal.write { database in
             guard try database.has(owner, recording.id) else { return false }
             try database.deleteRecording(recording.id)
             return true
@@ -195,7 +193,7 @@ package struct Intake: Sendable {
 
     private func refuse(
         _ recording: Recording, _ owner: ClaimOwner, as name: String, ifOutdated isOutdated: () -> Bool
-    ) throws(JournalError) {
+    ) throws {
         guard isOutdated() else { return }
         try drop(recording, owner)
         throw JournalError.outdated(name: name)
@@ -203,41 +201,52 @@ package struct Intake: Sendable {
 
     /// Brings the recording into the state that a recogniser's error leaves it in, and gives the error to throw.
     private func settle(
-        _ error: RecognitionError, _ recording: Recording, _ owner: ClaimOwner, as name: String, isNew: Bool
-    ) throws(JournalError) -> JournalError {
+        _ error: any Error, _ recording: Recording, _ owner: ClaimOwner, as name: String, isNew: Bool
+    ) throws -> any Error {
         let id = recording.id
         switch error {
-        case .audio(let error):
+        case let error as AudioError:
             let error = error.of(name)
             guard error.isTheRecordings else {
                 if error.kind == .busy {
-                    try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id)
+                    try journal.write { database in try database.addAttempts(-1, to: id)
                     }
                 }
-                return .audio(error)
+                return JournalError.audio(error)
             }
             guard isNew, isStrict else {
                 try fail(id, owner, error.reason)
-                return .unreadable(name: name, recording: id, reason: error.reason)
+                return JournalError.unreadable(name: name, recording: id, reason: error.reason)
             }
             try drop(recording, owner)
-            return .audio(error)
-        case .worker(let reason):
-            try fail(id, owner, reason)
-            return .recognition(name: name, recording: id, reason: reason)
-        case .model(let model, let reason):
-            try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id) }
-            return .model(name: model, reason: reason)
-        case .busy:
-            try journal.write { database throws(JournalError) in try database.addAttempts(-1, to: id) }
-            return .busy(name: name)
+            return JournalError.audio(error)
+        case let error as RecognitionError:
+            if case .worker(let reason) = error {
+                try fail(id, owner, reason)
+            } else {
+                try journal.write { database in try database.addAttempts(-1, to: id) }
+            }
+            return JournalError(error, name: name, recording: id)
+        default: return error
         }
+    }
+}
+
+extension JournalError {
+    /// What a recogniser's error means for a recording that is called `name`.
+    init(_ error: RecognitionError, name: String, recording: UUID) {
+        self =
+            switch error {
+            case .worker(let reason): .recognition(name: name, recording: recording, reason: reason)
+            case .model(let model, let reason): .model(name: model, reason: reason)
+            case .busy: .busy(name: name)
+            }
     }
 }
 
 extension Connection {
     /// The entries that were made of a recording; nil while there are none.
-    func logged(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> Intake.Logged? {
+    func logged(_ id: UUID, _ calendar: any LocalCalendar) throws -> Intake.Logged? {
         guard let recording = try recording(id) else {
             throw JournalError.noSuchRecording(id.uuidString)
         }

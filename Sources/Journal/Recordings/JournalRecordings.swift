@@ -47,8 +47,8 @@ extension Journal {
     ///   - limit: recordings of a page at most, 1 or more.
     package func recordings(
         in state: Recording.StateName? = nil, after place: RecordingPlace? = nil, limit: Int
-    ) throws(JournalError) -> RecordingPage {
-        try read { database throws(JournalError) in
+    ) throws -> RecordingPage {
+        try read { database in
             var rows = try database.recordings(in: state, before: place, limit: limit + 1)
             let isMore = rows.count > limit
             if isMore { rows.removeLast() }
@@ -65,32 +65,30 @@ extension Journal {
     }
 
     /// The number of recordings that wait to be heard.
-    package func waitingCount() throws(JournalError) -> Int {
-        try read { database throws(JournalError) in try database.waitingCount() }
+    package func waitingCount() throws -> Int {
+        try read { database in try database.waitingCount() }
     }
 }
 
 extension Journal {
     /// The recordings in the order in which they came.
-    package func recordings() throws(JournalError) -> [Recording] {
-        try read { database throws(JournalError) in try database.recordings() }
+    package func recordings() throws -> [Recording] {
+        try read { database in try database.recordings() }
     }
 
     /// The recordings that no entry could be made from.
-    package func failedRecordings() throws(JournalError) -> [Recording] {
+    package func failedRecordings() throws -> [Recording] {
         try recordings().filter { if case .failed = $0.state { true } else { false } }
     }
 
     /// The recordings in the order in which they came, with the number of entries made from each.
-    package func recordingsAndEntryCounts() throws(JournalError) -> (
+    package func recordingsAndEntryCounts() throws -> (
         recordings: [Recording], entries: [UUID: Int]
-    ) {
-        try read { database throws(JournalError) in (try database.recordings(), try database.entryCounts()) }
-    }
+    ) { try read { database in (try database.recordings(), try database.entryCounts()) } }
 
     /// - Throws: `noSuchRecording`.
-    package func keptRecording(_ id: UUID) throws(JournalError) -> KeptRecording {
-        try read { database throws(JournalError) in
+    package func keptRecording(_ id: UUID) throws -> KeptRecording {
+        try read { database in
             guard let recording = try database.recording(id) else {
                 throw JournalError.noSuchRecording(id.uuidString)
             }
@@ -99,8 +97,8 @@ extension Journal {
     }
 
     /// - Throws: `noSuchRecording`.
-    package func recording(_ id: UUID) throws(JournalError) -> Recording {
-        guard let recording = try read({ database throws(JournalError) in try database.recording(id) }) else {
+    package func recording(_ id: UUID) throws -> Recording {
+        guard let recording = try read({ database in try database.recording(id) }) else {
             throw JournalError.noSuchRecording(id.uuidString)
         }
         return recording
@@ -109,12 +107,12 @@ extension Journal {
     /// The recording whose id begins with the given digits: at least four, in upper or lower case.
     ///
     /// - Throws: `noSuchRecording`, `ambiguous`, or `invalid` for text that no id begins with.
-    package func recording(matching prefix: String) throws(JournalError) -> Recording {
+    package func recording(matching prefix: String) throws -> Recording {
         let range = try idPrefix(prefix)
-        let ids = try read { database throws(JournalError) in try database.recordingIDs(range) }
+        let ids = try read { database in try database.recordingIDs(range) }
         guard ids.count < 2 else { throw JournalError.ambiguous(prefix: prefix, ids: Array(ids.prefix(5))) }
         if let id = ids.first { return try recording(id) }
-        let entries = try read { database throws(JournalError) in try database.entryIDs(range) }
+        let entries = try read { database in try database.entryIDs(range) }
         guard let entry = entries.first, entries.count == 1 else {
             throw JournalError.noSuchRecording(prefix)
         }
@@ -124,11 +122,11 @@ extension Journal {
     /// The recording of an entry and its transcript; each is nil if the entry has none.
     ///
     /// - Throws: `noSuchEntry`.
-    package func origin(ofEntry id: UUID) throws(JournalError) -> (
+    package func origin(ofEntry id: UUID) throws -> (
         recording: Recording?, transcript: Transcript?, stretch: ClosedRange<Double>?
     ) {
         let calendar = calendar
-        return try read { database throws(JournalError) in
+        return try read { database in
             guard let row = try database.entry(id, calendar) else {
                 throw JournalError.noSuchEntry(id.uuidString)
             }
@@ -140,13 +138,13 @@ extension Journal {
     }
 
     /// The recording that an entry came from, or nil.
-    package func recording(ofEntry id: UUID) throws(JournalError) -> Recording? {
+    package func recording(ofEntry id: UUID) throws -> Recording? {
         try origin(ofEntry: id).recording
     }
 
     /// The transcript of a recording: nil until it has been heard, and without words if nothing was heard.
-    package func transcript(of recording: UUID) throws(JournalError) -> Transcript? {
-        try read { database throws(JournalError) in try database.transcript(of: recording) }
+    package func transcript(of recording: UUID) throws -> Transcript? {
+        try read { database in try database.transcript(of: recording) }
     }
 
     /// Where a recording or picture is kept.
@@ -157,10 +155,10 @@ extension Journal {
     /// Deletes a recording without an entry, and its file; this cannot be undone.
     ///
     /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary.
-    package func discardRecording(_ id: UUID) throws(JournalError) {
+    package func discardRecording(_ id: UUID) throws {
         let recording = try recording(id)
-        try removing { () throws(JournalError) in
-            try write { database throws(JournalError) in
+        try removing {
+            try write { database in
                 guard try database.entryCount(of: id) == 0 else {
                     throw JournalError.invalid(.recordingOfEntry(id))
                 }

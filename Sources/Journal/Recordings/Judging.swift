@@ -50,7 +50,7 @@ extension Intake {
     /// - Throws: as `receive` does.
     package func receiveClaimed(
         _ file: URL, named name: String, at instant: Date, person: String? = nil, by client: UUID? = nil
-    ) throws(JournalError) -> ClaimedRecording {
+    ) throws -> ClaimedRecording {
         let incoming = try Incoming(
             file, named: name, at: instant, category: nil, person: person, by: client, journal,
             isDatedByFile: false)
@@ -69,7 +69,7 @@ extension Intake {
     /// What is heard in a recording, or what became of it already.
     ///
     /// - Throws: as `hear` does; what nobody can hear is kept as failed.
-    package func words(in claimed: ClaimedRecording) throws(JournalError) -> Words {
+    package func words(in claimed: ClaimedRecording) throws -> Words {
         if let done = try begin(claimed.id) { return .logged(done) }
         watch(.begun)
         return .heard(try listen(claimed.claim, as: claimed.name, isNew: true).1)
@@ -78,7 +78,7 @@ extension Intake {
     /// Does with a recording what somebody judges of its words.
     package func settle(
         _ claimed: ClaimedRecording, _ transcript: Transcript, _ verdict: Verdict
-    ) throws(JournalError) -> Judged {
+    ) throws -> Judged {
         let (id, owner) = (claimed.id, claimed.claim.owner)
         let recording = try journal.recording(id)
         switch verdict {
@@ -96,7 +96,7 @@ extension Intake {
 
 extension Journal {
     /// The file of a recording.
-    package func mediaFile(of recording: UUID) throws(JournalError) -> URL {
+    package func mediaFile(of recording: UUID) throws -> URL {
         mediaFile(try self.recording(recording).media)
     }
 }

@@ -30,7 +30,7 @@ extension Intake {
         _ file: URL, named name: String, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, by client: UUID? = nil, once key: CreationKey? = nil,
         failing reason: String? = nil
-    ) throws(JournalError) -> Received {
+    ) throws -> Received {
         let incoming = try Incoming(
             file, named: name, at: instant, category: category, person: person, by: client, journal,
             isDatedByFile: false, failing: reason)
@@ -48,7 +48,7 @@ extension Intake {
     /// has been heard already.
     ///
     /// - Throws: As `log` does; a recording that cannot be heard is kept as failed.
-    package func hear(_ id: UUID) throws(JournalError) -> Logged {
+    package func hear(_ id: UUID) throws -> Logged {
         if let done = try logged(id) { return done }
         let recording = try journal.recording(id)
         let claim = try journal.claim(id)
@@ -78,15 +78,15 @@ extension Intake {
     /// - Parameter owner: claims a recording that is new; nil leaves it to whoever comes first.
     func keep(
         _ incoming: borrowing Incoming, once key: CreationKey?, for owner: ClaimOwner? = nil
-    ) throws(JournalError) -> Kept {
+    ) throws -> Kept {
         let (recording, media) = (incoming.recording, journal.media)
         while true {
-            let known = try journal.read { database throws(JournalError) in try database.same(as: recording) }
+            let known = try journal.read { database in try database.same(as: recording) }
             let isMissing = known.map { !media.exists($0.media) } ?? true
             let name = known?.media ?? recording.media
             if isMissing { try media.place(incoming.copy.path, as: name) }
             if known == nil { watch(.named) }
-            do throws(JournalError) {
+            do {
                 let kept = try keep(
                     recording, taking: known.map { isMissing ? .restored($0) : .known($0) } ?? .new,
                     once: key, for: owner)
@@ -110,14 +110,13 @@ extension Intake {
     /// - Returns: nil where it has something else by now.
     private func keep(
         _ recording: Recording, taking plan: Kept, once key: CreationKey?, for owner: ClaimOwner?
-    ) throws(JournalError) -> Kept? {
+    ) throws -> Kept? {
         let (calendar, now, lease) = (journal.calendar, journal.clock(), journal.lease)
-        do throws(JournalError) {
-            return try journal.write { database throws(JournalError) in
+        do {
+            return try journal.write { database in
                 var kept: Kept?
                 let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar)
-                {
-                    database throws(JournalError) in
+                { database in
                     let known = try database.same(as: recording)
                     guard known?.id == plan.known?.id else {
                         throw JournalError.invalid(.recordingChanged(recording.id))
@@ -137,9 +136,8 @@ extension Intake {
                 }
                 return .known(known)
             }
-        } catch {
-            if case .invalid(.recordingChanged) = error { return nil }
-            throw error
+        } catch JournalError.invalid(.recordingChanged) {
+            return nil
         }
     }
 }
@@ -159,7 +157,7 @@ struct Incoming: ~Copyable {
         person: String? = nil, by client: UUID? = nil, _ journal: Journal, isDatedByFile: Bool = true,
         followsLinks: Bool = true,
         failing reason: String? = nil
-    ) throws(JournalError) {
+    ) throws {
         let person = try person.map(Speakers.checked)
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
         let id = journal.makeID()
@@ -185,13 +183,13 @@ struct Incoming: ~Copyable {
 
 extension Connection {
     /// What somebody says with a recording that the diary has already counts as long as no entry was made of it.
-    fileprivate func take(_ known: Recording, as recording: Recording) throws(JournalError) {
+    fileprivate func take(_ known: Recording, as recording: Recording) throws {
         guard known.state != .logged else { return }
         if let picked = recording.pickedCategory { try setPickedCategory(picked, of: known.id) }
         if let person = recording.person { try setPerson(person, of: known.id) }
     }
 
-    fileprivate func same(as recording: Recording) throws(JournalError) -> Recording? {
+    fileprivate func same(as recording: Recording) throws -> Recording? {
         if recording.recordedSource == .received, let known = try self.recording(sha256: recording.sha256) {
             return known
         }

@@ -8,12 +8,12 @@ extension Journal {
     /// The rows are right about which recordings there are; a recording without a row is taken in as received,
     /// made at its modification time, unless the diary has those bytes; copies that were never finished are
     /// removed. Files in use by a living process are left alone, as are files that are not the journal's.
-    func reconcile() throws(JournalError) {
+    func reconcile() throws {
         let media = media
         // First, so that a file that gets its row meanwhile is not taken for one without.
         let names = try media.names()
         try bringBackRemovedRecordings()
-        let (removed, known, deleted) = try read { database throws(JournalError) in
+        let (removed, known, deleted) = try read { database in
             (
                 try database.removedRecordings(), try database.recordings(),
                 try database.mediaOfDeletions()
@@ -44,23 +44,20 @@ extension Journal {
     }
 
     /// Takes in a recording that has a file and no row. Its bytes are read before anybody has to wait for that.
-    private func adopt(_ name: MediaName, _ id: UUID) throws(JournalError) {
+    private func adopt(_ name: MediaName, _ id: UUID) throws {
         let (media, now) = (media, clock())
-        let isKnown = try read { database throws(JournalError) in try database.knows(name, id) }
+        let isKnown = try read { database in try database.knows(name, id) }
         guard !isKnown, media.exists(name) else { return }
         // Locked until it has its row: its copier holds the lock as long as it lives.
         let file = try media.open(name, calling: name.text)
-        let found = try diaryFile { () throws(FileError) -> Recording? in
-            let status = try file.status()
-            guard status.isRegularFile, status.size > 0, try file.lockIfFree() else { return nil }
-            return Recording(
-                id: id, media: name, sha256: try SHA256.digest(of: file), byteCount: status.size,
-                originalName: name.text, recordedAt: status.modificationDate.asStored,
-                recordedSource: .modified,
-                receivedAt: now.asStored, pickedCategory: nil, state: .received, attempts: 0, duration: nil)
-        }
-        guard let found else { return }
-        let isThereTwice = try write { database throws(JournalError) in
+        let status = try file.status()
+        guard status.isRegularFile, status.size > 0, try file.lockIfFree() else { return }
+        let found = Recording(
+            id: id, media: name, sha256: try SHA256.digest(of: file), byteCount: status.size,
+            originalName: name.text, recordedAt: status.modificationDate.asStored,
+            recordedSource: .modified,
+            receivedAt: now.asStored, pickedCategory: nil, state: .received, attempts: 0, duration: nil)
+        let isThereTwice = try write { database in
             guard try !database.knows(name, id) else { return false }
             if try database.recording(sha256: found.sha256, recordedAt: found.recordedAt) != nil {
                 return true
@@ -75,7 +72,7 @@ extension Journal {
 
 extension Connection {
     /// Whether a recording or an entry has the file, or a recording the id.
-    fileprivate func knows(_ name: MediaName, _ id: UUID) throws(JournalError) -> Bool {
+    fileprivate func knows(_ name: MediaName, _ id: UUID) throws -> Bool {
         if try isTaken(id, name) { return true }
         return try isMediaOfEntry(name)
     }

@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Recognition
@@ -33,20 +34,16 @@ extension Journal {
     ///
     /// - Parameter reader: what makes entries of words.
     /// - Throws: `invalid` for a recording that is not in the diary, `recognition` and others as hearing does.
-    package func rehear(
-        _ id: UUID, transcriber: any Transcriber, reader: Reader
-    ) throws(JournalError) -> Rehearing {
+    package func rehear(_ id: UUID, transcriber: any Transcriber, reader: Reader) throws -> Rehearing {
         let claim = try claim(id)
         let recording = try recording(claim.recording)
         let calendar = calendar
         guard let before = try transcript(of: id), recording.state == .logged else {
             throw JournalError.invalid(.recordingNotLogged(id))
         }
-        let entries = try read { database throws(JournalError) in
-            try database.entries(from: id, calendar).map(\.entry)
-        }
+        let entries = try read { database in try database.entries(from: id, calendar).map(\.entry) }
         let now: Transcript
-        do throws(RecognitionError) {
+        do {
             now = try transcriber.transcribe(
                 mediaFile(recording.media), HearingManner(person: recording.person))
         } catch {
@@ -86,15 +83,14 @@ extension Journal {
             }
     }
 
-    private static func error(_ error: RecognitionError, _ recording: Recording) -> JournalError {
-        switch error {
-        case .audio(let error) where error.isTheRecordings:
-            .unreadable(name: recording.originalName, recording: recording.id, reason: error.reason)
-        case .audio(let error): .audio(error.of(recording.originalName))
-        case .worker(let reason):
-            .recognition(name: recording.originalName, recording: recording.id, reason: reason)
-        case .model(let model, let reason): .model(name: model, reason: reason)
-        case .busy: .busy(name: recording.originalName)
+    private static func error(_ error: any Error, _ recording: Recording) -> any Error {
+        let name = recording.originalName
+        return switch error {
+        case let error as AudioError where error.isTheRecordings:
+            JournalError.unreadable(name: name, recording: recording.id, reason: error.reason)
+        case let error as AudioError: JournalError.audio(error.of(name))
+        case let error as RecognitionError: JournalError(error, name: name, recording: recording.id)
+        default: error
         }
     }
 
@@ -104,11 +100,11 @@ extension Journal {
     ///
     /// - Returns: whether it was written.
     @discardableResult
-    package func apply(_ rehearing: Rehearing) throws(JournalError) -> Bool {
+    package func apply(_ rehearing: Rehearing) throws -> Bool {
         guard rehearing.outcome == .changed else { return false }
         let (calendar, instant) = (calendar, clock())
-        let rows = try rehearing.newEntries.map { entry throws(JournalError) in try normal(entry) }
-        return try write { database throws(JournalError) in
+        let rows = try rehearing.newEntries.map { entry in try normal(entry) }
+        return try write { database in
             let id = rehearing.recording.id
             guard try database.entries(from: id, calendar).map(\.entry) == rehearing.entries else {
                 return false
@@ -126,7 +122,7 @@ extension Connection {
     func replaceEntries(
         _ entries: [Entry], with rows: [(Entry, CalendarDay)], stretches: [ClosedRange<Double>?],
         from recording: UUID?, at instant: Date
-    ) throws(JournalError) {
+    ) throws {
         for (index, row) in rows.enumerated() {
             let (entry, day) = row
             if index < entries.count {

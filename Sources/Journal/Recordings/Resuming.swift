@@ -5,7 +5,7 @@ import System
 /// The outcome for a recording that was left unfinished.
 package struct Resumed: Sendable {
     package var recording: Recording
-    package var outcome: Result<Intake.Logged, JournalError>
+    package var outcome: Result<Intake.Logged, any Error>
 }
 
 extension Intake {
@@ -21,7 +21,7 @@ extension Intake {
     @discardableResult
     package func resume(
         until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
-    ) throws(JournalError) -> [Resumed] {
+    ) throws -> [Resumed] {
         try journal.reconcile()
         return try hearWaiting(until: isOver, told: told)
     }
@@ -30,23 +30,24 @@ extension Intake {
     @discardableResult
     package func hearWaiting(
         until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
-    ) throws(JournalError) -> [Resumed] {
-        let waiting = try journal.read { database throws(JournalError) in
+    ) throws -> [Resumed] {
+        let waiting = try journal.read { database in
             try database.waitingRecordings(lastFrom: Self.attemptLimit)
         }
         var all: [Resumed] = []
         for recording in waiting where !isOver() {
             let resumed: Resumed
             var isLast = false
-            do throws(JournalError) {
+            do {
                 guard let logged = try resume(recording) else { continue }
                 resumed = Resumed(recording: logged.recording, outcome: .success(logged))
-            } catch {
+            } catch JournalError.noSuchRecording {
                 // Removed since the list was made.
-                if case .noSuchRecording = error { continue }
+                continue
+            } catch {
                 resumed = Resumed(recording: recording, outcome: .failure(error))
                 switch error {
-                case .busy, .model: isLast = true
+                case JournalError.busy, JournalError.model: isLast = true
                 default: break
                 }
             }
@@ -58,7 +59,7 @@ extension Intake {
     }
 
     /// Nil when another process is at it, or was and is done.
-    private func resume(_ recording: Recording) throws(JournalError) -> Logged? {
+    private func resume(_ recording: Recording) throws -> Logged? {
         guard let claim = try journal.claimIfFree(recording.id) else { return nil }
         let now = try journal.recording(recording.id)
         guard now.state == .received else { return nil }
@@ -75,7 +76,7 @@ extension Intake {
     /// Hears a failed or waiting recording again.
     ///
     /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary; else as `log` does.
-    package func retry(_ id: UUID) throws(JournalError) -> Logged {
+    package func retry(_ id: UUID) throws -> Logged {
         let recording = try journal.recording(id)
         guard recording.state != .logged else {
             throw JournalError.invalid(.recordingLogged(id))
@@ -86,7 +87,7 @@ extension Intake {
     }
 
     /// Looks for the recording's file; without one the recording is set aside as failed.
-    func requireFile(of recording: Recording, _ claim: borrowing Claim) throws(JournalError) {
+    func requireFile(of recording: Recording, _ claim: borrowing Claim) throws {
         if journal.media.exists(recording.media) { return }
         let reason = "its file is missing from the media folder"
         try fail(recording.id, claim.owner, reason)

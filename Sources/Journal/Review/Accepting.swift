@@ -11,7 +11,7 @@ extension Journal {
     /// - Returns: The recording's entries as they are now.
     /// - Throws: `invalid` for a recording without words, or when it is no longer as the item says or is being heard.
     @discardableResult
-    package func accept(_ item: ReviewItem, reader: Reader) throws(JournalError) -> [Entry] {
+    package func accept(_ item: ReviewItem, reader: Reader) throws -> [Entry] {
         if item.entries.isEmpty {
             try makeEntries(ofWordsOf: item, reader)
         } else {
@@ -19,29 +19,27 @@ extension Journal {
         }
         try forgetOldChanges()
         let calendar = calendar
-        return try read { database throws(JournalError) in
-            try database.entries(from: item.id, calendar).map(\.entry)
-        }
+        return try read { database in try database.entries(from: item.id, calendar).map(\.entry) }
     }
 
     /// Records that a failed recording contains nothing for the diary: it leaves the queue without an entry, and is
     /// kept.
     ///
     /// - Throws: `invalid` for a recording that has entries, or when it is no longer as the item says.
-    package func dismiss(_ item: ReviewItem) throws(JournalError) {
+    package func dismiss(_ item: ReviewItem) throws {
         guard item.entries.isEmpty else { throw JournalError.invalid(.recordingOfEntry(item.id)) }
         try noteLook(at: item)
     }
 
-    private func noteLook(at item: ReviewItem) throws(JournalError) {
+    private func noteLook(at item: ReviewItem) throws {
         let (calendar, now) = (calendar, clock())
-        try write { database throws(JournalError) in
+        try write { database in
             try database.expectUnchanged(item, calendar)
             try database.noteReview(of: item.id, at: now)
         }
     }
 
-    private func makeEntries(ofWordsOf item: ReviewItem, _ reader: Reader) throws(JournalError) {
+    private func makeEntries(ofWordsOf item: ReviewItem, _ reader: Reader) throws {
         guard let transcript = item.transcript?.confirmed, item.hasWords else {
             throw JournalError.invalid(.nothingHeard(item.id))
         }
@@ -54,7 +52,7 @@ extension Journal {
         try enter(entries, of: item, stretches: drafts.map { $0.words.flatMap(transcript.stretch) })
     }
 
-    private func addWhatWasInDoubt(to item: ReviewItem, _ reader: Reader) throws(JournalError) {
+    private func addWhatWasInDoubt(to item: ReviewItem, _ reader: Reader) throws {
         guard let transcript = item.transcript, item.entries.allSatisfy({ $0.updatedAt == nil }) else {
             return try noteLook(at: item)
         }
@@ -63,8 +61,8 @@ extension Journal {
         func drafts(_ transcript: Transcript) -> [EntryDraft] {
             reader(TimedText(replaced, of: transcript), recording.recordedAt, recording.pickedCategory)
         }
-        func entries(_ drafts: [EntryDraft]) throws(JournalError) -> [(Entry, CalendarDay)] {
-            try drafts.enumerated().map { index, draft throws(JournalError) in
+        func entries(_ drafts: [EntryDraft]) throws -> [(Entry, CalendarDay)] {
+            try drafts.enumerated().map { index, draft in
                 var entry = Entry(
                     id: index < item.entries.count ? item.entries[index].id : makeID(), text: transcript.text,
                     inputType: .voice, draft: draft, picked: recording.pickedCategory,
@@ -81,7 +79,7 @@ extension Journal {
         }
         let stretches = sure.map { $0.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) } }
         let (calendar, now) = (calendar, clock())
-        try write { database throws(JournalError) in
+        try write { database in
             try database.expectUnchanged(item, calendar)
             try database.replaceEntries(
                 item.entries, with: rows, stretches: stretches, from: item.id, at: now)
@@ -96,20 +94,20 @@ extension Journal {
     ///   - teach: what else belongs into the transaction.
     func enter(
         _ entries: [Entry], of item: ReviewItem, stretches: [ClosedRange<Double>?],
-        teach: @Sendable (borrowing Connection, Date) throws(JournalError) -> Void = { _, _ in }
-    ) throws(JournalError) {
+        teach: @Sendable (borrowing Connection, Date) throws -> Void = { _, _ in }
+    ) throws {
         let (calendar, now) = (calendar, clock())
         let hasFile = media.exists(item.recording.media)
         guard let claim = try claimIfFree(item.id) else {
             throw JournalError.invalid(.recordingBusy(item.id))
         }
         let owner = claim.owner
-        let rows = try entries.map { entry throws(JournalError) in
+        let rows = try entries.map { entry in
             var entry = entry
             if !hasFile { entry.mediaURL = nil }
             return try normal(entry)
         }
-        try write { database throws(JournalError) in
+        try write { database in
             try database.expectUnchanged(item, calendar)
             if item.transcript == nil {
                 let nothing = Transcript(

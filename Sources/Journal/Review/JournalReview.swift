@@ -77,9 +77,9 @@ extension Journal {
     /// confidence than `below` (0…1).
     ///
     /// A recording that was accepted, corrected or edited is left out until it is heard again.
-    package func reviewQueue(below: Double = doubt) throws(JournalError) -> [ReviewItem] {
+    package func reviewQueue(below: Double = doubt) throws -> [ReviewItem] {
         let calendar = calendar
-        return try read { database throws(JournalError) in
+        return try read { database in
             var queue: [ReviewItem] = []
             for id in try database.recordingsToReview(below: below) {
                 var item = try database.reviewItem(id, below: below, calendar)
@@ -93,11 +93,9 @@ extension Journal {
     /// A recording for review, whether it is in the queue or not.
     ///
     /// - Throws: `noSuchRecording`; `invalid` for one that is still to be heard.
-    package func reviewItem(_ id: UUID, below: Double = doubt) throws(JournalError) -> ReviewItem {
+    package func reviewItem(_ id: UUID, below: Double = doubt) throws -> ReviewItem {
         let calendar = calendar
-        return try read { database throws(JournalError) in
-            try database.reviewItem(id, below: below, calendar)
-        }
+        return try read { database in try database.reviewItem(id, below: below, calendar) }
     }
 
     /// Deletes a recording and its entries, which `undo` brings back one by one; or a failed recording, for good.
@@ -105,21 +103,21 @@ extension Journal {
     /// - Returns: The entries that were deleted.
     /// - Throws: `invalid` when it is no longer as the item says.
     @discardableResult
-    package func discard(_ item: ReviewItem) throws(JournalError) -> [Entry] {
+    package func discard(_ item: ReviewItem) throws -> [Entry] {
         let calendar = calendar
-        try read { database throws(JournalError) in try database.expectUnchanged(item, calendar) }
+        try read { database in try database.expectUnchanged(item, calendar) }
         guard !item.entries.isEmpty else {
             try discardRecording(item.id)
             return []
         }
-        return try item.entries.map { entry throws(JournalError) in try delete(entry.id) }
+        return try item.entries.map { entry in try delete(entry.id) }
     }
 }
 
 extension Connection {
     fileprivate func reviewItem(
         _ id: UUID, below: Double, _ calendar: any LocalCalendar
-    ) throws(JournalError) -> ReviewItem {
+    ) throws -> ReviewItem {
         guard let recording = try recording(id) else {
             throw JournalError.noSuchRecording(id.uuidString)
         }
@@ -136,7 +134,7 @@ extension Connection {
     }
 
     /// - Throws: `invalid` when somebody has changed, removed or heard the recording since the item was made.
-    func expectUnchanged(_ item: ReviewItem, _ calendar: any LocalCalendar) throws(JournalError) {
+    func expectUnchanged(_ item: ReviewItem, _ calendar: any LocalCalendar) throws {
         let recording = try recording(item.id)
         let entries = try entries(from: item.id, calendar).map(\.entry)
         guard recording?.state == item.recording.state, entries == item.entries,

@@ -16,9 +16,7 @@ extension Journal {
     /// - Throws: `invalid` for a text without words, or when the recording is no longer as the item says or is
     ///   being heard.
     @discardableResult
-    package func replace(_ item: ReviewItem, with text: String, reader: Reader) throws(JournalError)
-        -> [Entry]
-    {
+    package func replace(_ item: ReviewItem, with text: String, reader: Reader) throws -> [Entry] {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingSaid)
@@ -31,13 +29,10 @@ extension Journal {
         }
         try forgetOldChanges()
         let calendar = calendar
-        return try read { database throws(JournalError) in
-            try database.entries(from: item.id, calendar).map(\.entry)
-        }
+        return try read { database in try database.entries(from: item.id, calendar).map(\.entry) }
     }
 
-    private func makeEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft]) throws(JournalError)
-    {
+    private func makeEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft]) throws {
         let now = clock()
         let entries = drafts.map { draft in
             var entry = Entry(
@@ -46,17 +41,16 @@ extension Journal {
             entry.updatedAt = now
             return entry
         }
-        try enter(entries, of: item, stretches: drafts.map { _ in nil }) {
-            database, now throws(JournalError) in
+        try enter(entries, of: item, stretches: drafts.map { _ in nil }) { database, now in
             try database.learn(from: item.text, to: text, within: item.text, at: now)
         }
     }
 
     private func correctEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft])
-        throws(JournalError)
+        throws
     {
         let (calendar, now) = (calendar, clock())
-        let rows = try drafts.enumerated().map { index, draft throws(JournalError) in
+        let rows = try drafts.enumerated().map { index, draft in
             let old = item.entries[min(index, item.entries.count - 1)]
             let isNew = index >= item.entries.count
             let read = Entry(
@@ -68,7 +62,7 @@ extension Journal {
             entry.updatedAt = isNew ? now : old.updatedAt
             return try normal(entry)
         }
-        try write { database throws(JournalError) in
+        try write { database in
             try database.expectUnchanged(item, calendar)
             var changed: [(old: EntryRow, new: Entry, day: CalendarDay)] = []
             for (index, row) in rows.enumerated() {
@@ -105,13 +99,13 @@ extension Connection {
     /// - Returns: for each changed entry, in order, what its undoing takes back.
     fileprivate func learn(
         from item: ReviewItem, to text: String, changing entries: [(old: EntryRow, new: Entry)], at now: Date
-    ) throws(JournalError) -> [[Mishearing]] {
+    ) throws -> [[Mishearing]] {
         guard !entries.isEmpty else { return [] }
         if item.entries.allSatisfy({ $0.updatedAt == nil }) {
             let whole = try learn(from: item.text, to: text, within: item.text, at: now)
             if !whole.isEmpty { return Self.parted(whole, among: entries.map(\.new)) }
         }
-        return try entries.map { entry throws(JournalError) in
+        return try entries.map { entry in
             try learn(fromEditOf: entry.old, to: entry.new.processedDescription, at: now)
         }
     }

@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Language
@@ -115,29 +116,27 @@ extension Journal {
     package func alternatives(
         for item: ReviewItem, transcriber: any Transcriber, corrector: Corrector?,
         at times: [ClosedRange<Double>]? = nil
-    ) throws(JournalError) -> ReviewAlternatives {
+    ) throws -> ReviewAlternatives {
         let words = item.transcript?.words ?? []
         var times = times ?? item.doubtful.map { Self.times(of: words[$0]) }
         let isUnheard = words.isEmpty
         if isUnheard { times = [0...Self.longestFailed] }
         let lists: [NBestList]
-        do throws(RecognitionError) {
+        do {
             lists =
                 times.isEmpty
                 ? []
                 : try transcriber.alternatives(
                     mediaFile(item.recording.media), of: item.recording.person, at: times,
                     most: Self.listLength)
-        } catch {
-            let name = item.recording.originalName
-            switch error {
+        } catch let error as AudioError {
             // Nothing can be heard in a recording that cannot be read; it is decided about all the same.
-            case .audio(let error) where error.isTheRecordings: lists = []
-            case .audio(let error): throw .audio(error.of(name))
-            case .model(let model, let reason): throw .model(name: model, reason: reason)
-            case .worker(let reason): throw .recognition(name: name, recording: item.id, reason: reason)
-            case .busy: throw .busy(name: name)
+            guard error.isTheRecordings else {
+                throw JournalError.audio(error.of(item.recording.originalName))
             }
+            lists = []
+        } catch let error as RecognitionError {
+            throw JournalError(error, name: item.recording.originalName, recording: item.id)
         }
         let transcript =
             item.transcript ?? Transcript(words: [], model: "none", duration: 0, decodeSeconds: 0)

@@ -11,7 +11,7 @@ extension Journal {
     /// - Throws: `output` when the file cannot be written.
     package func export(
         _ table: JournalTable, of journal: JournalName, to file: URL, called name: String
-    ) throws(JournalError) -> Int {
+    ) throws -> Int {
         let (bytes, count) = try exported(table, of: journal)
         guard count > 0 else { return 0 }
         try write(bytes, to: file, called: name)
@@ -19,7 +19,7 @@ extension Journal {
     }
 
     /// Writes a text into a file, which appears only once it is complete.
-    package func write(_ bytes: [UInt8], to file: URL, called name: String) throws(JournalError) {
+    package func write(_ bytes: [UInt8], to file: URL, called name: String) throws {
         let new = try OutputFile.begin(file, called: name, outside: home)
         try new.write(bytes)
         try new.finish()
@@ -28,7 +28,7 @@ extension Journal {
     /// A table as CSV with a header, in the order in which records were made or acts were done.
     package func exported(
         _ table: JournalTable, of journal: JournalName
-    ) throws(JournalError) -> (bytes: [UInt8], count: Int) {
+    ) throws -> (bytes: [UInt8], count: Int) {
         let names = table.columns.map(\.name)
         var bytes: [UInt8] = []
         CSVText.append(names, to: &bytes)
@@ -40,15 +40,13 @@ extension Journal {
         return (bytes, count)
     }
 
-    private func rows(
-        _ table: JournalTable, of journal: JournalName
-    ) throws(JournalError) -> [JournalTable.Cells] {
+    private func rows(_ table: JournalTable, of journal: JournalName) throws -> [JournalTable.Cells] {
         switch table.rows {
         case .records(let kind, let cells):
             return try records(of: journal, kind: kind).map(cells)
         case .acts(let kind, let cells):
             let calendar = calendar
-            let (records, acts) = try read { database throws(JournalError) in
+            let (records, acts) = try read { database in
                 (try database.records(of: journal), try database.acts(of: journal, most: .max))
             }
             let names = Dictionary(records.map { ($0.id, $0.name) }) { first, _ in first }

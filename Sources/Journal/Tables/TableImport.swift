@@ -21,7 +21,7 @@ extension Journal {
     /// - Throws: `input` for a file that cannot be read.
     package func table(
         in file: URL, called name: String, of journals: [ActJournal]
-    ) throws(JournalError) -> RecognizedTable? {
+    ) throws -> RecognizedTable? {
         let best = try bestTables(in: file, called: name, of: journals)
         guard best.count == 1 else { return nil }
         return best[0]
@@ -30,7 +30,7 @@ extension Journal {
     /// The tables whose columns most of a file's header names; none for JSON and for a table of entries.
     private func bestTables(
         in file: URL, called name: String, of journals: [ActJournal]
-    ) throws(JournalError) -> [RecognizedTable] {
+    ) throws -> [RecognizedTable] {
         var reading = try TableReading(file, called: name)
         guard let header = try reading.header() else { return [] }
         let fitting = journals.flatMap { journal in
@@ -53,7 +53,7 @@ extension Journal {
     package func importFile(
         _ file: URL, called name: String, of journal: ActJournal, among journals: [ActJournal],
         mode: ImportReport.Mode = .lenient
-    ) throws(JournalError) -> ImportReport {
+    ) throws -> ImportReport {
         let best = try bestTables(in: file, called: name, of: journals)
         if let other = best.first, !best.contains(where: { $0.journal.name == journal.name }) {
             throw JournalError.invalid(
@@ -76,7 +76,7 @@ extension Journal {
     }
 
     /// Whether a file is a table, and not JSON.
-    private func isTable(_ file: URL, called name: String) throws(JournalError) -> Bool {
+    private func isTable(_ file: URL, called name: String) throws -> Bool {
         var reading = try TableReading(file, called: name)
         return try reading.next() != nil
     }
@@ -91,16 +91,16 @@ extension Journal {
     package func importTable(
         _ recognized: RecognizedTable, from file: URL, called name: String,
         mode: ImportReport.Mode = .lenient
-    ) throws(JournalError) -> ImportReport {
+    ) throws -> ImportReport {
         // Every row is read before the first is written.
-        var report = try readTable(recognized, file, name) { _, _ throws(JournalError) in }
+        var report = try readTable(recognized, file, name) { _, _ in }
         report.isStored = mode == .lenient || mode == .strict && report.badCount == 0
         var rows: [(Entry, CalendarDay)] = []
         var outcome = (added: 0, known: 0)
         let shelf = SharedShelf()
-        func store(_ rows: [(Entry, CalendarDay)]) throws(JournalError) {
+        func store(_ rows: [(Entry, CalendarDay)]) throws {
             let isStored = report.isStored
-            let done = try write(leavesItemsDue: true, on: shelf) { database throws(JournalError) in
+            let done = try write(leavesItemsDue: true, on: shelf) { database in
                 var done = (added: 0, known: 0)
                 for (entry, day) in rows {
                     if try database.hasEntry(entry.id) {
@@ -114,7 +114,7 @@ extension Journal {
             }
             outcome = (outcome.added + done.added, outcome.known + done.known)
         }
-        _ = try readTable(recognized, file, name) { entry, day throws(JournalError) in
+        _ = try readTable(recognized, file, name) { entry, day in
             rows.append((entry, day))
             guard rows.count == Self.rowsAtATime else { return }
             try store(rows)
@@ -129,8 +129,8 @@ extension Journal {
 
     private func readTable(
         _ recognized: RecognizedTable, _ file: URL, _ name: String,
-        _ take: (Entry, CalendarDay) throws(JournalError) -> Void
-    ) throws(JournalError) -> ImportReport {
+        _ take: (Entry, CalendarDay) throws -> Void
+    ) throws -> ImportReport {
         var reading = try TableReading(file, called: name)
         guard let header = try reading.header(), let places = recognized.table.places(in: header) else {
             throw JournalError.input(

@@ -11,7 +11,7 @@ struct TableReading {
     private var records: CSVRecords?
 
     /// - Throws: `input` for a file that cannot be read.
-    init(_ file: URL, called name: String) throws(JournalError) {
+    init(_ file: URL, called name: String) throws {
         self.name = name
         let source = try ImportFile(file, called: name)
         self.source = source
@@ -23,12 +23,12 @@ struct TableReading {
     }
 
     /// The first record; nil for a file that holds JSON, or a table of the diary's entries.
-    mutating func header() throws(JournalError) -> [String]? {
+    mutating func header() throws -> [String]? {
         guard let cells = try next()?.cells, !TableLook.isOfEntries(cells) else { return nil }
         return cells.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    mutating func next() throws(JournalError) -> CSVRecords.Record? {
+    mutating func next() throws -> CSVRecords.Record? {
         do throws(ContentError) {
             return try records?.next()
         } catch {

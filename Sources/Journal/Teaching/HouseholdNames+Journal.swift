@@ -5,8 +5,8 @@ import Vocabulary
 extension Journal {
     /// What the household has named, for recognition: what its journals keep, where that is, and people, in the order in
     /// which they were named. Records of a journal that this program does not have are left out.
-    package func householdNames() throws(JournalError) -> HouseholdNames {
-        let (people, records) = try read { database throws(JournalError) in
+    package func householdNames() throws -> HouseholdNames {
+        let (people, records) = try read { database in
             (try database.people(), try database.latestRecords(most: HouseholdNames.most).reversed())
         }
         let said = records.flatMap { keepers[$0.journal]?.names(of: $0) ?? [] }

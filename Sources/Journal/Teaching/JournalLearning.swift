@@ -6,20 +6,20 @@ import Vocabulary
 
 extension Journal {
     /// Every pair of misheard and meant words, oldest first.
-    package func learnedPairs() throws(JournalError) -> [LearnedPair] {
-        try read { database throws(JournalError) in try database.learnedPairs() }
+    package func learnedPairs() throws -> [LearnedPair] {
+        try read { database in try database.learnedPairs() }
     }
 
     /// The pairs that were corrected often enough to be replaced automatically.
-    package func replacementRules() throws(JournalError) -> ReplacementRules {
+    package func replacementRules() throws -> ReplacementRules {
         ReplacementRules(try learnedPairs().filter(\.isRule).map(\.rule))
     }
 
     /// Forgets a corrected pair.
     ///
     /// - Throws: `invalid` when there is none with that number.
-    package func revokePair(_ id: Int64) throws(JournalError) {
-        try write { database throws(JournalError) in
+    package func revokePair(_ id: Int64) throws {
+        try write { database in
             guard try database.revokePair(id) else {
                 throw JournalError.invalid(.noSuchCorrection(id))
             }
@@ -32,9 +32,7 @@ extension Connection {
     /// they were hardly heard.
     ///
     /// - Returns: what was learned.
-    func learn(
-        fromEditOf row: EntryRow, to description: String, at instant: Date
-    ) throws(JournalError) -> [Mishearing] {
+    func learn(fromEditOf row: EntryRow, to description: String, at instant: Date) throws -> [Mishearing] {
         let entry = row.entry
         guard entry.inputType == .voice else { return [] }
         let heard = HeardDescription.text(entry.processedDescription, heard: try words(behind: row))
@@ -42,7 +40,7 @@ extension Connection {
     }
 
     /// The words that were heard where a recording tells of the entry; none where nobody knows.
-    private func words(behind row: EntryRow) throws(JournalError) -> [Transcript.Word] {
+    private func words(behind row: EntryRow) throws -> [Transcript.Word] {
         guard let recording = row.recording, let transcript = try transcript(of: recording),
             transcript.text == row.entry.rawInput
         else { return [] }
@@ -67,7 +65,7 @@ extension Connection {
     @discardableResult
     func learn(
         from heard: String, to meant: String, within transcript: String, at instant: Date
-    ) throws(JournalError) -> [Mishearing] {
+    ) throws -> [Mishearing] {
         let found = try mishearings(from: heard, to: meant, within: transcript)
         for mishearing in found {
             try note(mishearing, at: instant)
@@ -77,7 +75,7 @@ extension Connection {
 
     /// What was heard, with what was meant in the place of what was misheard for it; nil where that leaves words of what
     /// was meant without a place.
-    func said(heard: String, meant: String) throws(JournalError) -> [String]? {
+    func said(heard: String, meant: String) throws -> [String]? {
         let said = try alignment(from: heard, to: meant, within: heard).said
         let all = Set(said)
         return TranscriptWords(meant.utf8).words.allSatisfy { all.contains($0.spoken) } ? said : nil
@@ -86,7 +84,7 @@ extension Connection {
     /// What was misheard, beside the words that were said there, of which a description has dropped some.
     private func mishearings(
         from heard: String, to meant: String, within transcript: String
-    ) throws(JournalError) -> [Mishearing] {
+    ) throws -> [Mishearing] {
         let (found, said) = try alignment(from: heard, to: meant, within: transcript)
         return found.map { mishearing, place in
             var mishearing = mishearing
@@ -100,7 +98,7 @@ extension Connection {
     /// What was misheard, with its place in the words that were said, and those.
     private func alignment(
         from heard: String, to meant: String, within transcript: String
-    ) throws(JournalError) -> (found: [(mishearing: Mishearing, place: Int)], said: [String]) {
+    ) throws -> (found: [(mishearing: Mishearing, place: Int)], said: [String]) {
         func words(_ text: String) -> [String] { TranscriptWords(text.utf8).words.map(\.spoken) }
         let taught = try taughtWords().reduce(into: [String: [String]]()) { taught, word in
             for (word, ways) in word.pronunciations { taught[word] = ways.first }

@@ -70,8 +70,8 @@ package struct LearnedPair: Hashable, Sendable {
 
 extension Journal {
     /// The words taught to the diary, by name.
-    package func taughtWords() throws(JournalError) -> [TaughtWord] {
-        try read { database throws(JournalError) in try database.taughtWords() }
+    package func taughtWords() throws -> [TaughtWord] {
+        try read { database in try database.taughtWords() }
     }
 
     /// Teaches words, all or none; a word replaces one with the same spelling.
@@ -83,10 +83,10 @@ extension Journal {
     /// - Returns: Whether the key had taught them before; then nothing was changed.
     /// - Throws: `keyReused`.
     @discardableResult
-    package func teach(_ words: [TaughtWord], once key: CreationKey? = nil) throws(JournalError) -> Bool {
+    package func teach(_ words: [TaughtWord], once key: CreationKey? = nil) throws -> Bool {
         let (now, calendar) = (clock(), calendar)
-        return try write(leavesItemsDue: true) { database throws(JournalError) in
-            try database.once(key, at: now, calendar) { database throws(JournalError) in
+        return try write(leavesItemsDue: true) { database in
+            try database.once(key, at: now, calendar) { database in
                 for word in words { try database.putTaughtWord(word) }
                 try database.makeItemsDue(naming: words.map(\.term))
                 return []
@@ -97,8 +97,8 @@ extension Journal {
     /// Forgets a taught word.
     ///
     /// - Throws: `invalid` when nobody taught it.
-    package func forget(_ term: String) throws(JournalError) {
-        try write(leavesItemsDue: true) { database throws(JournalError) in
+    package func forget(_ term: String) throws {
+        try write(leavesItemsDue: true) { database in
             guard try database.removeTaughtWord(term) else {
                 throw JournalError.invalid(.notTaught(term))
             }
@@ -107,13 +107,13 @@ extension Journal {
     }
 
     /// A number that changes whenever any process changes the taught words or corrections; 0 before the first change.
-    package func vocabularyGeneration() throws(JournalError) -> Int64 {
-        try read { database throws(JournalError) in try database.vocabularyGeneration() }
+    package func vocabularyGeneration() throws -> Int64 {
+        try read { database in try database.vocabularyGeneration() }
     }
 
     /// Everything that the diary was taught, by its user and by corrections, for recognition and understanding.
-    package func taughtVocabulary() throws(JournalError) -> TaughtVocabulary {
-        let (generation, words, pairs) = try read { database throws(JournalError) in
+    package func taughtVocabulary() throws -> TaughtVocabulary {
+        let (generation, words, pairs) = try read { database in
             (
                 try database.vocabularyGeneration(), try database.taughtWords(),
                 try database.learnedPairs()

@@ -3,26 +3,6 @@ import Synchronization
 import System
 import Vocabulary
 
-/// Why what a diary was taught cannot be heard.
-package enum TaughtModelError: Error, Sendable, CustomStringConvertible {
-    case journal(JournalError)
-    case vocabulary(VocabularyError)
-
-    package var kind: ErrorKind {
-        switch self {
-        case .journal(let error): error.kind
-        case .vocabulary(let error): error.kind
-        }
-    }
-
-    package var description: String {
-        switch self {
-        case .journal(let error): error.description
-        case .vocabulary(let error): error.description
-        }
-    }
-}
-
 /// What a diary was taught, what is eaten there and what its household has named, compiled for a model whenever it has
 /// changed. Safe to share between threads.
 package final class TaughtModelSource: Sendable {
@@ -65,8 +45,8 @@ package final class TaughtModelSource: Sendable {
     /// that nobody has use of removed: what was taken out of the diary is nobody's business.
     ///
     /// - Parameter person: who speaks; nil where nobody said. Who has no entry is heard with the household's usual.
-    package func current(of person: String? = nil) throws(TaughtModelError) -> TaughtModel? {
-        try known.withLock { known throws(TaughtModelError) in
+    package func current(of person: String? = nil) throws -> TaughtModel? {
+        try known.withLock { known in
             var now = try latest(known)
             if now.models.isEmpty { renewFiles(&now) }
             let person = person.map { $0.lowercased() }.flatMap { now.people.contains($0) ? $0 : nil }
@@ -86,24 +66,20 @@ package final class TaughtModelSource: Sendable {
     }
 
     /// What is known now; nothing is made of it yet where it has changed.
-    private func latest(_ before: Known?) throws(TaughtModelError) -> Known {
-        do throws(JournalError) {
-            let generation = try journal.vocabularyGeneration()
-            let before = before?.generation == generation ? before : nil
-            let revision = try journal.revision()
-            if let before, before.revision == revision { return before }
-            let eaten = knowsUsual ? try journal.latestEaten() : []
-            let names = try journal.householdNames()
-            if var before, before.eaten == eaten, before.names == names {
-                before.revision = revision
-                return before
-            }
-            return Known(
-                generation: generation, revision: revision, eaten: eaten, names: names,
-                people: UsualFoods.people(in: eaten))
-        } catch {
-            throw .journal(error)
+    private func latest(_ before: Known?) throws -> Known {
+        let generation = try journal.vocabularyGeneration()
+        let before = before?.generation == generation ? before : nil
+        let revision = try journal.revision()
+        if let before, before.revision == revision { return before }
+        let eaten = knowsUsual ? try journal.latestEaten() : []
+        let names = try journal.householdNames()
+        if var before, before.eaten == eaten, before.names == names {
+            before.revision = revision
+            return before
         }
+        return Known(
+            generation: generation, revision: revision, eaten: eaten, names: names,
+            people: UsualFoods.people(in: eaten))
     }
 
     /// Makes the files that are there again, or removes them.
@@ -126,7 +102,7 @@ package final class TaughtModelSource: Sendable {
         }
     }
 
-    private func made(of person: String?, _ now: Known) throws(TaughtModelError) -> TaughtModel? {
+    private func made(of person: String?, _ now: Known) throws -> TaughtModel? {
         let usual = UsualFoods(now.eaten, of: person)
         let file =
             usual.isEmpty
@@ -138,19 +114,10 @@ package final class TaughtModelSource: Sendable {
             if current == nil, now.generation == 0 { try? FileManager.default.removeItem(at: file) }
             return current
         }
-        var vocabulary: TaughtVocabulary
-        do throws(JournalError) {
-            vocabulary = try journal.taughtVocabulary()
-            vocabulary.usual = usual
-            vocabulary.names = now.names
-        } catch {
-            throw .journal(error)
-        }
-        do throws(VocabularyError) {
-            return try TaughtModel.compiled(vocabulary, for: model, packaged: packaged, at: file)
-        } catch {
-            throw .vocabulary(error)
-        }
+        var vocabulary = try journal.taughtVocabulary()
+        vocabulary.usual = usual
+        vocabulary.names = now.names
+        return try TaughtModel.compiled(vocabulary, for: model, packaged: packaged, at: file)
     }
 }
 
@@ -160,22 +127,20 @@ extension Journal {
     private static let unchosen = "?"
 
     /// The ids of the kitchens that the household has chosen, none of them too; nil while nobody has chosen.
-    package func chosenKitchens() throws(JournalError) -> [String]? {
-        let text = try read { database throws(JournalError) in try database.setting(Self.kitchensSetting) }
+    package func chosenKitchens() throws -> [String]? {
+        let text = try read { database in try database.setting(Self.kitchensSetting) }
         guard let text, text != Self.unchosen else { return nil }
         return text.split(separator: ",").map(String.init)
     }
 
     /// - Parameter ids: nil where what is eaten shall say it.
-    package func chooseKitchens(_ ids: [String]?) throws(JournalError) {
+    package func chooseKitchens(_ ids: [String]?) throws {
         let text = ids.map { Set($0).sorted().joined(separator: ",") } ?? Self.unchosen
-        try write { database throws(JournalError) in
-            try database.setSetting(Self.kitchensSetting, to: text)
-        }
+        try write { database in try database.setSetting(Self.kitchensSetting, to: text) }
     }
 
     /// The foods that each of the latest entries names, each once. Entries whose items wait to be read are left out.
-    package func latestFoods(entries: Int) throws(JournalError) -> [Set<String>] {
-        try read { database throws(JournalError) in try database.latestFoods(entries) }
+    package func latestFoods(entries: Int) throws -> [Set<String>] {
+        try read { database in try database.latestFoods(entries) }
     }
 }

@@ -11,7 +11,7 @@ package struct WordTeaching: Sendable {
     /// Ways of saying words that were taught before.
     private let taught: [String: [[String]]]
 
-    package init(_ journal: Journal, _ teacher: Teacher) throws(JournalError) {
+    package init(_ journal: Journal, _ teacher: Teacher) throws {
         self.journal = journal
         self.teacher = teacher
         words = try journal.taughtWords()
@@ -24,9 +24,7 @@ package struct WordTeaching: Sendable {
     /// How a term is said; one that was taught before is said as it was, unless it is told otherwise.
     ///
     /// The parameters are `Teacher.lesson`'s.
-    package func lesson(
-        _ text: String, phones: [String], soundsLike: [String]
-    ) throws(TeachingError) -> Teacher.Lesson {
+    package func lesson(_ text: String, phones: [String], soundsLike: [String]) throws -> Teacher.Lesson {
         var lesson = try teacher.lesson(text, phones: phones, soundsLike: soundsLike)
         if phones.isEmpty, soundsLike.isEmpty, let word = taughtWord(lesson.term) {
             lesson.pronunciations.merge(word.pronunciations) { $1 }
@@ -56,21 +54,23 @@ package struct WordTeaching: Sendable {
     /// - Throws: for the first line that cannot be taught; the file then teaches nothing.
     package func lessons(
         from lines: [VocabularyFile.Line], anyway isAnyway: Bool, at now: Date
-    ) throws(LineObjection) -> Lessons {
+    ) throws -> Lessons {
         var new: [String: TaughtWord] = [:]
         var known: Set<String> = []
         for line in lines {
             let lesson: Teacher.Lesson
-            do throws(TeachingError) {
+            do {
                 lesson = try self.lesson(line.term, phones: line.ways.map { [$0] } ?? [], soundsLike: [])
-            } catch {
-                throw .line(line.number, error)
+            } catch let error as TeachingError {
+                throw LineObjection.line(line.number, error)
             }
             if taughtWord(lesson.term) != nil {
                 known.insert(lesson.term)
                 continue
             }
-            if !isAnyway, let alike = soundAlikes(of: lesson) { throw .soundsAlike(line.number, alike) }
+            if !isAnyway, let alike = soundAlikes(of: lesson) {
+                throw LineObjection.soundsAlike(line.number, alike)
+            }
             new[lesson.term] = TaughtWord(
                 term: lesson.term, pronunciations: lesson.pronunciations, category: line.category,
                 origin: .imported, taughtAt: now)

@@ -17,7 +17,7 @@ package protocol LiveTranscriber: Transcriber {
     ///   - samples: reads a range of them, 16-bit and little-endian; nil when it cannot.
     func hear(
         _ hearing: inout LiveHearing, upTo end: Int, budget: Double, samples: (Range<Int>) -> Data?
-    ) throws(RecognitionError)
+    ) throws
 
     /// Hears speech that may be over as a recording will be heard, so that its words are there when it ends. Blocks until
     /// done; does nothing when all workers are busy, and for more than one stretch.

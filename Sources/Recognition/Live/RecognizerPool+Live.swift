@@ -9,20 +9,18 @@ extension RecognizerPool: LiveTranscriber {
 
     package func hear(
         _ hearing: inout LiveHearing, upTo end: Int, budget: Double, samples: (Range<Int>) -> Data?
-    ) throws(RecognitionError) {
+    ) throws {
         guard hearing.heard < end, free.wait(timeout: .now() + Self.patience) == .success else { return }
         defer { free.signal() }
         let deadline = ContinuousClock.now + .seconds(budget)
-        do throws(RecognitionError) {
+        do {
             try listen(&hearing, upTo: end, until: deadline, samples)
-        } catch {
-            guard case .worker = error else { throw error }
+        } catch RecognitionError.worker {
             // Those that rest may be dead too, so a new one tries again.
-            do throws(RecognitionError) {
+            do {
                 let worker = try newWorker(for: files(for: hearing.person))
                 try listen(&hearing, upTo: end, until: deadline, samples, by: worker)
-            } catch {
-                guard case .worker = error else { throw error }
+            } catch RecognitionError.worker {
                 // Two died of the same samples.
                 hearing.skip(to: end)
             }
@@ -48,14 +46,14 @@ extension RecognizerPool: LiveTranscriber {
         ahead.hear(speech, with: files) {
             guard let worker = try? anyWorker(for: files) else { return nil }
             return try? attempt(
-                { worker throws(RecognitionError) in try worker.recognize(speech, isAwaited: true) },
+                { worker in try worker.recognize(speech, isAwaited: true) },
                 by: worker)
         }
     }
 
     package func renew() {
         guard let taught else { return }
-        do throws(RecognitionError) {
+        do {
             let now = try taught(nil)
             resting.withLock { $0.endIdle(olderThan: now) }
         } catch {
@@ -89,7 +87,7 @@ extension RecognizerPool: LiveTranscriber {
     private func listen(
         _ hearing: inout LiveHearing, upTo end: Int, until deadline: ContinuousClock.Instant,
         _ samples: (Range<Int>) -> Data?, by new: WorkerProcess? = nil
-    ) throws(RecognitionError) {
+    ) throws {
         let dictation = hearing.id
         let parked = new == nil ? resting.withLock { $0.take(for: dictation) } : nil
         let worker: WorkerProcess
@@ -98,7 +96,7 @@ extension RecognizerPool: LiveTranscriber {
         } else {
             worker = try anyWorker(for: files(for: hearing.person))
         }
-        do throws(RecognitionError) {
+        do {
             if parked == nil {
                 if hearing.heard == 0 { warmUp(for: hearing.person) }
                 hearing.goBack()

@@ -10,7 +10,7 @@ final class HeardStretches: Sendable {
     private struct State {
         var words: [Int: [HeardWord]] = [:]
         var decodeSeconds = 0.0
-        var failure: RecognitionError?
+        var failure: (any Error)?
     }
 
     private let state = Mutex(State())
@@ -30,12 +30,12 @@ final class HeardStretches: Sendable {
         }
     }
 
-    func fail(_ error: RecognitionError) {
+    func fail(_ error: any Error) {
         state.withLock { $0.failure = $0.failure ?? error }
     }
 
     /// All words in order. Throws what failed first.
-    func recording(of extent: RecordingExtent) throws(RecognitionError) -> HeardRecording {
+    func recording(of extent: RecordingExtent) throws -> HeardRecording {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
         let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }

@@ -28,7 +28,7 @@ package final class RecognizerPool: Transcriber, Sendable {
 
     /// Gives what the diary is taught by now and a person usually eats, nil for nothing; the person is nil where nobody
     /// said who speaks. Called for every stretch, from several threads.
-    package typealias TaughtSource = @Sendable (_ person: String?) throws(RecognitionError) -> TaughtModel?
+    package typealias TaughtSource = @Sendable (_ person: String?) throws -> TaughtModel?
 
     /// Gives the means for a person's voice, nil for everybody's; the person is nil where nobody said who
     /// speaks. Called for every stretch, from several threads.
@@ -45,7 +45,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
         mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil, voices: VoiceSource? = nil
-    ) throws(RecognitionError) {
+    ) throws {
         try files.check()
         self.files = files
         self.executable = executable
@@ -83,9 +83,9 @@ package final class RecognizerPool: Transcriber, Sendable {
         }
     }
 
-    package func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+    package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
         let favoured = FavouredText(manner.expected)
-        let heard = try admitted { () throws(RecognitionError) in
+        let heard = try admitted {
             // Workers that expect something end with the recording: another is heard as if this one had not been.
             let pool = favoured.words.isEmpty ? self : RecognizerPool(self, favouring: favoured)
             return try pool.hear(file, manner)
@@ -96,40 +96,35 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// What `transcribe` makes its transcript of.
     ///
     /// - Parameter person: who speaks; nil where nobody said.
-    package func listen(
-        to file: URL, of person: String? = nil
-    ) throws(RecognitionError) -> HeardRecording {
-        try admitted { () throws(RecognitionError) in try hear(file, HearingManner(person: person)) }
+    package func listen(to file: URL, of person: String? = nil) throws -> HeardRecording {
+        try admitted { try hear(file, HearingManner(person: person)) }
     }
 
     /// Does something with a place in the queue.
-    private func admitted(
-        _ body: () throws(RecognitionError) -> HeardRecording
-    ) throws(RecognitionError) -> HeardRecording {
+    private func admitted(_ body: () throws -> HeardRecording) throws -> HeardRecording {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
-            throw .busy
+            throw RecognitionError.busy
         }
         defer { waiting.subtract(1, ordering: .relaxed) }
         return try body()
     }
 
-    private func hear(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> HeardRecording {
+    private func hear(_ file: URL, _ manner: HearingManner) throws -> HeardRecording {
         let hearing = HeardStretches()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
         var index = 0
         let reading = RecordingReader.Options(isStrict: isStrict, isApart: manner.isApart)
-        let extent: RecordingExtent
-        do {
-            extent = try forEachStretch(of: file, reading) { stretch throws(AudioError) in
+        let extent = Result {
+            try forEachStretch(of: file, reading) { stretch in
                 let speech = stretch.speech
                 guard SpeechLevel.mayHoldSpeech(speech.samples), !hearing.hasFailed else { return }
                 window.wait()
                 let place = index
                 index += 1
                 queue.async(group: group) {
-                    do throws(RecognitionError) {
+                    do {
                         let heard = try self.heard(speech, of: manner.person)
                         hearing.add(heard.answer, at: place, of: heard.speech)
                     } catch {
@@ -138,22 +133,15 @@ package final class RecognizerPool: Transcriber, Sendable {
                     window.signal()
                 }
             }
-        } catch {
-            group.wait()
-            throw .audio(error)
         }
         group.wait()
-        return try hearing.recording(of: extent)
+        return try hearing.recording(of: extent.get())
     }
 
     /// What was heard ahead, else what a worker hears now.
-    private func heard(
-        _ speech: Speech, of person: String?
-    ) throws(RecognitionError) -> HeardAhead.Heard {
+    private func heard(_ speech: Speech, of person: String?) throws -> HeardAhead.Heard {
         if let known = ahead.heard(speech, with: try files(for: person)) { return known }
-        let answer = try withWorker(hearing: person) { worker throws(RecognitionError) in
-            try worker.recognize(speech)
-        }
+        let answer = try withWorker(hearing: person) { worker in try worker.recognize(speech) }
         return HeardAhead.Heard(speech: speech, answer: answer)
     }
 
@@ -165,39 +153,35 @@ package final class RecognizerPool: Transcriber, Sendable {
 
     package func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-    ) throws(RecognitionError) -> [NBestList] {
+    ) throws -> [NBestList] {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
-            throw .busy
+            throw RecognitionError.busy
         }
         defer { waiting.subtract(1, ordering: .relaxed) }
         var lists: [NBestList] = []
-        var failure: RecognitionError?
-        do {
-            try forEachStretch(of: file) { stretch throws(AudioError) in
-                let start = Double(stretch.start) / Double(SampleRate.heard)
-                let isWanted = times?.contains { $0.overlaps(start...start + stretch.duration) } ?? true
-                guard isWanted, failure == nil else { return }
-                let speech = stretch.speech
-                guard !speech.samples.isEmpty else { return }
-                do throws(RecognitionError) {
-                    let paths = try withWorker(hearing: person) { worker throws(RecognitionError) in
-                        try worker.alternatives(speech, most: most)
-                    }
-                    lists.append(NBestList(paths, in: speech))
-                } catch {
-                    failure = error
+        var failure: (any Error)?
+        try forEachStretch(of: file) { stretch in
+            let start = Double(stretch.start) / Double(SampleRate.heard)
+            let isWanted = times?.contains { $0.overlaps(start...start + stretch.duration) } ?? true
+            guard isWanted, failure == nil else { return }
+            let speech = stretch.speech
+            guard !speech.samples.isEmpty else { return }
+            do {
+                let paths = try withWorker(hearing: person) { worker in
+                    try worker.alternatives(speech, most: most)
                 }
+                lists.append(NBestList(paths, in: speech))
+            } catch {
+                failure = error
             }
-        } catch {
-            throw .audio(error)
         }
         if let failure { throw failure }
         return lists
     }
 
     /// What a worker has to load to know what the diary is taught by now, what a person usually eats, and their voice.
-    func files(for person: String?) throws(RecognitionError) -> ModelFiles {
+    func files(for person: String?) throws -> ModelFiles {
         var files = files
         if let taught { files.taught = try taught(person) }
         if files.voice == nil, let voices { files.voice = voices(person) }
@@ -208,8 +192,8 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// may be dead too.
     private func withWorker<Answer>(
         hearing person: String?,
-        _ body: (WorkerProcess) throws(RecognitionError) -> Answer
-    ) throws(RecognitionError) -> Answer {
+        _ body: (WorkerProcess) throws -> Answer
+    ) throws -> Answer {
         free.wait()
         defer { free.signal() }
         let files = try files(for: person)
@@ -221,9 +205,9 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     func attempt<Answer>(
-        _ body: (WorkerProcess) throws(RecognitionError) -> Answer, by worker: WorkerProcess
-    ) throws(RecognitionError) -> Answer {
-        do throws(RecognitionError) {
+        _ body: (WorkerProcess) throws -> Answer, by worker: WorkerProcess
+    ) throws -> Answer {
+        do {
             let answer = try body(worker)
             let isLeaking = worker.hasGrown(by: mostGrowth)
             resting.withLock { isLeaking ? $0.remove(worker) : $0.rest(worker) }
@@ -236,7 +220,7 @@ package final class RecognizerPool: Transcriber, Sendable {
 
     /// A worker that rests, else a new one, else one that is in the middle of a dictation. Only for whoever has
     /// waited for `free`.
-    func anyWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
+    func anyWorker(for files: ModelFiles) throws -> WorkerProcess {
         let size = size
         let rested = resting.withLock {
             $0.takeAny(of: size, knowing: files.taught, hearing: files.voice)
@@ -246,7 +230,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// A worker that was never used, whatever rests.
-    func newWorker(for files: ModelFiles) throws(RecognitionError) -> WorkerProcess {
+    func newWorker(for files: ModelFiles) throws -> WorkerProcess {
         resting.withLock { $0.starting += 1 }
         defer { resting.withLock { $0.starting -= 1 } }
         let worker = try WorkerProcess(files, executable: executable)
@@ -255,10 +239,8 @@ package final class RecognizerPool: Transcriber, Sendable {
     }
 
     /// A worker that cannot hear the voice is gone.
-    private func fitted(
-        _ worker: WorkerProcess, to voice: SpeakerMeans?
-    ) throws(RecognitionError) -> WorkerProcess {
-        do throws(RecognitionError) {
+    private func fitted(_ worker: WorkerProcess, to voice: SpeakerMeans?) throws -> WorkerProcess {
+        do {
             try worker.fit(to: voice)
             return worker
         } catch {

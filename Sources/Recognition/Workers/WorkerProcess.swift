@@ -38,29 +38,28 @@ final class WorkerProcess: Sendable {
     /// Starts the worker and waits until its model is loaded.
     ///
     /// - Parameter executable: the program `diary-recognizer`.
-    convenience init(_ files: ModelFiles, executable: URL) throws(RecognitionError) {
+    convenience init(_ files: ModelFiles, executable: URL) throws {
         try self.init(.load(try files.plan()), of: files.name, knowing: files.taught, executable: executable)
     }
 
     /// - Parameters:
     ///   - load: what it is told first.
     ///   - name: of the model, for errors.
-    init(
-        _ load: WorkerRequest, of name: String, knowing taught: TaughtModel? = nil, executable: URL
-    ) throws(RecognitionError) {
+    init(_ load: WorkerRequest, of name: String, knowing taught: TaughtModel? = nil, executable: URL) throws {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
         else {
-            throw .worker(reason: "cannot make a socket for a worker (\(FileError.text(errno)))")
+            throw RecognitionError.worker(
+                reason: "cannot make a socket for a worker (\(FileError.text(errno)))")
         }
         let channel = MessageChannel(descriptor: ends[0])
         let began = ContinuousClock.now
         let identifier: pid_t
-        do throws(FileError) {
+        do {
             identifier = try ChildProcess.start(executable.path, input: ends[1])
         } catch {
             for end in ends { close(end) }
-            throw .worker(
+            throw RecognitionError.worker(
                 reason:
                     "\(executable.path) cannot be started (\(error.reason)); it must be in the same folder as diary"
             )
@@ -72,8 +71,10 @@ final class WorkerProcess: Sendable {
         let answer = first.flatMap { WorkerAnswer($0) }
         guard case .ready(let seconds)? = answer else {
             Self.end(identifier, channel)
-            if case .failed(let error)? = answer { throw .model(name: name, reason: error.reason) }
-            throw .model(
+            if case .failed(let error)? = answer {
+                throw RecognitionError.model(name: name, reason: error.reason)
+            }
+            throw RecognitionError.model(
                 name: name, reason: "the decoder stops while it loads the files; they may be damaged")
         }
         self.identifier = identifier
@@ -91,12 +92,12 @@ final class WorkerProcess: Sendable {
     /// unreasonably long; it is of no use afterwards.
     ///
     /// - Parameter isAwaited: whether the words are wanted as soon as this machine can.
-    func recognize(_ speech: Speech, isAwaited: Bool = false) throws(RecognitionError) -> Answer {
+    func recognize(_ speech: Speech, isAwaited: Bool = false) throws -> Answer {
         switch try ask(.stretch(speech.samples, isAwaited: isAwaited), for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
         case .failed(let error): throw failure(error)
         case .ready, .alternatives, .listening, .spotted:
-            throw .worker(reason: "a worker sent an invalid answer")
+            throw RecognitionError.worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -104,22 +105,23 @@ final class WorkerProcess: Sendable {
     var voice: SpeakerMeans? { fitted.withLock { $0 } }
 
     /// Has it hear a voice, or everybody's, from now on. Throws as `recognize` does.
-    func fit(to voice: SpeakerMeans?) throws(RecognitionError) {
+    func fit(to voice: SpeakerMeans?) throws {
         guard voice != self.voice else { return }
         switch try ask(.fit(voice.map { Array($0.data) } ?? []), for: 0) {
         case .ready: fitted.withLock { $0 = voice }
         case .failed(let error): throw failure(error)
         case .heard, .alternatives, .listening, .spotted:
-            throw .worker(reason: "a worker sent an invalid answer")
+            throw RecognitionError.worker(reason: "a worker sent an invalid answer")
         }
     }
 
     /// The likeliest ways to hear the speech, by times in it; throws as `recognize` does.
-    func alternatives(_ speech: Speech, most: Int) throws(RecognitionError) -> [[HeardWord]] {
+    func alternatives(_ speech: Speech, most: Int) throws -> [[HeardWord]] {
         switch try ask(.alternatives(speech.samples, most: most), for: speech.duration) {
         case .alternatives(let paths): return paths
         case .failed(let error): throw failure(error)
-        case .ready, .heard, .listening, .spotted: throw .worker(reason: "a worker sent an invalid answer")
+        case .ready, .heard, .listening, .spotted:
+            throw RecognitionError.worker(reason: "a worker sent an invalid answer")
         }
     }
 
@@ -127,36 +129,38 @@ final class WorkerProcess: Sendable {
     /// use after an error.
     ///
     /// - Parameter seconds: how long the samples last.
-    func listen(_ request: WorkerRequest, for seconds: Double) throws(RecognitionError) -> LiveReport {
+    func listen(_ request: WorkerRequest, for seconds: Double) throws -> LiveReport {
         switch try ask(request, for: seconds) {
         case .listening(let report): return report
         case .failed(let error): throw failure(error)
-        case .ready, .heard, .alternatives, .spotted: throw .worker(reason: "a worker sent an invalid answer")
+        case .ready, .heard, .alternatives, .spotted:
+            throw RecognitionError.worker(reason: "a worker sent an invalid answer")
         }
     }
 
     /// Sends the next samples of what is waited in; throws as `recognize` does.
-    func spot(_ samples: [Int16], first isFirst: Bool) throws(RecognitionError) -> Spotted? {
+    func spot(_ samples: [Int16], first isFirst: Bool) throws -> Spotted? {
         let seconds = Double(samples.count) / Double(SampleRate.heard)
         switch try ask(.spot(samples, first: isFirst), for: seconds) {
         case .spotted(let spotted): return spotted
         case .failed(let error): throw failure(error)
         case .ready, .heard, .alternatives, .listening:
-            throw .worker(reason: "a worker sent an invalid answer")
+            throw RecognitionError.worker(reason: "a worker sent an invalid answer")
         }
     }
 
-    private func ask(_ request: WorkerRequest, for seconds: Double) throws(RecognitionError) -> WorkerAnswer {
+    private func ask(_ request: WorkerRequest, for seconds: Double) throws -> WorkerAnswer {
         let patience = 60 + 20 * seconds
         let message: [UInt8]
         do throws(MessageChannel.Failure) {
             try channel.send(request.message, timeout: patience)
             message = try channel.receive(timeout: patience)
         } catch {
-            throw .worker(reason: error == .timedOut ? "a worker took too long" : "a worker died")
+            throw RecognitionError.worker(
+                reason: error == .timedOut ? "a worker took too long" : "a worker died")
         }
         guard let answer = WorkerAnswer(message) else {
-            throw .worker(reason: "a worker sent an invalid answer")
+            throw RecognitionError.worker(reason: "a worker sent an invalid answer")
         }
         return answer
     }

@@ -11,7 +11,7 @@ package struct BoxNames: Hashable, Sendable {
     package var all: [String] { names + addresses }
 
     /// - Throws: `name` for one that can stand in no certificate.
-    package init(_ hosts: [String]) throws(CertificateError) {
+    package init(_ hosts: [String]) throws {
         for host in hosts {
             let host = host.lowercased()
             if Self.isAddress(host) {
@@ -19,7 +19,7 @@ package struct BoxNames: Hashable, Sendable {
             } else if Self.isName(host) {
                 if !names.contains(host) { names.append(host) }
             } else {
-                throw .name(host)
+                throw CertificateError.name(host)
             }
         }
     }

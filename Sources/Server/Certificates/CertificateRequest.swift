@@ -75,13 +75,13 @@ struct OpenSSLProgram {
     /// Runs it in a folder to its end; gives whether it succeeded.
     ///
     /// - Throws: `noProgram` where it is not installed, `failed` where it does not run or end.
-    func run(_ arguments: [String], in folder: URL) throws(CertificateError) -> Bool {
-        guard access(Self.path, X_OK) == 0 else { throw .noProgram }
+    func run(_ arguments: [String], in folder: URL) throws -> Bool {
+        guard access(Self.path, X_OK) == 0 else { throw CertificateError.noProgram }
         switch QuietProgram.run(Self.path, arguments, in: folder, seconds: Self.timeLimit) {
         case .succeeded: return true
         case .failed: return false
-        case .notStarted: throw .failed("anything: it cannot be run")
-        case .tookTooLong: throw .failed("anything: it does not end")
+        case .notStarted: throw CertificateError.failed("anything: it cannot be run")
+        case .tookTooLong: throw CertificateError.failed("anything: it does not end")
         }
     }
 }

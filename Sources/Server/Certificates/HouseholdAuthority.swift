@@ -36,12 +36,10 @@ package struct HouseholdAuthority: Sendable {
     /// Makes the authority if there is none, or another, and a certificate for the machine.
     ///
     /// - Throws: `notVouchedFor` for names that an older authority may not vouch for.
-    package func certify(_ box: BoxNames, byNewAuthority isNew: Bool = false) throws(CertificateError) {
-        try file { () throws(FileError) in
-            try FileSystem.ensureFolder(folder.path, withParents: true)
-        }
+    package func certify(_ box: BoxNames, byNewAuthority isNew: Bool = false) throws {
+        try FileSystem.ensureFolder(folder.path, withParents: true)
         let work = folder.appending(path: ".work-\(UUID().uuidString)", directoryHint: .isDirectory)
-        try file { () throws(FileError) in try FileSystem.makeFolder(work.path) }
+        try FileSystem.makeFolder(work.path)
         defer { try? FileManager.default.removeItem(at: work) }
         if isNew || !FileSystem.exists(authorityFile.path) { try makeAuthority(for: box, in: work) }
         try giveAway()
@@ -53,12 +51,12 @@ package struct HouseholdAuthority: Sendable {
                 "box.key",
                 "-out", "box.pem", "-days", "\(Self.certificateDays)",
             ], in: work)
-        guard isMade else { throw .failed("the certificate") }
+        guard isMade else { throw CertificateError.failed("the certificate") }
         guard try program.run(["verify", "-CAfile", certificate.path, "box.pem"], in: work) else {
-            throw .notVouchedFor
+            throw CertificateError.notVouchedFor
         }
         let parts = try [work.appending(path: "box.key"), work.appending(path: "box.pem"), certificate].map {
-            file throws(CertificateError) in try text(of: file)
+            file in try text(of: file)
         }
         try write(box.all.joined(separator: "\n") + "\n", to: namesFile)
         try write(parts.joined(), to: identityFile)
@@ -67,38 +65,36 @@ package struct HouseholdAuthority: Sendable {
     /// Renews a certificate that is old.
     ///
     /// - Throws: when it cannot be renewed; the old one then stays in its place.
-    package func renewIfOld(at now: Date) throws(CertificateError) {
+    package func renewIfOld(at now: Date) throws {
         guard exists else { return }
         if try age(at: now) > Self.renewedAfter { try certify(try BoxNames(hosts())) }
     }
 
     /// Days until the certificate is no longer valid, 0 and less when it is not; nil where nobody has made one.
-    package func daysLeft(at now: Date) throws(CertificateError) -> Int? {
+    package func daysLeft(at now: Date) throws -> Int? {
         exists ? Self.certificateDays - Int(try age(at: now) / 86_400) : nil
     }
 
     /// Seconds since the certificate was made.
-    private func age(at now: Date) throws(CertificateError) -> Double {
-        let made = try file { () throws(FileError) in try FileStatus(identityFile.path).modified }
+    private func age(at now: Date) throws -> Double {
+        let made = try FileStatus(identityFile.path).modified
         return now.timeIntervalSince1970 - Double(made) / 1e9
     }
 
     /// What the service shows its clients; nil where nobody has made it.
-    package func identity() throws(CertificateError) -> TLSIdentity? {
+    package func identity() throws -> TLSIdentity? {
         guard exists else { return nil }
         let all = try text(of: identityFile)
         guard let end = all.range(of: Self.beginning) else {
-            throw .file(
-                FileError(
-                    identityFile.path, .reading, .damaged, "holds no certificate; run diary certificate again"
-                ))
+            throw FileError(
+                identityFile.path, .reading, .damaged, "holds no certificate; run diary certificate again")
         }
         return TLSIdentity(
             certificate: String(all[end.lowerBound...]), key: String(all[..<end.lowerBound]))
     }
 
     /// The SHA-256 of the authority's certificate, as phones show it: `AB:CD:…`.
-    package func fingerprint() throws(CertificateError) -> String {
+    package func fingerprint() throws -> String {
         let lines = try text(of: certificate).split(separator: "\n").filter { !$0.hasPrefix("-----") }
         let bytes = Data(base64Encoded: lines.joined()) ?? Data()
         let digits = Array(SHA256.digest(of: bytes).uppercased())
@@ -111,58 +107,45 @@ package struct HouseholdAuthority: Sendable {
         "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-sha256",
     ]
 
-    private func makeAuthority(for box: BoxNames, in work: URL) throws(CertificateError) {
+    private func makeAuthority(for box: BoxNames, in work: URL) throws {
         let name = "Diary of \(box.names.first { $0 != "localhost" } ?? "this household")"
         try write(CertificateRequest.authority(called: name, for: box), to: work.appending(path: "ca.cnf"))
         let isMade = try OpenSSLProgram().run(
             Self.newKey + [
                 "-config", "ca.cnf", "-keyout", "ca.key", "-out", "ca.pem", "-days", "\(Self.authorityDays)",
             ], in: work)
-        guard isMade else { throw .failed("the authority") }
-        let parts = try ["ca.key", "ca.pem"].map { name throws(CertificateError) in
-            try text(of: work.appending(path: name))
-        }
+        guard isMade else { throw CertificateError.failed("the authority") }
+        let parts = try ["ca.key", "ca.pem"].map { name in try text(of: work.appending(path: name)) }
         try write(parts.joined(), to: authorityFile)
     }
 
     /// Writes the authority's certificate into the file that phones are given.
-    private func giveAway() throws(CertificateError) {
+    private func giveAway() throws {
         let all = try text(of: authorityFile)
         guard let start = all.range(of: Self.beginning) else {
-            throw .file(
-                FileError(
-                    authorityFile.path, .reading, .damaged,
-                    "holds no certificate; run diary certificate --new-authority"))
+            throw FileError(
+                authorityFile.path, .reading, .damaged,
+                "holds no certificate; run diary certificate --new-authority")
         }
         try write(String(all[start.lowerBound...]), to: certificate)
     }
 
-    private func write(_ text: String, to file: URL) throws(CertificateError) {
-        try self.file { () throws(FileError) in
-            let new = try NewFile.begin(file.path)
-            try new.write(Array(text.utf8))
-            try new.finish()
-        }
+    private func write(_ text: String, to file: URL) throws {
+        let new = try NewFile.begin(file.path)
+        try new.write(Array(text.utf8))
+        try new.finish()
     }
 
-    private func text(of file: URL) throws(CertificateError) -> String {
-        let bytes = try self.file { () throws(FileError) in try Descriptor(file.path, O_RDONLY).contents() }
+    private func text(of file: URL) throws -> String {
+        let bytes = try Descriptor(file.path, O_RDONLY).contents()
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private func file<Value>(_ body: () throws(FileError) -> Value) throws(CertificateError) -> Value {
-        do throws(FileError) {
-            return try body()
-        } catch {
-            throw .file(error)
-        }
     }
 }
 
 /// What a phone needs before it trusts the diary: the certificate of the household's authority, which anybody may have.
 enum AuthorityRoutes {
     static let all: [Route] = [
-        Route("GET", "/authority.crt", may: nil) { _, _, service throws(HTTPProblem) in
+        Route("GET", "/authority.crt", may: nil) { _, _, service in
             let authority = HouseholdAuthority(home: service.diaryService.journal.home)
             // Nothing is wrong where nobody has made one: the page asks, and says what to do.
             guard let bytes = try? Data(contentsOf: authority.certificate) else { return HTTPResponse(204) }
@@ -176,7 +159,7 @@ enum AuthorityRoutes {
 }
 
 /// Why the household has no certificate. The text says what to do.
-package enum CertificateError: Error, Sendable, CustomStringConvertible {
+package enum CertificateError: KindedError {
     /// Debian's `openssl` is not installed.
     case noProgram
     /// `openssl` ended with an error, or not at all.
@@ -185,7 +168,6 @@ package enum CertificateError: Error, Sendable, CustomStringConvertible {
     case name(String)
     /// The authority does not vouch for one of these names.
     case notVouchedFor
-    case file(FileError)
 
     package var kind: ErrorKind {
         switch self {
@@ -193,7 +175,6 @@ package enum CertificateError: Error, Sendable, CustomStringConvertible {
         case .failed: .software
         case .name: .invalid
         case .notVouchedFor: .conflict
-        case .file(let error): error.kind
         }
     }
 
@@ -206,7 +187,6 @@ package enum CertificateError: Error, Sendable, CustomStringConvertible {
         case .notVouchedFor:
             "the authority does not vouch for these names, because it knew other ones when it was made; "
                 + "--new-authority makes another, which every phone has to be told to trust again"
-        case .file(let error): error.description
         }
     }
 }

@@ -40,7 +40,7 @@ extension Operation {
                     "text/plain; charset=utf-8", "application/x-subrip", "text/vtt; charset=utf-8",
                     "text/event-stream")
             ], problems: [404, 413, 503, 507], isOpenAI: true, isLenient: true
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let asked = try TranscriptionRequest(call.request, models: OpenAIModels(call.service))
             let transcription = try Transcription(asked, by: call.client, call.service)
             if asked.isStreamed { return transcription.stream() }
@@ -66,7 +66,7 @@ extension Operation {
         Operation(
             "GET", "/v1/models/{id}", may: .log, "Shows a model as OpenAI's interface does.",
             answers: [.json("The model.", .named(.model))], problems: [404], isOpenAI: true, isLenient: true
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let models = OpenAIModels(call.service)
             let name = call.parameters["id"] ?? ""
             try models.check(name)
@@ -98,7 +98,7 @@ struct OpenAIModels {
     ])
 
     /// - Throws: 404 for a name that means nothing here.
-    func check(_ name: String) throws(HTTPProblem) {
+    func check(_ name: String) throws {
         guard names.contains(name) else {
             throw HTTPProblem(
                 404, "No such model", type: OpenAIError.noModel,

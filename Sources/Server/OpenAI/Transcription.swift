@@ -17,18 +17,14 @@ struct Transcription: Sendable {
     /// Keeps the recording.
     ///
     /// - Parameter client: The id of the token with which it is sent.
-    init(
-        _ request: TranscriptionRequest, by client: UUID?, _ service: Service
-    ) throws(HTTPProblem) {
+    init(_ request: TranscriptionRequest, by client: UUID?, _ service: Service) throws {
         let objection = try Upload.objection(to: request.file.file)
-        let received = try journalCall { () throws(JournalError) in
-            try service.diaryService.intake.receive(
-                request.file.file, named: Upload.shownName(request.file.fileName), person: request.person,
-                by: client, failing: objection)
-        }
+        let received = try service.diaryService.intake.receive(
+            request.file.file, named: Upload.shownName(request.file.fileName), person: request.person,
+            by: client, failing: objection)
         if let objection, received.recording.state != .logged {
             service.diaryService.changes.publish(Change(.recordingFailed, [received.recording.id]))
-            throw .noRecording(objection, kept: received.recording.id)
+            throw HTTPProblem.noRecording(objection, kept: received.recording.id)
         }
         self.service = service
         recording = received.recording.id
@@ -36,26 +32,24 @@ struct Transcription: Sendable {
     }
 
     /// Hears it, unless it was heard before. Without words when nothing was said.
-    func transcript() throws(HTTPProblem) -> Transcript {
+    func transcript() throws -> Transcript {
         let intake = Intake(
             journal: service.diaryService.journal,
             transcriber: FavouringTranscriber(transcriber: service.diaryService.transcriber, text: prompt),
             reader: service.diaryService.reader)
-        do throws(JournalError) {
+        do {
             let logged = try intake.hear(recording)
             if !logged.wasThere { service.diaryService.publish(logged) }
             return logged.transcript
         } catch {
             service.diaryService.publish(recording, error)
             switch error {
-            case .nothingHeard, .unclear: break
-            default: throw HTTPProblem(error)
+            case JournalError.nothingHeard, JournalError.unclear: break
+            default: throw error
             }
         }
-        let stored = try journalCall { () throws(JournalError) in
-            try service.diaryService.journal.transcript(of: recording)
-        }
-        guard let stored else { throw HTTPProblem(DictationError.notFound) }
+        let stored = try service.diaryService.journal.transcript(of: recording)
+        guard let stored else { throw DictationError.notFound }
         return stored
     }
 
@@ -63,10 +57,10 @@ struct Transcription: Sendable {
     func stream() -> HTTPResponse {
         let pieces = Pieces()
         Thread.detachNewThread {
-            do throws(HTTPProblem) {
+            do {
                 pieces.add(TranscriptionAnswer(try transcript()).events)
             } catch {
-                pieces.add([OpenAIError.object(error)])
+                pieces.add([OpenAIError.object(HTTPProblem(error))])
             }
         }
         return HTTPResponse(
@@ -104,7 +98,7 @@ private struct FavouringTranscriber: Transcriber {
     let transcriber: any Transcriber
     let text: String
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
         var manner = manner
         manner.expected = text
         return try transcriber.transcribe(file, manner)

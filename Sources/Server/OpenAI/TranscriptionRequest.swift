@@ -24,53 +24,58 @@ struct TranscriptionRequest {
     let granularities: Set<Granularity>
 
     /// - Throws: 400 with the field that is wrong; 404 for an unknown model.
-    init(_ request: HTTPRequest, models: OpenAIModels) throws(HTTPProblem) {
+    init(_ request: HTTPRequest, models: OpenAIModels) throws {
         guard case .form(let form) = request.body else {
-            throw .invalid("file", "send multipart/form-data with the recording as file")
+            throw HTTPProblem.invalid("file", "send multipart/form-data with the recording as file")
         }
-        guard let file = form.file("file") else { throw .invalid("file", "is missing") }
-        guard file.byteCount > 0 else { throw .invalid("file", "is empty") }
+        guard let file = form.file("file") else { throw HTTPProblem.invalid("file", "is missing") }
+        guard file.byteCount > 0 else { throw HTTPProblem.invalid("file", "is empty") }
         self.file = file
-        guard let model = form.value("model"), !model.isEmpty else { throw .invalid("model", "is missing") }
+        guard let model = form.value("model"), !model.isEmpty else {
+            throw HTTPProblem.invalid("model", "is missing")
+        }
         try models.check(model)
         format = try Self.choice(form, "response_format") ?? .json
-        let asked = try Self.list(form, "timestamp_granularities").map { text throws(HTTPProblem) in
+        let asked = try Self.list(form, "timestamp_granularities").map { text in
             try Self.choice(text, "timestamp_granularities", of: Granularity.self)
         }
         if format != .verbose, asked.contains(.word) {
-            throw .invalid("timestamp_granularities", "word times need response_format verbose_json")
+            throw HTTPProblem.invalid(
+                "timestamp_granularities", "word times need response_format verbose_json")
         }
         granularities = asked.isEmpty ? [.segment] : Set(asked)
         switch form.value("stream")?.lowercased() {
         case nil, "", "false", "0": isStreamed = false
         case "true", "1": isStreamed = true
-        default: throw .invalid("stream", "must be true or false")
+        default: throw HTTPProblem.invalid("stream", "must be true or false")
         }
         if isStreamed, format != .json, format != .text {
-            throw .invalid("stream", "needs response_format json or text")
+            throw HTTPProblem.invalid("stream", "needs response_format json or text")
         }
         let keywords = Self.list(form, "keywords")
         prompt = ([form.value("prompt") ?? ""] + keywords).joined(separator: " ")
         guard prompt.count <= Self.longestPrompt else {
-            throw .invalid("prompt", "has more than \(Self.longestPrompt) characters")
+            throw HTTPProblem.invalid("prompt", "has more than \(Self.longestPrompt) characters")
         }
         person = form.value("person").flatMap { $0.isEmpty ? nil : $0 }
-        if let person, !PersonName.isFit(person) { throw .invalid("person", NewEntry.personObjection) }
+        if let person, !PersonName.isFit(person) {
+            throw HTTPProblem.invalid("person", NewEntry.personObjection)
+        }
         try Self.check(form)
     }
 
-    private static func check(_ form: MultipartForm) throws(HTTPProblem) {
+    private static func check(_ form: MultipartForm) throws {
         if let text = form.value("temperature"), !text.isEmpty {
             guard let temperature = Double(text), (0...1).contains(temperature) else {
-                throw .invalid("temperature", "is not a number from 0 to 1")
+                throw HTTPProblem.invalid("temperature", "is not a number from 0 to 1")
             }
         }
         if let language = form.value("language"), !language.isEmpty, !isEnglish(language) {
-            throw .invalid("language", "is not understood here; give en for English")
+            throw HTTPProblem.invalid("language", "is not understood here; give en for English")
         }
         let languages = list(form, "languages")
         guard languages.isEmpty || languages.contains(where: isEnglish) else {
-            throw .invalid("languages", "none of them is understood here; give en for English")
+            throw HTTPProblem.invalid("languages", "none of them is understood here; give en for English")
         }
     }
 
@@ -89,16 +94,17 @@ struct TranscriptionRequest {
 
     private static func choice<Value: RawRepresentable & CaseIterable>(
         _ form: MultipartForm, _ name: String, of type: Value.Type = Value.self
-    ) throws(HTTPProblem) -> Value? where Value.RawValue == String {
+    ) throws -> Value? where Value.RawValue == String {
         guard let text = form.value(name), !text.isEmpty else { return nil }
         return try choice(text, name, of: type)
     }
 
     private static func choice<Value: RawRepresentable & CaseIterable>(
         _ text: String, _ name: String, of type: Value.Type
-    ) throws(HTTPProblem) -> Value where Value.RawValue == String {
+    ) throws -> Value where Value.RawValue == String {
         guard let value = Value(rawValue: text) else {
-            throw .invalid(name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+            throw HTTPProblem.invalid(
+                name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return value
     }

@@ -10,9 +10,7 @@ enum PageRoutes {
     /// A file that was packed with the program, or Chart.js as Debian has it.
     static let all: [Route] =
         files.map { file in
-            Route("GET", file.path, may: nil) { request, _, _ throws(HTTPProblem) in
-                try file.answer(request)
-            }
+            Route("GET", file.path, may: nil) { request, _, _ in try file.answer(request) }
         } + [shell]
 
     private static let chart = PageFile(
@@ -31,7 +29,7 @@ enum PageRoutes {
 
     /// Names all files, and a version that is another whenever one of them is: by it the service worker notices that
     /// the pages it keeps have become old.
-    private static let shell = Route("GET", "/shell.js", may: nil) { request, _, _ throws(HTTPProblem) in
+    private static let shell = Route("GET", "/shell.js", may: nil) { request, _, _ in
         let kept = files.filter { $0.path != "/sw.js" }
         let digests = kept.map { SHA256.digest(of: $0.bytes ?? Data()) }.joined()
         let value = JSONValue.object([
@@ -77,8 +75,8 @@ struct PageFile: Sendable {
     /// The file, or that the browser has it (304).
     ///
     /// - Throws: 404 when it is not there.
-    func answer(_ request: HTTPRequest) throws(HTTPProblem) -> HTTPResponse {
-        guard let bytes else { throw .notFound("the file is not there") }
+    func answer(_ request: HTTPRequest) throws -> HTTPResponse {
+        guard let bytes else { throw HTTPProblem.notFound("the file is not there") }
         return Self.answer(bytes, type: type, request)
     }
 

@@ -21,10 +21,10 @@ package final class HomeSocket: Sendable {
     /// Takes the right.
     ///
     /// - Returns: nil if another service has it.
-    package static func take(in home: Home) throws(SocketError) -> HomeSocket? {
+    package static func take(in home: Home) throws -> HomeSocket? {
         let path = home.root.appending(path: Home.socketName, directoryHint: .notDirectory)
             .path(percentEncoded: false)
-        do throws(FileError) {
+        do {
             let lock = try Descriptor(home.socketLock.path(percentEncoded: false), O_RDWR | O_CREAT)
             guard try lock.lockIfFree() else { return nil }
             return HomeSocket(path: path, folder: home.root.path(percentEncoded: false), lock: lock)
@@ -34,7 +34,7 @@ package final class HomeSocket: Sendable {
     }
 
     /// Listens, in the place of what was left there.
-    package func listen() throws(SocketError) -> ListeningSocket {
+    package func listen() throws -> ListeningSocket {
         unlink(path)
         return try UnixSocket.listen(Home.socketName, in: folder)
     }

@@ -6,9 +6,9 @@ import Synchronization
 package struct RestoreOutcome: Sendable {
     package var at: Date
     /// What was restored, or why nothing was; then the diary is as it was.
-    package var result: Result<Restored, JournalError>
+    package var result: Result<Restored, any Error>
 
-    package init(at: Date, result: Result<Restored, JournalError>) {
+    package init(at: Date, result: Result<Restored, any Error>) {
         self.at = at
         self.result = result
     }

@@ -139,14 +139,14 @@ extension Operation {
             "Says whether it can work: all its doors are open, the database answers, the disk has room, and it is not "
                 + "about to end.",
             answers: [.other(200, "It can.", "text/plain; charset=utf-8")], problems: [503], isLenient: true
-        ) { call throws(HTTPProblem) in
+        ) { call in
             guard !call.service.diaryService.stopping.isSet else {
                 throw HTTPProblem(503, "Stopping", type: "/problems/stopping")
             }
             guard call.service.isReady else {
                 throw HTTPProblem(503, "Starting", type: "/problems/starting")
             }
-            _ = try journalCall { () throws(JournalError) in try call.journal.hasToken() }
+            _ = try call.journal.hasToken()
             guard call.journal.hasRoom else {
                 throw HTTPProblem(503, "The disk is full", type: "/problems/disk-full")
             }

@@ -15,7 +15,7 @@ package struct ListeningSocket: ~Copyable {
     /// Listens on a TCP address: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`; port 0 takes a free one.
     ///
     /// (`getaddrinfo`, `bind`, `listen`)
-    package static func listen(on text: String) throws(SocketError) -> ListeningSocket {
+    package static func listen(on text: String) throws -> ListeningSocket {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
             throw SocketError(
                 address: text, reason: "is not an address; write ADDR:PORT, for example 127.0.0.1:8080")
@@ -64,7 +64,7 @@ package struct ListeningSocket: ~Copyable {
     }
 
     /// Takes over a socket that is already listening.
-    package init(passed descriptor: Int32) throws(SocketError) {
+    package init(passed descriptor: Int32) throws {
         guard let (address, isLocal, isUnix) = Self.bound(descriptor) else {
             throw SocketError(
                 address: "descriptor \(descriptor)", reason: "is not a listening TCP or Unix socket")
@@ -107,7 +107,7 @@ package final class Acceptor: Sendable {
     private let descriptor: Int32
     private let waker: Waker
 
-    package init(_ socket: consuming ListeningSocket) throws(SocketError) {
+    package init(_ socket: consuming ListeningSocket) throws {
         guard let waker = Waker() else {
             throw SocketError(address: socket.address, reason: FileError.text(errno))
         }
@@ -171,7 +171,7 @@ package enum SocketAddress {
 }
 
 /// Why an address cannot be listened on. The text says what would be right.
-package struct SocketError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SocketError: KindedError, Hashable {
     /// The address as given: `127.0.0.1:8080`.
     package var address: String
     package var reason: String

@@ -11,7 +11,7 @@ package enum UnixSocket {
     /// A path that is too long for an address leads through the open folder.
     ///
     /// - Throws: when the name is taken, or the file system keeps no sockets.
-    package static func listen(_ name: String, in folder: String) throws(SocketError) -> ListeningSocket {
+    package static func listen(_ name: String, in folder: String) throws -> ListeningSocket {
         let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
         func failed() -> SocketError { SocketError(address: path, reason: FileError.text(errno)) }
         var bytes = Array(path.utf8)

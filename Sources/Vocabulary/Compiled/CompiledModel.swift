@@ -61,29 +61,30 @@ package struct CompiledModel: Sendable {
     }
 
     /// Opens a compiled model and checks its files against the manifest. Throws when one is missing or differs.
-    package init(_ folder: URL) throws(VocabularyError) {
+    package init(_ folder: URL) throws {
         let advice = "build it again: diary model build"
         let manifestFile = folder.appendingPathComponent(Self.manifest)
         let data: Data
         do {
             data = try Data(contentsOf: manifestFile)
         } catch {
-            throw .file(
+            throw VocabularyError.file(
                 FileError(folder.path, .reading, error, reason: "holds no compiled model; \(advice)"))
         }
         guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
-            throw .file(manifestFile.path, reason: "is damaged; \(advice)")
+            throw VocabularyError.file(manifestFile.path, reason: "is damaged; \(advice)")
         }
         guard manifest.version == Self.version else {
-            throw .file(folder.path, .unusable, reason: "was compiled by another version of diary; \(advice)")
+            throw VocabularyError.file(
+                folder.path, .unusable, reason: "was compiled by another version of diary; \(advice)")
         }
         for name in Set(Self.alwaysThere).union(manifest.files.keys).sorted() {
             let file = folder.appendingPathComponent(name)
             guard let expected = manifest.files[name], let data = try? Data(contentsOf: file) else {
-                throw .file(file.path, reason: "is missing; \(advice)")
+                throw VocabularyError.file(file.path, reason: "is missing; \(advice)")
             }
             guard data.count == expected.size, Checksum.of(data) == expected.checksum else {
-                throw .file(file.path, reason: "is damaged or half-written; \(advice)")
+                throw VocabularyError.file(file.path, reason: "is damaged or half-written; \(advice)")
             }
         }
         self.folder = folder
@@ -101,35 +102,35 @@ package struct CompiledModel: Sendable {
     }
 
     /// What the diary knows about foods and the words beside them.
-    package func foodLexicon() throws(VocabularyError) -> FoodLexicon {
+    package func foodLexicon() throws -> FoodLexicon {
         let file = folder.appendingPathComponent(Self.foods)
         let data = try Data(of: file, or: "cannot be read")
         return FoodFile.lexicon(
             data, senses: try wordSenses(), tagger: try wordTagger(), eating: try oddsOfEating())
     }
 
-    private func wordSenses() throws(VocabularyError) -> WordSenses {
+    private func wordSenses() throws -> WordSenses {
         guard hasSenses else { return .none }
         let file = folder.appendingPathComponent(Self.senses)
         return WordSenses(lines: [UInt8](try Data(of: file, or: "cannot be read")))
     }
 
-    private func wordTagger() throws(VocabularyError) -> WordTagger? {
+    private func wordTagger() throws -> WordTagger? {
         guard hasTagger else { return nil }
         let file = folder.appendingPathComponent(Self.tagger)
         guard let tagger = WordTagger(bytes: Array(try Data(of: file, or: "cannot be read"))) else {
-            throw .file(
+            throw VocabularyError.file(
                 file.path, .unusable,
                 reason: "was written by another version; build it again: diary model build")
         }
         return tagger
     }
 
-    private func oddsOfEating() throws(VocabularyError) -> LogisticModel? {
+    private func oddsOfEating() throws -> LogisticModel? {
         guard hasEating else { return nil }
         let file = folder.appendingPathComponent(Self.eating)
         guard let model = LogisticModel(bytes: Array(try Data(of: file, or: "cannot be read"))) else {
-            throw .file(
+            throw VocabularyError.file(
                 file.path, .unusable,
                 reason: "was written by another version; build it again: diary model build")
         }
@@ -137,14 +138,14 @@ package struct CompiledModel: Sendable {
     }
 
     /// Where foods are said.
-    func spokenContexts() throws(VocabularyError) -> SpokenContexts {
+    func spokenContexts() throws -> SpokenContexts {
         let file = folder.appendingPathComponent(Self.contexts)
         let data = try Data(of: file, or: "cannot be read")
         return SpokenContexts(data)
     }
 
     /// How far phones are apart.
-    func phoneCosts() throws(VocabularyError) -> PhoneCosts {
+    func phoneCosts() throws -> PhoneCosts {
         guard hasConfusions else { return .standard }
         let file = folder.appendingPathComponent(Self.confusions)
         let data = try Data(of: file, or: "cannot be read")
@@ -157,27 +158,26 @@ package struct CompiledModel: Sendable {
 
         func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
-        func put(_ data: Data, named name: String) throws(VocabularyError) {
+        func put(_ data: Data, named name: String) throws {
             do {
                 try data.write(to: file(name))
             } catch {
-                throw .unwritable(file(name), error, reason: "cannot be written; is the disk full?")
+                throw VocabularyError.unwritable(
+                    file(name), error, reason: "cannot be written; is the disk full?")
             }
         }
 
-        func remove(_ name: String) throws(VocabularyError) {
+        func remove(_ name: String) throws {
             do {
                 try FileManager.default.removeItem(at: file(name))
             } catch {
-                throw .unwritable(file(name), error, reason: "cannot be removed")
+                throw VocabularyError.unwritable(file(name), error, reason: "cannot be removed")
             }
         }
     }
 
     /// Lets `fill` write the files aside, adds the manifest, syncs, and puts the folder in place at once.
-    static func write(
-        to folder: URL, report: ModelCompiler.Report, _ fill: (Part) throws(VocabularyError) -> Void
-    ) throws(VocabularyError) {
+    static func write(to folder: URL, report: ModelCompiler.Report, _ fill: (Part) throws -> Void) throws {
         let parent = folder.deletingLastPathComponent()
         let part = Part(
             folder: parent.appendingPathComponent(".\(folder.lastPathComponent).\(getpid()).part"))
@@ -186,7 +186,8 @@ package struct CompiledModel: Sendable {
             try? files.removeItem(at: part.folder)
             try files.createDirectory(at: part.folder, withIntermediateDirectories: true)
         } catch {
-            throw .unwritable(part.folder, error, reason: "cannot be made; is the folder writable?")
+            throw VocabularyError.unwritable(
+                part.folder, error, reason: "cannot be made; is the folder writable?")
         }
         defer { try? files.removeItem(at: part.folder) }
         try fill(part)
@@ -194,7 +195,7 @@ package struct CompiledModel: Sendable {
         let written = (try? FileManager.default.contentsOfDirectory(atPath: part.folder.path)) ?? []
         for name in Set(alwaysThere).union(written).sorted() {
             guard let data = try? Data(contentsOf: part.file(name)) else {
-                throw .file(part.file(name).path, reason: "was not written")
+                throw VocabularyError.file(part.file(name).path, reason: "was not written")
             }
             manifest.files[name] = Manifest.File(size: data.count, checksum: Checksum.of(data))
         }
@@ -203,39 +204,40 @@ package struct CompiledModel: Sendable {
         do {
             try part.put(encoder.encode(manifest), named: Self.manifest)
         } catch {
-            throw .unwritable(part.folder, error, reason: "cannot be written; is the disk full?")
+            throw VocabularyError.unwritable(
+                part.folder, error, reason: "cannot be written; is the disk full?")
         }
         try swap(part.folder, into: folder)
     }
 
     /// Puts the new folder where the old one was; a reader finds the old model, none, or the new one.
-    private static func swap(_ new: URL, into place: URL) throws(VocabularyError) {
+    private static func swap(_ new: URL, into place: URL) throws {
         let parent = place.deletingLastPathComponent()
         let written = (try? FileManager.default.contentsOfDirectory(atPath: new.path)) ?? []
         for file in written.map(new.appendingPathComponent) + [new] { try sync(file) }
         let others = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         if let other = others.first(where: { !isPart($0) }) {
-            throw .file(
+            throw VocabularyError.file(
                 place.path, .unwritable,
                 reason: "holds \(other), which is not part of a model; choose another folder")
         }
         let old = new.appendingPathExtension("old")
         let hadOne = (try? FileSystem.move(place.path, to: old.path)) != nil
         defer { try? FileManager.default.removeItem(at: old) }
-        do throws(FileError) {
+        do {
             try FileSystem.move(new.path, to: place.path, called: place.path)
         } catch {
             if hadOne { try? FileSystem.move(old.path, to: place.path) }
-            throw .file(error.saying("cannot be replaced (\(error.reason))"))
+            throw VocabularyError.file(error.saying("cannot be replaced (\(error.reason))"))
         }
         try sync(parent)
     }
 
-    private static func sync(_ file: URL) throws(VocabularyError) {
-        do throws(FileError) {
+    private static func sync(_ file: URL) throws {
+        do {
             try Descriptor(file.path, O_RDONLY).sync()
         } catch {
-            throw .file(error.saying("cannot be written (\(error.reason))"))
+            throw VocabularyError.file(error.saying("cannot be written (\(error.reason))"))
         }
     }
 }

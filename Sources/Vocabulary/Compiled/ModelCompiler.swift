@@ -22,9 +22,7 @@ package struct ModelCompiler {
     ///   - folder: Models/meals.
     ///   - packaged: Debian's `model/en-us` folder.
     ///   - wordNet: Debian's `wordnet` folder; nil where what English words mean is not wanted.
-    package init(
-        folder: URL, packaged: URL, wordNet: URL? = nil, settings: Settings = Settings()
-    ) throws(VocabularyError) {
+    package init(folder: URL, packaged: URL, wordNet: URL? = nil, settings: Settings = Settings()) throws {
         try settings.check()
         self.settings = settings
         self.wordNet = wordNet
@@ -40,9 +38,7 @@ package struct ModelCompiler {
     /// Builds into `folder`, which is there afterwards whole or as it was before.
     ///
     /// - Parameter progress: is told the share done, 0…1, and what is being done.
-    package func build(
-        into folder: URL, progress: (Double, String) -> Void = { _, _ in }
-    ) throws(VocabularyError) -> Report {
+    package func build(into folder: URL, progress: (Double, String) -> Void = { _, _ in }) throws -> Report {
         progress(0, "reading words")
         let general = try GeneralModel(general)
         let everyday = Set(general.commonestWords(settings.everydayWords))
@@ -102,7 +98,7 @@ package struct ModelCompiler {
         let model = joined.pruned(bigrams: settings.bigramThreshold, trigrams: settings.trigramThreshold)
         perplexities["pruned, with the held-back sentences in it"] = model.perplexity(of: heldBack)
 
-        let senses = try wordNet.map { folder throws(VocabularyError) in try WordNetSource(folder).uses }
+        let senses = try wordNet.map { folder in try WordNetSource(folder).uses }
         progress(0.9, "writing")
         let memos = try MemoSource.read(settings.memos, beside: folderOfText)
         let talk = try TalkSource.read(beside: folderOfText)
@@ -114,8 +110,8 @@ package struct ModelCompiler {
             perplexities: perplexities, unsayable: lexicon.unsayable,
             writtenPronunciations: lexicon.entries.values.count { $0.origin == .written },
             guessedPronunciations: lexicon.entries.values.count { $0.origin == .guessed })
-        try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in
-            func put(_ model: NgramModel, _ table: WordTable, _ name: String) throws(VocabularyError) {
+        try CompiledModel.write(to: folder, report: report) { part in
+            func put(_ model: NgramModel, _ table: WordTable, _ name: String) throws {
                 try part.put(ArpaFile.text(model, table), named: "model.arpa")
                 try ArpaFile.convert(part.file("model.arpa"), to: part.file(name))
                 try part.remove("model.arpa")
@@ -193,7 +189,7 @@ package struct ModelCompiler {
     private func joined(
         _ model: NgramModel, _ table: WordTable,
         _ registers: [RegisterBuild]
-    ) throws(VocabularyError) -> (NgramModel, WordTable) {
+    ) throws -> (NgramModel, WordTable) {
         var joined = model
         var said = table
         for (register, own, _) in registers {

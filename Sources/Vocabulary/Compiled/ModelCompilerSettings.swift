@@ -41,9 +41,9 @@ extension ModelCompiler {
         package init() {}
 
         /// Throws the first setting that no model can be built with.
-        func check() throws(VocabularyError) {
-            func require(_ holds: Bool, _ expected: String) throws(VocabularyError) {
-                guard holds else { throw .model(reason: "expected the setting \(expected)") }
+        func check() throws {
+            func require(_ holds: Bool, _ expected: String) throws {
+                guard holds else { throw VocabularyError.model(reason: "expected the setting \(expected)") }
             }
             try require((0...60_000).contains(everydayWords), "everydayWords from 0 to 60000")
             try require((0...10_000_000).contains(sampledSentences), "sampledSentences from 0 to 10000000")

@@ -39,7 +39,7 @@ package final class Corrector: Sendable {
     package convenience init(
         _ model: CompiledModel, lanes: Int = 1, rules: ReplacementRules = ReplacementRules([]),
         vocabulary: TaughtVocabulary = TaughtVocabulary(generation: 0), taught: TaughtModel? = nil
-    ) throws(VocabularyError) {
+    ) throws {
         try self.init(
             dictionary: model.dictionaryFile, languageModel: model.languageModelFile,
             foods: vocabulary.joined(model.foodLexicon()), lanes: lanes, settings: CorrectionSettings(),
@@ -51,7 +51,7 @@ package final class Corrector: Sendable {
         settings: CorrectionSettings, rules: ReplacementRules = ReplacementRules([]),
         taught: TaughtModel? = nil,
         costs: PhoneCosts = .standard
-    ) throws(VocabularyError) {
+    ) throws {
         let list = try WordList(dictionary: dictionary, taught: taught?.file)
         var lanes: [Lane] = []
         for _ in 0..<max(1, count) {

@@ -174,7 +174,7 @@ struct ConfusionTable: Sendable {
     private(set) var confusions: [Confusion] = []
 
     /// Throws the first line that is not two phones, how often they were exchanged, and a cost.
-    init(_ lines: [SourceLine]) throws(VocabularyError) {
+    init(_ lines: [SourceLine]) throws {
         var seen: Set<[PhoneCosts.Phone?]> = []
         for line in lines {
             let confusion = try Self.confusion(line)
@@ -185,7 +185,7 @@ struct ConfusionTable: Sendable {
         }
     }
 
-    private static func confusion(_ line: SourceLine) throws(VocabularyError) -> Confusion {
+    private static func confusion(_ line: SourceLine) throws -> Confusion {
         let fields = line.text.split(whereSeparator: \.isWhitespace)
         guard fields.count == 4, let count = Float(fields[2]), let cost = Float(fields[3]) else {
             throw line.error("expected two phones, a count and a cost, such as AH IH 4120.0 0.120")

@@ -16,15 +16,15 @@ struct WordList: Sendable {
     /// Reads the dictionary that the decoder loads; what stands behind a `~` is not part of a word.
     ///
     /// - Parameter taught: the file of words that were taught; nil for none.
-    init(dictionary file: URL, taught: URL? = nil) throws(VocabularyError) {
+    init(dictionary file: URL, taught: URL? = nil) throws {
         let advice = "cannot be read; build it again: diary model build"
         guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
-            throw .file(file.path, reason: advice)
+            throw VocabularyError.file(file.path, reason: advice)
         }
         var words = ["<s>", "</s>"]
         var pronunciations: [[[PhoneCosts.Phone]]] = [[], []]
         var numbers: [String: Int32] = ["<s>": 0, "</s>": 1]
-        let ways = try taught.map { taught throws(VocabularyError) in
+        let ways = try taught.map { taught in
             try TaughtModel.ways(in: taught).map { "\($0.name) \($0.phones)\n" }.joined()
         }
         let meals = text.prefix(

@@ -26,17 +26,18 @@ struct WordModel: ~Copyable {
     /// Loads the model. Throws when a file is missing or cannot be loaded.
     ///
     /// - Parameter own: what was taught; nil for nothing.
-    init(_ file: URL, _ list: WordList, taught: URL? = nil) throws(VocabularyError) {
+    init(_ file: URL, _ list: WordList, taught: URL? = nil) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {
-            throw .file(file.path, .busy, reason: "no memory")
+            throw VocabularyError.file(file.path, .busy, reason: "no memory")
         }
         var models: [OpaquePointer] = []
         for (file, kind) in [(file, NGRAM_AUTO)] + (taught.map { [($0, NGRAM_ARPA)] } ?? []) {
             guard let model = ngram_model_read(nil, file.path, kind, logarithms) else {
                 for model in models { ngram_model_free(model) }
                 logmath_free(logarithms)
-                throw .file(file.path, reason: "cannot be loaded; build it again: diary model build")
+                throw VocabularyError.file(
+                    file.path, reason: "cannot be loaded; build it again: diary model build")
             }
             models.append(model)
         }

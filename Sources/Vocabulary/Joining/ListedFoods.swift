@@ -255,7 +255,7 @@ package struct EnglishWords: Sendable {
     private let words: Set<String>
 
     /// - Parameter packaged: Debian's `model/en-us` folder.
-    package init(packaged: URL) throws(VocabularyError) {
+    package init(packaged: URL) throws {
         let file = packaged.appending(path: "cmudict-en-us.dict")
         let data = try Data(of: file, or: "cannot be read; install Debian's pocketsphinx-en-us")
         var words: Set<String> = []

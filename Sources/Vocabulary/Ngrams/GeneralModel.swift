@@ -9,14 +9,15 @@ struct GeneralModel: ~Copyable {
     private let logarithms: OpaquePointer
 
     /// Loads the model. Throws when the file is missing or cannot be loaded.
-    init(_ file: URL) throws(VocabularyError) {
+    init(_ file: URL) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {
-            throw .file(file.path, .busy, reason: "no memory")
+            throw VocabularyError.file(file.path, .busy, reason: "no memory")
         }
         guard let model = ngram_model_read(nil, file.path, NGRAM_AUTO, logarithms) else {
             logmath_free(logarithms)
-            throw .file(file.path, reason: "cannot be loaded; install Debian's pocketsphinx-en-us")
+            throw VocabularyError.file(
+                file.path, reason: "cannot be loaded; install Debian's pocketsphinx-en-us")
         }
         self.model = model
         self.logarithms = logarithms

@@ -9,10 +9,10 @@ package struct WordTable: Sendable {
     private let numbers: [String: UInt16]
 
     /// Numbers the words in alphabetical order. Throws when there are more than 65,000.
-    init(_ words: some Sequence<String>) throws(VocabularyError) {
+    init(_ words: some Sequence<String>) throws {
         let sorted = Set(words).sorted()
         guard sorted.count <= 65_000 else {
-            throw .model(reason: "\(sorted.count) words; a model holds at most 65000")
+            throw VocabularyError.model(reason: "\(sorted.count) words; a model holds at most 65000")
         }
         self.words = ["<s>", "</s>"] + sorted
         numbers = Dictionary(
@@ -20,9 +20,10 @@ package struct WordTable: Sendable {
     }
 
     /// The table with more words behind its own, whose numbers stay.
-    private init(_ table: WordTable, and more: [String]) throws(VocabularyError) {
+    private init(_ table: WordTable, and more: [String]) throws {
         guard table.count + more.count <= 65_000 else {
-            throw .model(reason: "\(table.count + more.count) words; a model holds at most 65000")
+            throw VocabularyError.model(
+                reason: "\(table.count + more.count) words; a model holds at most 65000")
         }
         words = table.words + more
         numbers = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
@@ -40,7 +41,7 @@ package struct WordTable: Sendable {
     /// the numbers of these.
     func adding(
         _ numbers: Set<UInt16>, on register: String
-    ) throws(VocabularyError) -> (table: WordTable, mapping: [UInt16: UInt16]) {
+    ) throws -> (table: WordTable, mapping: [UInt16: UInt16]) {
         let sorted = numbers.subtracting([Self.start, Self.end]).sorted()
         let table = try WordTable(self, and: sorted.map { "\(words[Int($0)])\(Self.mark)\(register)" })
         var mapping = [Self.start: Self.start, Self.end: Self.end]

@@ -18,7 +18,7 @@ struct FoodSource: Sendable {
 
 extension FoodSource {
     /// Reads foods/: classes opened by `[class]` or `[class : category]`, then a food a line.
-    static func read(_ lines: [SourceLine]) throws(VocabularyError) -> [FoodSource] {
+    static func read(_ lines: [SourceLine]) throws -> [FoodSource] {
         var foods: [FoodSource] = []
         var open: (name: String, category: CategoryName?)?
         for line in lines where !KitchenSource.isHeading(line) {
@@ -34,9 +34,7 @@ extension FoodSource {
         return foods
     }
 
-    static func classHeading(
-        _ line: SourceLine
-    ) throws(VocabularyError) -> (name: String, category: CategoryName?) {
+    static func classHeading(_ line: SourceLine) throws -> (name: String, category: CategoryName?) {
         guard line.text.hasSuffix("]") else { throw line.error("expected ] at the end of a class") }
         let parts = line.text.dropFirst().dropLast()
             .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -56,7 +54,7 @@ extension FoodSource {
 
     private static func food(
         _ line: SourceLine, foodClass: String, category: CategoryName?
-    ) throws(VocabularyError) -> FoodSource {
+    ) throws -> FoodSource {
         var text = line.text
         let weight = try SourceLines.weight(of: &text, in: line)
         let sides = text.split(separator: "=", omittingEmptySubsequences: false)
@@ -80,9 +78,7 @@ extension FoodSource {
     }
 
     /// `masala *dosa(s)` → the name with its plural, and the starred words.
-    private static func name(
-        _ text: Substring, _ line: SourceLine
-    ) throws(VocabularyError) -> (Food.Name, starred: [String]) {
+    private static func name(_ text: Substring, _ line: SourceLine) throws -> (Food.Name, starred: [String]) {
         var singular: [String] = []
         var plural: [String] = []
         var isCounted = false
@@ -119,7 +115,7 @@ enum KitchenSource {
     static func isHeading(_ line: SourceLine) -> Bool { line.text.hasPrefix(heading) }
 
     /// The kitchens of some files. A class that several files open is of the first file's kitchen.
-    static func read(_ lines: [SourceLine]) throws(VocabularyError) -> [Kitchen] {
+    static func read(_ lines: [SourceLine]) throws -> [Kitchen] {
         var names: [String] = []
         var files: [String: String] = [:]
         var classes: [String: String] = [:]

@@ -20,7 +20,7 @@ enum JournalSource {
     ///   - packaged: says how most words are said.
     static func read(
         beside folder: URL, meals: ModelSource, packaged: PackagedDictionary
-    ) throws(VocabularyError) -> [ModelSource] {
+    ) throws -> [ModelSource] {
         let parent = folder.deletingLastPathComponent()
         var journals: [ModelSource] = []
         for name in folders {
@@ -35,8 +35,8 @@ enum JournalSource {
 
     private static func journal(
         _ folder: URL, meals: ModelSource, packaged: PackagedDictionary
-    ) throws(VocabularyError) -> ModelSource {
-        func lines(_ name: String) throws(VocabularyError) -> [SourceLine] {
+    ) throws -> ModelSource {
+        func lines(_ name: String) throws -> [SourceLine] {
             try SourceLines.read(folder: folder.appending(path: name))
         }
         var journal = meals
@@ -55,9 +55,7 @@ enum JournalSource {
             return known.contains(word) || ways.allSatisfy { !sounds.contains($0) }
         }
         var phrases = try ModelSource.phrases(lines("phrases"))
-        let sentences = try lines("sentences").map { line throws(VocabularyError) in
-            try ModelSource.phrase(line)
-        }
+        let sentences = try lines("sentences").map { line in try ModelSource.phrase(line) }
         phrases[ModelSource.utterances] = sentences
         borrow(from: meals, for: &phrases)
         for name in phrases.removeValue(forKey: firstName) ?? [] {
@@ -100,7 +98,7 @@ enum JournalSource {
     /// a word of meals ("mums" and "mum's"): every word that is heard takes memory and is taken for others.
     private static func species(
         _ file: URL, besides names: [FoodSource], isSaid: (String) -> Bool
-    ) throws(VocabularyError) -> [FoodSource] {
+    ) throws -> [FoodSource] {
         guard FileManager.default.fileExists(atPath: file.path) else { return [] }
         var known = Set(names.flatMap(\.names).flatMap { [$0.singular, $0.plural].compactMap(\.self) })
         var plants: [FoodSource] = []

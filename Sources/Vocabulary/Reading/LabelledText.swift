@@ -11,13 +11,13 @@ enum MemoSource {
     /// - Parameters:
     ///   - most: how many, at most.
     ///   - meals: Models/meals.
-    static func read(_ most: Int, beside meals: URL) throws(VocabularyError) -> [TrainingMemo] {
+    static func read(_ most: Int, beside meals: URL) throws -> [TrainingMemo] {
         let folder = meals.deletingLastPathComponent().appending(path: "food/memos")
         guard most > 0, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
             return []
         }
         let files = names.filter { $0.hasSuffix(".jsonl") && !$0.hasSuffix("-turns.jsonl") }.sorted()
-        let writers = try files.map { name throws(VocabularyError) in
+        let writers = try files.map { name in
             try LabelledLines<TrainingMemo>.read(folder.appending(path: name))
         }
         var memos: [TrainingMemo] = []
@@ -43,11 +43,11 @@ enum TalkSource {
     /// left out.
     ///
     /// - Parameter meals: Models/meals.
-    static func read(beside meals: URL) throws(VocabularyError) -> [HouseholdTalk] {
+    static func read(beside meals: URL) throws -> [HouseholdTalk] {
         let folder = meals.deletingLastPathComponent().appending(path: "talk")
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return [] }
         let files = names.filter { $0.hasSuffix(".jsonl") }.sorted()
-        let talk = try files.map { name throws(VocabularyError) in
+        let talk = try files.map { name in
             try LabelledLines<HouseholdTalk>.read(folder.appending(path: name))
         }
         return talk.flatMap(\.self).filter { !$0.tellsOfEating || Set($0.journals).count == 1 }
@@ -66,13 +66,14 @@ enum TalkSource {
     /// What `Scripts/learn-eating` wrote of the talk and of the memos of food; nil where there is no such file.
     ///
     /// - Parameter meals: Models/meals.
-    static func learned(beside meals: URL) throws(VocabularyError) -> LogisticModel? {
+    static func learned(beside meals: URL) throws -> LogisticModel? {
         let file = meals.deletingLastPathComponent().appending(path: "talk/eating.txt")
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let text = String(decoding: try Data(of: file, or: "cannot be read"), as: UTF8.self)
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
         guard let model = LogisticModel(lines: lines) else {
-            throw .file(file.path, reason: "is not what Scripts/learn-eating writes; run it again")
+            throw VocabularyError.file(
+                file.path, reason: "is not what Scripts/learn-eating writes; run it again")
         }
         return model
     }
@@ -80,7 +81,7 @@ enum TalkSource {
 
 /// A JSON object a line.
 private enum LabelledLines<Line: Decodable> {
-    static func read(_ file: URL) throws(VocabularyError) -> [Line] {
+    static func read(_ file: URL) throws -> [Line] {
         let data = try Data(of: file, or: "cannot be read")
         let decoder = JSONDecoder()
         var lines: [Line] = []
@@ -88,7 +89,8 @@ private enum LabelledLines<Line: Decodable> {
             do {
                 lines.append(try decoder.decode(Line.self, from: Data(line)))
             } catch {
-                throw .file(file.path, reason: "line \(number + 1) is not a labelled text; see its README.md")
+                throw VocabularyError.file(
+                    file.path, reason: "line \(number + 1) is not a labelled text; see its README.md")
             }
         }
         return lines

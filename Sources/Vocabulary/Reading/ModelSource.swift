@@ -69,8 +69,8 @@ package struct ModelSource: Sendable {
     }
 
     /// Reads `folder` (Models/meals). Throws the first line that is not as Models/README.md says.
-    package init(folder: URL) throws(VocabularyError) {
-        func lines(_ name: String) throws(VocabularyError) -> [SourceLine] {
+    package init(folder: URL) throws {
+        func lines(_ name: String) throws -> [SourceLine] {
             try SourceLines.read(folder: folder.appendingPathComponent(name))
         }
         let foodLines = try lines("foods")
@@ -80,9 +80,7 @@ package struct ModelSource: Sendable {
         try Self.addFirstNames(folder.deletingLastPathComponent().appendingPathComponent("en"), to: &phrases)
         self.phrases = phrases
         let former = Self.formerSentences(in: folder)?.lastPathComponent
-        sentences = try lines(former ?? Self.sentencesFolder).map { line throws(VocabularyError) in
-            try Self.phrase(line)
-        }
+        sentences = try lines(former ?? Self.sentencesFolder).map { line in try Self.phrase(line) }
         pronunciations = try PronunciationSource.read(lines("pronunciations"))
         confusions = try Self.confusions(folder)
         eating = try TalkSource.learned(beside: folder)
@@ -90,9 +88,7 @@ package struct ModelSource: Sendable {
     }
 
     /// The names that the ear knows, in classes of their own, where there is a list of them.
-    private static func addFirstNames(
-        _ folder: URL, to phrases: inout [String: [Phrase]]
-    ) throws(VocabularyError) {
+    private static func addFirstNames(_ folder: URL, to phrases: inout [String: [Phrase]]) throws {
         let file = folder.appendingPathComponent("first-names.txt")
         guard FileManager.default.fileExists(atPath: file.path) else { return }
         let text = try Data(of: file, or: "cannot be read; is it a file that you may read?")
@@ -110,7 +106,7 @@ package struct ModelSource: Sendable {
         }
     }
 
-    private static func confusions(_ folder: URL) throws(VocabularyError) -> Data? {
+    private static func confusions(_ folder: URL) throws -> Data? {
         let file = folder.appendingPathComponent("confusions.txt")
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
         let text = try Data(of: file, or: "cannot be read; is it a file that you may read?")
@@ -118,13 +114,13 @@ package struct ModelSource: Sendable {
         return text
     }
 
-    static func phrase(_ line: SourceLine) throws(VocabularyError) -> Phrase {
+    static func phrase(_ line: SourceLine) throws -> Phrase {
         var text = line.text
         let weight = try SourceLines.weight(of: &text, in: line)
         return Phrase(pattern: try PatternParser.pattern(text, in: line), weight: weight, line: line)
     }
 
-    static func phrases(_ lines: [SourceLine]) throws(VocabularyError) -> [String: [Phrase]] {
+    static func phrases(_ lines: [SourceLine]) throws -> [String: [Phrase]] {
         var phrases: [String: [Phrase]] = [:]
         var open: String?
         for line in lines {
@@ -147,10 +143,11 @@ package struct ModelSource: Sendable {
     }
 
     /// Every slot names a class that exists, and no class contains itself.
-    func checkSlots() throws(VocabularyError) {
+    func checkSlots() throws {
         let foodClasses = Set(foods.map(\.foodClass))
         guard phrases[Self.anyFood] == nil, !foodClasses.contains(Self.anyFood) else {
-            throw .model(reason: "[\(Self.anyFood)] is the class of every food; name yours otherwise")
+            throw VocabularyError.model(
+                reason: "[\(Self.anyFood)] is the class of every food; name yours otherwise")
         }
         let classes = phrases.keys.sorted()
         for phrase in classes.flatMap({ phrases[$0] ?? [] }) + sentences {
@@ -160,7 +157,8 @@ package struct ModelSource: Sendable {
             }
         }
         guard phrases[Self.utterances] != nil else {
-            throw .model(reason: "phrases/ has no class [\(Self.utterances)], with which sentences begin")
+            throw VocabularyError.model(
+                reason: "phrases/ has no class [\(Self.utterances)], with which sentences begin")
         }
         for phrase in phrases[Self.registers] ?? [] {
             guard case .slot(let name, .asWritten) = phrase.pattern, phrases[name] != nil else {
@@ -168,7 +166,7 @@ package struct ModelSource: Sendable {
             }
         }
         var finished: Set<String> = []
-        func visit(_ name: String, _ path: [String]) throws(VocabularyError) {
+        func visit(_ name: String, _ path: [String]) throws {
             if finished.contains(name) { return }
             let path = path + [name]
             for phrase in phrases[name] ?? [] {

@@ -43,7 +43,7 @@ struct PatternParser {
     private var rest: Substring
 
     /// Reads `text`, which is a part of `line`.
-    static func pattern(_ text: Substring, in line: SourceLine) throws(VocabularyError) -> Pattern {
+    static func pattern(_ text: Substring, in line: SourceLine) throws -> Pattern {
         var parser = PatternParser(line: line, rest: text)
         let pattern = try parser.choice()
         guard parser.rest.isEmpty else {
@@ -52,7 +52,7 @@ struct PatternParser {
         return pattern
     }
 
-    private mutating func choice() throws(VocabularyError) -> Pattern {
+    private mutating func choice() throws -> Pattern {
         var branches = [try sequence()]
         while rest.first == "|" {
             rest.removeFirst()
@@ -61,7 +61,7 @@ struct PatternParser {
         return branches.count == 1 ? branches[0] : .choice(branches)
     }
 
-    private mutating func sequence() throws(VocabularyError) -> Pattern {
+    private mutating func sequence() throws -> Pattern {
         var parts: [Pattern] = []
         while let next = rest.first {
             if next.isWhitespace {
@@ -91,7 +91,7 @@ struct PatternParser {
         return parts.count == 1 ? parts[0] : .sequence(parts)
     }
 
-    private mutating func slot() throws(VocabularyError) -> Pattern {
+    private mutating func slot() throws -> Pattern {
         guard let end = rest.firstIndex(of: ">") else { throw line.error("expected > after the <") }
         let parts = rest[..<end].dropFirst().split(separator: "+", omittingEmptySubsequences: false)
         rest = rest[rest.index(after: end)...]
@@ -106,7 +106,7 @@ struct PatternParser {
         }
     }
 
-    private mutating func word() throws(VocabularyError) -> Pattern {
+    private mutating func word() throws -> Pattern {
         let word = rest.prefix { !$0.isWhitespace && !"()[]<>|,".contains($0) }
         rest = rest[word.endIndex...]
         guard SourceLines.isWord(word) else {

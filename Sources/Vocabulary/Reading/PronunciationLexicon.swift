@@ -83,10 +83,10 @@ struct PronunciationLexicon {
 struct PackagedDictionary: Sendable {
     let pronunciations: [String: [[String]]]
 
-    init(_ file: URL) throws(VocabularyError) {
+    init(_ file: URL) throws {
         let advice = "cannot be read; install Debian's pocketsphinx-en-us"
         guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
-            throw .file(file.path, reason: advice)
+            throw VocabularyError.file(file.path, reason: advice)
         }
         var pronunciations: [String: [[String]]] = [:]
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -102,7 +102,7 @@ struct PackagedDictionary: Sendable {
 
 /// Reads pronunciations/: `idli: IH D L IY, IY D L IY`.
 enum PronunciationSource {
-    static func read(_ lines: [SourceLine]) throws(VocabularyError) -> [String: [[String]]] {
+    static func read(_ lines: [SourceLine]) throws -> [String: [[String]]] {
         var words: [String: [[String]]] = [:]
         for line in lines {
             let sides = line.text.split(separator: ":", maxSplits: 1)

@@ -16,12 +16,13 @@ struct SourceLine: Sendable {
 
 /// The lines of every `.txt` file in a folder of Models/, in the order of the files' names.
 enum SourceLines {
-    static func read(folder: URL) throws(VocabularyError) -> [SourceLine] {
+    static func read(folder: URL) throws -> [SourceLine] {
         let names: [String]
-        do throws(FileError) {
+        do {
             names = try FileSystem.names(in: folder.path)
         } catch {
-            throw .file(error.saying("no such folder; it holds what the meals model is made from"))
+            throw VocabularyError.file(
+                error.saying("no such folder; it holds what the meals model is made from"))
         }
         var lines: [SourceLine] = []
         for name in names.filter({ $0.hasSuffix(".txt") && !$0.hasPrefix(".") }).sorted() {
@@ -31,14 +32,14 @@ enum SourceLines {
             lines += try self.lines(bytes, file: shown)
         }
         guard !lines.isEmpty else {
-            throw .file(
+            throw VocabularyError.file(
                 folder.path, .invalid, reason: "has no .txt file with a line in it; it needs at least one")
         }
         return lines
     }
 
     /// Splits at line feeds, with or without a carriage return, and takes off comments and outer space.
-    static func lines(_ bytes: some Sequence<UInt8>, file: String) throws(VocabularyError) -> [SourceLine] {
+    static func lines(_ bytes: some Sequence<UInt8>, file: String) throws -> [SourceLine] {
         let newline = UInt8(ascii: "\n")
         var lines: [SourceLine] = []
         for (index, raw) in bytes.split(separator: newline, omittingEmptySubsequences: false).enumerated() {
@@ -60,7 +61,7 @@ enum SourceLines {
     }
 
     /// Takes `3x ` off the front. The weight is 1 without it.
-    static func weight(of text: inout Substring, in line: SourceLine) throws(VocabularyError) -> Double {
+    static func weight(of text: inout Substring, in line: SourceLine) throws -> Double {
         guard let space = text.firstIndex(where: \.isWhitespace), text[..<space].hasSuffix("x"),
             let number = Int(text[..<space].dropLast())
         else { return 1 }
@@ -88,7 +89,7 @@ enum SourceLines {
 /// The ways of saying things to the diary that a folder lists (Models/en/turns).
 package enum TurnSource {
     /// Throws the first line that is not as Models/README.md says.
-    package static func templates(folder: URL) throws(VocabularyError) -> TurnTemplates {
+    package static func templates(folder: URL) throws -> TurnTemplates {
         let lines = try SourceLines.read(folder: folder)
         do throws(TurnTemplates.Fault) {
             return try TurnTemplates(lines.map(\.text))

@@ -40,8 +40,8 @@ struct WordNetSource {
     let uses: [String: WordUses]
 
     /// - Parameter folder: Debian's `/usr/share/wordnet`.
-    init(_ folder: URL) throws(VocabularyError) {
-        func bytes(_ name: String) throws(VocabularyError) -> [UInt8] {
+    init(_ folder: URL) throws {
+        func bytes(_ name: String) throws -> [UInt8] {
             [UInt8](
                 try Data(
                     of: folder.appendingPathComponent(name),

@@ -52,7 +52,7 @@ package struct TaughtModel: Hashable, Codable, Sendable {
     /// - Returns: nil for a vocabulary of which nothing is left to hear.
     package static func compiled(
         _ vocabulary: TaughtVocabulary, for model: CompiledModel, packaged: URL? = nil, at file: URL
-    ) throws(VocabularyError) -> TaughtModel? {
+    ) throws -> TaughtModel? {
         let stamp = stamp(vocabulary.generation, vocabulary.usual, vocabulary.names, model)
         let compiler = try TaughtModelCompiler(vocabulary, model, packaged: packaged)
         let isEmpty = vocabulary.isEmpty || compiler.floors.isEmpty
@@ -66,10 +66,10 @@ package struct TaughtModel: Hashable, Codable, Sendable {
     }
 
     /// The ways of saying words in a file. Throws when it is missing or damaged.
-    package static func ways(in file: URL) throws(VocabularyError) -> [Way] {
+    package static func ways(in file: URL) throws -> [Way] {
         let data = try Data(of: file, or: "cannot be read; remove it, and it will be made again")
         guard stamp(of: data) != nil else {
-            throw .file(file.path, reason: "is damaged; remove it, and it will be made again")
+            throw VocabularyError.file(file.path, reason: "is damaged; remove it, and it will be made again")
         }
         return data.split(separator: UInt8(ascii: "\n")).lazy.dropFirst()
             .map { String(decoding: $0, as: UTF8.self) }.prefix { $0.hasPrefix(way) }
@@ -90,11 +90,11 @@ package struct TaughtModel: Hashable, Codable, Sendable {
     }
 
     /// Writes aside, syncs, renames: a reader finds the file of before or this one.
-    private static func write(_ data: Data, to file: URL) throws(VocabularyError) {
-        do throws(FileError) {
+    private static func write(_ data: Data, to file: URL) throws {
+        do {
             try NewFile.write(Array(data), to: file.path)
         } catch {
-            throw .file(error.saying("cannot be written (\(error.reason))"))
+            throw VocabularyError.file(error.saying("cannot be written (\(error.reason))"))
         }
     }
 }

@@ -24,9 +24,7 @@ struct TaughtModelCompiler {
 
     /// - Parameter packaged: Debian's `model/en-us` folder, which says how words of names are said; nil for guessing.
     /// - Throws: what cannot be read of the model.
-    init(
-        _ vocabulary: TaughtVocabulary, _ model: CompiledModel, packaged: URL? = nil
-    ) throws(VocabularyError) {
+    init(_ vocabulary: TaughtVocabulary, _ model: CompiledModel, packaged: URL? = nil) throws {
         let dictionary = try ModelDictionary(model.dictionaryFile)
         let contexts = try model.spokenContexts()
         known = dictionary.names
@@ -173,7 +171,7 @@ package struct ModelDictionary: Sendable {
     package let pronunciations: [String: [[String]]]
     let registers: [String]
 
-    package init(_ file: URL) throws(VocabularyError) {
+    package init(_ file: URL) throws {
         let data = try Data(of: file, or: "cannot be read; build it again: diary model build")
         var names: Set<String> = []
         var pronunciations: [String: [[String]]] = [:]

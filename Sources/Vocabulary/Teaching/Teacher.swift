@@ -51,13 +51,11 @@ package struct Teacher: Sendable {
     ///   - phones: ways of saying it, `Z AO R V EH K S`; of several words parted by `/`, with `-` for one that is
     ///     said as known; other ways behind a comma.
     ///   - soundsLike: the same in words, `zor vex`.
-    package func lesson(
-        _ text: String, phones: [String] = [], soundsLike: [String] = []
-    ) throws(TeachingError) -> Lesson {
+    package func lesson(_ text: String, phones: [String] = [], soundsLike: [String] = []) throws -> Lesson {
         let words = try Self.words(of: text)
         var lesson = Lesson(term: words.joined(separator: " "), pronunciations: [:], origins: [:])
-        func add(_ texts: [String], _ origin: Origin, _ read: (Substring) throws(TeachingError) -> [String])
-            throws(TeachingError)
+        func add(_ texts: [String], _ origin: Origin, _ read: (Substring) throws -> [String])
+            throws
         {
             for text in texts {
                 for (word, part) in try parts(of: text, words) {
@@ -78,15 +76,15 @@ package struct Teacher: Sendable {
                 }
             }
         }
-        do throws(TeachingError) {
-            try add(phones, .written) { text throws(TeachingError) in try Self.phones(String(text)) }
+        do {
+            try add(phones, .written) { text in try Self.phones(String(text)) }
         } catch {
-            throw TeachingError(error.description, part: .phones)
+            throw TeachingError("\(error)", part: .phones)
         }
-        do throws(TeachingError) {
-            try add(soundsLike, .soundsLike) { text throws(TeachingError) in try sound(of: text) }
+        do {
+            try add(soundsLike, .soundsLike) { text in try sound(of: text) }
         } catch {
-            throw TeachingError(error.description, part: .soundsLike)
+            throw TeachingError("\(error)", part: .soundsLike)
         }
         for word in words where lesson.pronunciations[word] == nil && dictionary.pronunciations[word] == nil {
             guard let (ways, origin) = guess(word) else {
@@ -121,7 +119,7 @@ package struct Teacher: Sendable {
     // MARK: Reading
 
     /// The words of a term. Throws for what cannot be written in a transcript.
-    package static func words(of text: String) throws(TeachingError) -> [String] {
+    package static func words(of text: String) throws -> [String] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { throw TeachingError("give a word to teach") }
         guard words.count <= mostWords else {
@@ -148,7 +146,7 @@ package struct Teacher: Sendable {
     }
 
     /// Phones by name, in either case, with or without stress.
-    package static func phones(_ text: String) throws(TeachingError) -> [String] {
+    package static func phones(_ text: String) throws -> [String] {
         var phones: [String] = []
         for name in text.split(whereSeparator: \.isWhitespace) {
             let bare = name.uppercased()
@@ -164,9 +162,7 @@ package struct Teacher: Sendable {
     }
 
     /// The part of a way of saying that belongs to each word.
-    private func parts(
-        of text: String, _ words: [String]
-    ) throws(TeachingError) -> [(word: String, part: Substring)] {
+    private func parts(of text: String, _ words: [String]) throws -> [(word: String, part: Substring)] {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         if parts.count == words.count {
             return zip(words, parts).filter { word, part in
@@ -183,7 +179,7 @@ package struct Teacher: Sendable {
     }
 
     /// The phones of words that are known or can be guessed, one after the other.
-    private func sound(of text: Substring) throws(TeachingError) -> [String] {
+    private func sound(of text: Substring) throws -> [String] {
         let words = text.lowercased().split { $0.isWhitespace || $0 == "-" }.map(String.init)
         var phones: [String] = []
         for word in words {
@@ -222,7 +218,7 @@ extension PackagedDictionary {
 }
 
 /// Why a word cannot be taught, and what would be right. The text names what the user typed.
-package struct TeachingError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TeachingError: KindedError, Hashable {
     /// What it is about.
     package enum Part: Hashable, Sendable { case word, phones, soundsLike }
 

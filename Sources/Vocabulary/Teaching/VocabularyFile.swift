@@ -45,7 +45,7 @@ package enum VocabularyFile {
     /// Reads what `text` writes.
     ///
     /// - Parameter file: its name, for errors, each of which names a line.
-    package static func lines(_ data: Data, file: String) throws(VocabularyError) -> [Line] {
+    package static func lines(_ data: Data, file: String) throws -> [Line] {
         var lines: [Line] = []
         var category: CategoryName?
         for line in try SourceLines.lines(data, file: file) {

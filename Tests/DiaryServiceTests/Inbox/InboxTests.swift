@@ -245,7 +245,7 @@ struct InboxTests {
         try inbox().runOnce()
         try put(wav(), "mumbled.wav")
         try inbox().runOnce()
-        talking.ears.hears(.failure(.worker(reason: "a worker died")))
+        talking.ears.hears(.failure(RecognitionError.worker(reason: "a worker died")))
         try put(wav(500), "deadly.wav")
         try inbox().runOnce()
         #expect(
@@ -279,7 +279,7 @@ struct InboxTests {
 
     @Test("while the recogniser is busy a file stays where it is")
     func busy() throws {
-        talking.ears.hears(.failure(.busy))
+        talking.ears.hears(.failure(RecognitionError.busy))
         try put(wav(), "memo.wav")
         try inbox().runOnce()
         #expect(events.lines == ["waits memo.wav"])

@@ -19,7 +19,7 @@ struct FactsTests {
     ) throws -> (asked: [String], there: [String]) {
         let asked = try journal.facts(of: name, actsPerRecord: Self.perRecord, now: .distantPast)
         let revision = try journal.revision()
-        let there = try journal.read { database throws(JournalError) in
+        let there = try journal.read { database in
             try database.facts(of: name, perRecord: Self.perRecord, at: revision, known: nil)
         }
         let known = try journal.knownRecords(of: name)

@@ -37,7 +37,7 @@ struct VoiceLearningTests {
     @Test("nobody is learnt who is not enrolled, and who is as soon as there is enough, once")
     func enough() throws {
         var asked: [String] = []
-        let learning = VoiceLearning(talking.diaryService) { person throws(DiaryServiceError) in
+        let learning = VoiceLearning(talking.diaryService) { person in
             asked.append(person)
             throw DiaryServiceError.tooFewConfirmed(of: person, count: 8, needed: 9)
         }
@@ -61,7 +61,7 @@ struct VoiceLearningTests {
         try say(12)
         try enroll(9)
         var asked = 0
-        let learning = VoiceLearning(talking.diaryService) { person throws(DiaryServiceError) in
+        let learning = VoiceLearning(talking.diaryService) { person in
             asked += 1
             return Enrolment(
                 name: person, enrolledAt: Date(), words: 20, errorsBefore: 9, errorsAfter: 3, recordings: 14)
@@ -73,7 +73,7 @@ struct VoiceLearningTests {
         try learning.learn()
         #expect(asked == 1 && talking.diaryService.changes.last > before)
         #expect(talking.log.contains { $0.contains("voice fitted") && !$0.contains("ann") })
-        let failing = VoiceLearning(talking.diaryService) { _ throws(DiaryServiceError) in throw .noHome }
+        let failing = VoiceLearning(talking.diaryService) { _ in throw DiaryServiceError.noHome }
         #expect(throws: DiaryServiceError.self) { try failing.learn() }
     }
 }

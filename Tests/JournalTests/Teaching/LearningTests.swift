@@ -99,7 +99,7 @@ struct LearningTests {
             #expect(pair.places.map(\.count).reduce(0, +) == pair.count)
         }
         for lesson in made.shuffled(using: &generator) {
-            try journal.write { database throws(JournalError) in
+            try journal.write { database in
                 for mishearing in lesson { try database.forget(mishearing) }
             }
         }
@@ -181,8 +181,7 @@ struct TeachingTests {
             itemReader: { _ in
                 [EntryItem(name: known.withLock { $0 } == 0 ? "of before" : "of now", words: "")]
             },
-            itemGeneration: ItemGeneration(current: { known.withLock { $0 } }) {
-                journal throws(JournalError) in
+            itemGeneration: ItemGeneration(current: { known.withLock { $0 } }) { journal in
                 let now = try journal.vocabularyGeneration()
                 known.withLock { $0 = now }
             })

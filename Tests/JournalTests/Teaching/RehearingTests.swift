@@ -97,7 +97,7 @@ struct RehearingTests {
         #expect(throws: JournalError.self) {
             try journal.rehear(UUID(), transcriber: transcriber, reader: thenReader)
         }
-        transcriber.answer(.failure(.worker(reason: "gone")))
+        transcriber.answer(.failure(RecognitionError.worker(reason: "gone")))
         #expect(throws: JournalError.self) {
             try journal.rehear(recording.id, transcriber: transcriber, reader: thenReader)
         }

@@ -38,7 +38,7 @@ struct TaughtModelSourceTests {
         let report = ModelCompiler.Report(
             words: 5, foods: 4, sentences: 1, bigrams: 1, trigrams: 1, weights: [], perplexities: [:],
             unsayable: [], writtenPronunciations: 0, guessedPronunciations: 0)
-        try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in
+        try CompiledModel.write(to: folder, report: report) { part in
             try part.put(Data("model".utf8), named: CompiledModel.languageModel)
             let words = "had HH AE D\nrice R AY S\ntacos T AA K OW S\nfigs F IH G Z\nmead M IY D\n"
             try part.put(Data(words.utf8), named: CompiledModel.dictionary)

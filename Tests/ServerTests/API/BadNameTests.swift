@@ -14,7 +14,7 @@ struct BadNameTests {
         let diary = try ServedDiary()
         let sent = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile()))
         let (recording, entry) = (sent["recording"]["id"].text, sent["entries"][0]["id"].text)
-        try diary.journal.write { database throws(JournalError) in
+        try diary.journal.write { database in
             try database.run("UPDATE capture SET media = ?", .text(name))
             try database.run("UPDATE entry SET media = ?", .text(name))
         }

@@ -162,7 +162,7 @@ struct RecordingAPITests {
     @Test("while the recogniser is busy an awaited recording is kept and waits")
     func busy() throws {
         let diary = try ServedDiary()
-        diary.ears.hears(.failure(.busy))
+        diary.ears.hears(.failure(RecognitionError.busy))
         let reply = diary.send("POST", "/v1/recordings?wait=true", body: .data(waveFile()))
         #expect(reply.status == 202 && reply["recording"]["state"].text == "received")
         diary.ears.hears(.success("rice"))

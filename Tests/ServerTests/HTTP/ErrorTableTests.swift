@@ -42,7 +42,6 @@ struct ErrorTableTests {
             (.newerDatabase(path: "", version: 9, known: 1), 500, "diary"),
             (.home(file(ENOENT)), 500, "diary"), (.home(file(ENOSPC)), 507, "disk-full"),
             (.inUse(path: ""), 500, "diary"), (.output(file(EACCES)), 500, "diary"),
-            (.file(file(EIO)), 500, "file"), (.file(file(ENOSPC)), 507, "disk-full"),
             (.recording(file(EDQUOT)), 507, "disk-full"), (.recording(file(EROFS)), 500, "file"),
             (.input(unreadable), 400, "unreadable"),
             (.nothingHeard(name: "", recording: id), 422, "nothing-heard"),

@@ -205,7 +205,7 @@ import Testing
         let bytes = (0..<100).map { UInt8(0x20 + $0 % 90) }
         try Data(bytes).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let route = Route("GET", "/file", may: .read) { request, _, _ throws(HTTPProblem) in
+        let route = Route("GET", "/file", may: .read) { request, _, _ in
             try .file(file, type: "audio/wav", tag: "\"1\"", for: request)
         }
         let running = try RunningServer([route])

@@ -21,7 +21,7 @@ struct OpenAIClientTests {
 
         init(_ text: String = "two idlis with chutney and a coffee") { self.text = text }
 
-        func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+        func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
             favoured.withLock { $0.append(manner.expected) }
             asked.withLock { $0 += 1 }
             let failure = failure.withLock { failure in

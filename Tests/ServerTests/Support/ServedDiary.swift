@@ -28,10 +28,10 @@ final class ServedDiary: Sendable {
     /// Hears in every recording what it was told to hear, `eggs:0.3` with so little confidence, and counts.
     final class Ears: Transcriber {
         private let other = Mutex<[String]>([])
-        private let answer = Mutex<Result<String, RecognitionError>>(.success("two idlis"))
+        private let answer = Mutex<Result<String, any Error>>(.success("two idlis"))
         private let asked = Mutex(0)
 
-        func hears(_ next: Result<String, RecognitionError>) { answer.withLock { $0 = next } }
+        func hears(_ next: Result<String, any Error>) { answer.withLock { $0 = next } }
         var count: Int { asked.withLock { $0 } }
 
         /// What it might have heard as well, the likeliest first.
@@ -39,7 +39,7 @@ final class ServedDiary: Sendable {
 
         func alternatives(
             _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
-        ) throws(RecognitionError) -> [NBestList] {
+        ) throws -> [NBestList] {
             let hypotheses = other.withLock { $0 }.map { text in
                 Hypothesis(
                     words: text.split(separator: " ").enumerated().map { index, word in
@@ -50,7 +50,7 @@ final class ServedDiary: Sendable {
             return hypotheses.isEmpty ? [] : [NBestList(hypotheses: hypotheses)]
         }
 
-        func transcribe(_ file: URL, _ manner: HearingManner) throws(RecognitionError) -> Transcript {
+        func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
             asked.withLock { $0 += 1 }
             let words = try answer.withLock { $0 }.get().split(separator: " ")
             return Transcript(
@@ -109,11 +109,11 @@ final class ServedDiary: Sendable {
                     (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
                         ?? memoReader
                 },
-                words: WordKnowledge(packaged: self.folder) { () throws(JournalError) in
-                    do throws(VocabularyError) {
+                words: WordKnowledge(packaged: self.folder) {
+                    do {
                         return try ModelDictionary(dictionary)
                     } catch {
-                        throw .model(name: "meals", reason: error.description)
+                        throw JournalError.model(name: "meals", reason: "\(error)")
                     }
                 }, journals: InstalledJournals.all, household: household, clock: { clock.now },
                 makeID: { UUID() },
@@ -151,10 +151,10 @@ final class ServedDiary: Sendable {
         else {
             return Reply(HTTPResponse(404))
         }
-        do throws(HTTPProblem) {
+        do {
             return Reply(try route.handle(request, parameters, service))
         } catch {
-            return Reply(error.response)
+            return Reply(HTTPProblem(error).response)
         }
     }
 

@@ -18,7 +18,7 @@ struct HouseholdNamesTests {
         let report = ModelCompiler.Report(
             words: 6, foods: 0, sentences: 1, bigrams: 1, trigrams: 1, weights: [], perplexities: [:],
             unsayable: [], writtenPronunciations: 0, guessedPronunciations: 0)
-        try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in
+        try CompiledModel.write(to: folder, report: report) { part in
             try part.put(Data("model".utf8), named: CompiledModel.languageModel)
             let words =
                 "watered W AO T ER D\nthe DH AH\nin IH N\ntoday T AH D EY\nfern F ER N\nfern~counter F ER N\n"

@@ -18,7 +18,7 @@ struct TaughtModelTests {
             words: 8, foods: 1, sentences: 1, bigrams: 1, trigrams: 1, weights: [], perplexities: [:],
             unsayable: [], writtenPronunciations: 0, guessedPronunciations: 0)
         let words = ["had", "some", "with", "stew", "flour", "flower"]
-        try CompiledModel.write(to: folder, report: report) { part throws(VocabularyError) in
+        try CompiledModel.write(to: folder, report: report) { part in
             try part.put(Data("model".utf8), named: CompiledModel.languageModel)
             let lines = words.map { "\($0) \(LetterToSound.phones(of: $0).joined(separator: " "))\n" }
             let twins = ["some", "with"].map {

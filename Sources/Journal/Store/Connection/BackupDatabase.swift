@@ -13,7 +13,7 @@ enum BackupDatabase {
 
     /// What another program has put into the database or altered in it; nil for nothing. Asked first of all: what somebody
     /// brings must not do anything.
-    static func alteration(of path: String) throws(JournalError) -> String? {
+    static func alteration(of path: String) throws -> String? {
         try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
         let connection = try Connection(path: path, mode: .reading)
         try connection.execute(script: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
@@ -24,7 +24,7 @@ enum BackupDatabase {
     ///
     /// - Throws: `newerDatabase` for one of a newer version; `home` or `database` for one that is damaged or
     ///   no diary's.
-    static func check(_ path: String) throws(JournalError) -> Contents {
+    static func check(_ path: String) throws -> Contents {
         try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
         let connection = try Connection(path: path, mode: .writing)
         try connection.execute(script: "PRAGMA journal_mode = DELETE")
@@ -36,14 +36,14 @@ enum BackupDatabase {
 }
 
 extension Connection {
-    func contents() throws(JournalError) -> BackupDatabase.Contents {
+    func contents() throws -> BackupDatabase.Contents {
         let media = try rows("SELECT media FROM capture WHERE removed_at IS NULL") { MediaName($0.text(0)) }
         return BackupDatabase.Contents(
             entries: Int(try number("SELECT count(*) FROM entry")), media: Set(media.compactMap { $0 }))
     }
 
     /// Whether nothing was ever kept in the diary, or nothing is left that could be lost.
-    func isEmptyDiary() throws(JournalError) -> Bool {
+    func isEmptyDiary() throws -> Bool {
         try number(
             """
             SELECT EXISTS (SELECT 1 FROM entry) OR EXISTS (SELECT 1 FROM capture)
@@ -52,9 +52,9 @@ extension Connection {
     }
 
     /// Replaces who is let in by those who are let in to another diary of this version, and becomes one file again.
-    func takeAccess(from path: String) throws(JournalError) {
+    func takeAccess(from path: String) throws {
         try run("ATTACH ? AS here", .text(path))
-        try transaction { connection throws(JournalError) in
+        try transaction { connection in
             try connection.execute(
                 script: """
                     DELETE FROM sign_in_code;
@@ -72,13 +72,12 @@ extension Connection {
     /// Takes the database for this connection alone until it is closed.
     ///
     /// - Throws: `inUse` when another process has it open.
-    func takeAlone(_ path: String) throws(JournalError) {
-        do throws(JournalError) {
+    func takeAlone(_ path: String) throws {
+        do {
             // Only a connection without others beside it may leave the write-ahead log.
             try execute(script: "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
-        } catch {
-            guard error.kind == .busy else { throw error }
-            throw .inUse(path: path)
+        } catch let error where error.kinded.kind == .busy {
+            throw JournalError.inUse(path: path)
         }
     }
 }

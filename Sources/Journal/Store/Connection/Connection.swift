@@ -15,7 +15,7 @@ struct Connection: ~Copyable {
     private let cache = StatementCache()
 
     /// Opens the file at the absolute `path` (sqlite3_open_v2).
-    init(path: String, mode: Mode) throws(JournalError) {
+    init(path: String, mode: Mode) throws {
         let (name, access) =
             switch mode {
             case .reading: (path, SQLITE_OPEN_READONLY)
@@ -36,7 +36,7 @@ struct Connection: ~Copyable {
     }
 
     /// A database of its own in memory, empty.
-    static func inMemory() throws(JournalError) -> Connection {
+    static func inMemory() throws -> Connection {
         try Connection(path: ":memory:", mode: .writing)
     }
 
@@ -61,12 +61,12 @@ struct Connection: ~Copyable {
     }
 
     /// Runs every statement of a script that takes no values (sqlite3_exec).
-    func execute(script: String) throws(JournalError) {
+    func execute(script: String) throws {
         try check(sqlite3_exec(handle, script, nil, nil, nil), on: handle, sql: script)
     }
 
     /// Prepares a statement that is to be used many times.
-    func statement(_ sql: String) throws(JournalError) -> Statement { try Statement(sql, on: handle, cache) }
+    func statement(_ sql: String) throws -> Statement { try Statement(sql, on: handle, cache) }
 
     /// The number of rows that the last statement changed (sqlite3_changes).
     var changes: Int { Int(sqlite3_changes(handle)) }
@@ -76,7 +76,7 @@ struct Connection: ~Copyable {
 
     /// Runs one statement; gives the number of rows it changed (sqlite3_changes).
     @discardableResult
-    func run(_ sql: String, _ values: SQLValue...) throws(JournalError) -> Int {
+    func run(_ sql: String, _ values: SQLValue...) throws -> Int {
         let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         while try statement.step() {}
@@ -85,15 +85,13 @@ struct Connection: ~Copyable {
 
     /// Every row of the answer, read one by one.
     func rows<Row>(
-        _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws(JournalError) -> Row
-    ) throws(JournalError) -> [Row] {
-        try rows(sql, values, read: read)
-    }
+        _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws -> Row
+    ) throws -> [Row] { try rows(sql, values, read: read) }
 
     /// The same with values whose number is not known beforehand.
     func rows<Row>(
-        _ sql: String, _ values: [SQLValue], read: (borrowing Statement) throws(JournalError) -> Row
-    ) throws(JournalError) -> [Row] {
+        _ sql: String, _ values: [SQLValue], read: (borrowing Statement) throws -> Row
+    ) throws -> [Row] {
         let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         var rows: [Row] = []
@@ -105,8 +103,8 @@ struct Connection: ~Copyable {
     /// share a few statements, in which the last value stands several times.
     func rows<Row>(
         _ sql: String, among values: [SQLValue],
-        read: (borrowing Statement) throws(JournalError) -> Row
-    ) throws(JournalError) -> [Row] {
+        read: (borrowing Statement) throws -> Row
+    ) throws -> [Row] {
         var found: [Row] = []
         var rest = values[...]
         while let last = rest.last {
@@ -125,7 +123,7 @@ struct Connection: ~Copyable {
     private static let mostAmong = 512
 
     /// Runs one statement for every list of values; it is prepared once.
-    func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws(JournalError) {
+    func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws {
         let statement = try Statement(sql, on: handle, cache)
         for values in lists {
             try statement.bind(values)
@@ -135,16 +133,12 @@ struct Connection: ~Copyable {
     }
 
     /// Hands on every row of the answer, so that long answers need no memory.
-    func eachRow(
-        _ sql: String, _ values: SQLValue..., body: (borrowing Statement) throws(JournalError) -> Void
-    ) throws(JournalError) {
+    func eachRow(_ sql: String, _ values: SQLValue..., body: (borrowing Statement) throws -> Void) throws {
         try eachRow(sql, values, body: body)
     }
 
     /// The same with values whose number is not known beforehand.
-    func eachRow(
-        _ sql: String, _ values: [SQLValue], body: (borrowing Statement) throws(JournalError) -> Void
-    ) throws(JournalError) {
+    func eachRow(_ sql: String, _ values: [SQLValue], body: (borrowing Statement) throws -> Void) throws {
         let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         while try statement.step() { try body(statement) }
@@ -152,8 +146,8 @@ struct Connection: ~Copyable {
 
     /// The first row of the answer, or nil.
     func row<Row>(
-        _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws(JournalError) -> Row
-    ) throws(JournalError) -> Row? {
+        _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws -> Row
+    ) throws -> Row? {
         let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         return try statement.step() ? try read(statement) : nil
@@ -163,22 +157,18 @@ struct Connection: ~Copyable {
     ///
     /// Begins with the write lock (BEGIN IMMEDIATE), so of several processes one at a time is inside. Files are
     /// moved before or after it (`Journal.settle`).
-    func transaction<Value>(
-        _ body: (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+    func transaction<Value>(_ body: (borrowing Connection) throws -> Value) throws -> Value {
         try transaction(beginning: "BEGIN IMMEDIATE", body)
     }
 
     /// Runs `body` on the database of one moment, whatever other processes write meanwhile (BEGIN DEFERRED).
-    func snapshot<Value>(
-        _ body: (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+    func snapshot<Value>(_ body: (borrowing Connection) throws -> Value) throws -> Value {
         try transaction(beginning: "BEGIN", body)
     }
 
     private func transaction<Value>(
-        beginning: String, _ body: (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+        beginning: String, _ body: (borrowing Connection) throws -> Value
+    ) throws -> Value {
         try execute(script: beginning)
         do {
             // Has SQLite notice that another process has changed the schema, as imports do. It cannot while it connects
@@ -195,8 +185,8 @@ struct Connection: ~Copyable {
 
     /// Does something within a transaction, and takes it back when it says so, as if it had not been done.
     func tentatively<Value>(
-        _ body: (borrowing Connection) throws(JournalError) -> (value: Value, isKept: Bool)
-    ) throws(JournalError) -> Value {
+        _ body: (borrowing Connection) throws -> (value: Value, isKept: Bool)
+    ) throws -> Value {
         try execute(script: "SAVEPOINT tentative")
         let result = try body(self)
         try execute(script: (result.isKept ? "" : "ROLLBACK TO tentative;") + "RELEASE tentative")
@@ -204,7 +194,7 @@ struct Connection: ~Copyable {
     }
 
     /// Copies the whole database, as it is now, over another one (sqlite3_backup_init).
-    func copy(over other: borrowing Connection) throws(JournalError) {
+    func copy(over other: borrowing Connection) throws {
         guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
             try check(sqlite3_extended_errcode(other.handle), on: other.handle, sql: nil)
             return

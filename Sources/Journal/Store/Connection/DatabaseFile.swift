@@ -11,7 +11,7 @@ enum DatabaseFile {
     /// caller holds the home's lock.
     static func open(
         _ path: String, timeZone: TimeZone, migrations: [String] = Schema.migrations
-    ) throws(JournalError) -> Connection {
+    ) throws -> Connection {
         try takeBack(path)
         try refuseForeign(path, known: migrations.count)
         let connection = try Connection(path: path, mode: .writing)
@@ -28,7 +28,7 @@ enum DatabaseFile {
         try migrate(connection, timeZone: timeZone, migrations)
         // An older version has no place for them.
         if migrations.count >= Schema.migrations.count, try connection.hasNamesToFold() {
-            try connection.transaction { connection throws(JournalError) in try connection.foldNames() }
+            try connection.transaction { connection in try connection.foldNames() }
         }
         // A step that makes a table anew would else take along all that refers to it.
         try connection.execute(script: "PRAGMA foreign_keys = ON")
@@ -38,12 +38,10 @@ enum DatabaseFile {
     /// Takes back what a process had half written that was killed before the database had its write-ahead log: while it
     /// became a database, or one with a log. SQLite does that for a connection that may write, and refuses one that may
     /// only read.
-    static func takeBack(_ path: String) throws(JournalError) {
+    static func takeBack(_ path: String) throws {
         guard hasJournal(path) else { return }
         if !isOpenHere(path) {
-            let header = try diaryFile { () throws(FileError) in
-                try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
-            }
+            let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
             let application = header.count == 100 ? header[68..<72].reduce(0) { $0 << 8 | Int64($1) } : 0
             // Its first page may be the last to be written.
             let isBegun = header.allSatisfy { $0 == 0 }
@@ -58,7 +56,7 @@ enum DatabaseFile {
     static func hasJournal(_ path: String) -> Bool { FileSystem.exists(path + "-journal") }
 
     /// Throws when the file is another program's or a newer version's, and writes nothing in any case.
-    static func refuseForeign(_ path: String, known: Int) throws(JournalError) {
+    static func refuseForeign(_ path: String, known: Int) throws {
         guard try looksLikeDiary(path, known: known) else { return }
         // The newest pages may still be in the write-ahead log, which only SQLite reads.
         try look(path).refuseForeign(path, known: known)
@@ -120,11 +118,9 @@ enum DatabaseFile {
     }
 
     /// False for an empty file. Throws when the first bytes tell of anything but a diary.
-    private static func looksLikeDiary(_ path: String, known: Int) throws(JournalError) -> Bool {
+    private static func looksLikeDiary(_ path: String, known: Int) throws -> Bool {
         if let file = FileIdentity(path), openCounts.withLock({ $0[file] != nil }) { return true }
-        let header = try diaryFile { () throws(FileError) in
-            try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
-        }
+        let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
         if header.isEmpty { return false }
         guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
             throw JournalError.home(
@@ -139,9 +135,9 @@ enum DatabaseFile {
 
     private static func migrate(
         _ connection: borrowing Connection, timeZone: TimeZone, _ migrations: [String]
-    ) throws(JournalError) {
+    ) throws {
         guard try connection.number("PRAGMA user_version") < migrations.count else { return }
-        try connection.transaction { connection throws(JournalError) in
+        try connection.transaction { connection in
             let version = Int(try connection.number("PRAGMA user_version"))
             for step in migrations.indices.dropFirst(version) {
                 try connection.execute(script: migrations[step])
@@ -157,7 +153,7 @@ enum DatabaseFile {
 
 extension Connection {
     /// Throws when the database is another program's or a newer version's.
-    func refuseForeign(_ path: String, known: Int) throws(JournalError) {
+    func refuseForeign(_ path: String, known: Int) throws {
         let version = try number("PRAGMA user_version")
         guard version <= known else {
             throw JournalError.newerDatabase(path: path, version: Int(version), known: known)
@@ -173,18 +169,18 @@ extension Connection {
     }
 
     /// The single number that a statement without values answers; 0 without an answer.
-    func number(_ sql: String) throws(JournalError) -> Int64 {
+    func number(_ sql: String) throws -> Int64 {
         try row(sql) { $0.integer(0) } ?? 0
     }
 
     /// Another number after every write of another connection.
-    func dataVersion() throws(JournalError) -> Int64 { try number("PRAGMA data_version") }
+    func dataVersion() throws -> Int64 { try number("PRAGMA data_version") }
 
-    func setting(_ name: String) throws(JournalError) -> String? {
+    func setting(_ name: String) throws -> String? {
         try row("SELECT value FROM setting WHERE name = ?", .text(name)) { $0.text(0) }
     }
 
-    func setSetting(_ name: String, to value: String) throws(JournalError) {
+    func setSetting(_ name: String, to value: String) throws {
         try run(
             "INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
             .text(name), .text(value))
@@ -194,15 +190,15 @@ extension Connection {
 extension DatabaseFile {
     /// Opens a database to look at it, also where nothing can be written: SQLite needs files beside one with a
     /// write-ahead log.
-    static func look(_ path: String) throws(JournalError) -> Connection {
+    static func look(_ path: String) throws -> Connection {
         let isReadOnly = access(FileSystem.folder(of: path), W_OK) != 0
         guard !(isReadOnly && hasJournal(path)) else { return try copied(path) }
-        do throws(JournalError) {
+        do {
             let connection = try Connection(path: path, mode: .reading)
             _ = try connection.schemaParts()
             return connection
         } catch {
-            guard isReadOnly, error.kind != .damaged else { throw error }
+            guard isReadOnly, error.kinded.kind != .damaged else { throw error }
             let log = (try? FileStatus(path + "-wal").size) ?? 0
             return log == 0 ? try Connection(path: path, mode: .readingUnchanging) : try copied(path)
         }
@@ -210,7 +206,7 @@ extension DatabaseFile {
 
     /// Opens the database of a diary that can only be read. One of an older version, or with items that are not read
     /// yet, is brought up to date in a copy, which is gone with the connection.
-    static func openReadOnly(_ path: String, timeZone: TimeZone) throws(JournalError) -> Connection {
+    static func openReadOnly(_ path: String, timeZone: TimeZone) throws -> Connection {
         try refuseForeign(path, known: Schema.migrations.count)
         let connection = try look(path)
         if try connection.number("PRAGMA user_version") == Schema.migrations.count,
@@ -218,26 +214,21 @@ extension DatabaseFile {
         {
             return connection
         }
-        return try copied(path) { copy throws(JournalError) in try open(copy, timeZone: timeZone) }
+        return try copied(path) { copy in try open(copy, timeZone: timeZone) }
     }
 
     /// A copy of the database with its log, in a file without a name.
     private static func copied(
         _ path: String,
-        opening: (String) throws(JournalError) -> Connection = { copy throws(JournalError) in
-            try Connection(path: copy, mode: .writing)
-        }
-    ) throws(JournalError) -> Connection {
-        let folder = try diaryFile { () throws(FileError) in
-            let mark = String(UInt64.random(in: .min ... .max), radix: 16)
-            let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/diary-" + mark
-            try FileSystem.makeFolder(folder)
-            return folder
-        }
+        opening: (String) throws -> Connection = { copy in try Connection(path: copy, mode: .writing) }
+    ) throws -> Connection {
+        let mark = String(UInt64.random(in: .min ... .max), radix: 16)
+        let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/diary-" + mark
+        try FileSystem.makeFolder(folder)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let copy = folder + "/diary.sqlite"
         for end in ["", "-wal", "-journal"] where FileSystem.exists(path + end) {
-            try diaryFile { () throws(FileError) in try FileSystem.copy(path + end, to: copy + end) }
+            try FileSystem.copy(path + end, to: copy + end)
         }
         let connection = try opening(copy)
         // It needs no files beside it then.

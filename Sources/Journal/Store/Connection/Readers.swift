@@ -15,7 +15,7 @@ final class Readers: Sendable {
     private final class Reader {
         let connection: Connection
 
-        init(_ path: String) throws(JournalError) {
+        init(_ path: String) throws {
             connection = try Connection(path: path, mode: .reading)
             try connection.execute(
                 script: "PRAGMA cache_size = -\(Readers.cacheSize); PRAGMA temp_store = MEMORY")
@@ -40,14 +40,12 @@ final class Readers: Sendable {
     /// use. Where no reader can be opened, it waits for the diary's own.
     func read<Value: Sendable>(
         or own: borrowing Mutex<Connection>,
-        _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+        _ body: @Sendable (borrowing Connection) throws -> Value
+    ) throws -> Value {
         for place in places where place.isOpen.load(ordering: .relaxed) {
             if let value = try read(at: place, body) { return value }
         }
-        let value = try own.withLockIfAvailable { connection throws(JournalError) in
-            try connection.snapshot(body)
-        }
+        let value = try own.withLockIfAvailable { connection in try connection.snapshot(body) }
         if let value { return value }
         for place in places where !place.isOpen.load(ordering: .relaxed) {
             if let value = try read(at: place, body) { return value }
@@ -55,20 +53,20 @@ final class Readers: Sendable {
         let open = places.filter { $0.isOpen.load(ordering: .relaxed) }
         if !open.isEmpty {
             let next = turn.wrappingAdd(1, ordering: .relaxed).newValue
-            let value = try open[next % open.count].reader.withLock { reader throws(JournalError) -> Value? in
+            let value = try open[next % open.count].reader.withLock { reader throws -> Value? in
                 guard let reader else { return nil }
                 return try reader.connection.snapshot(body)
             }
             if let value { return value }
         }
-        return try own.withLock { connection throws(JournalError) in try connection.snapshot(body) }
+        return try own.withLock { connection in try connection.snapshot(body) }
     }
 
     /// Nil when somebody else is there, or no reader can be opened.
     private func read<Value: Sendable>(
-        at place: Place, _ body: @Sendable (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value? {
-        let value = try place.reader.withLockIfAvailable { reader throws(JournalError) -> Value? in
+        at place: Place, _ body: @Sendable (borrowing Connection) throws -> Value
+    ) throws -> Value? {
+        let value = try place.reader.withLockIfAvailable { reader throws -> Value? in
             if reader == nil {
                 reader = try? Reader(path)
                 place.isOpen.store(reader != nil, ordering: .relaxed)
@@ -91,14 +89,14 @@ struct DataVersionProbe: ~Copyable {
     /// - Parameters:
     ///   - connection: to the diary; or to an empty database for one that cannot change.
     ///   - calendar: the diary's.
-    init(_ connection: consuming Connection, _ calendar: HouseholdCalendar) throws(JournalError) {
+    init(_ connection: consuming Connection, _ calendar: HouseholdCalendar) throws {
         statement = try connection.statement("PRAGMA data_version")
         known = (-1, calendar)
         self.connection = connection
     }
 
     /// Another number after every write.
-    func version() throws(JournalError) -> Int64 {
+    func version() throws -> Int64 {
         defer { statement.reset() }
         _ = try statement.step()
         return statement.integer(0)

@@ -253,7 +253,7 @@ struct SchemaPart: Hashable, Comparable, Sendable {
 
 extension Schema {
     /// The version whose tables a database has that does not say its version; nil where none fits.
-    static func version(like parts: [SchemaPart]) throws(JournalError) -> Int? {
+    static func version(like parts: [SchemaPart]) throws -> Int? {
         let tables = Set(parts.filter { $0.type == "table" })
         for version in (1...migrations.count).reversed()
         where try Set(Self.parts(of: version).filter { $0.type == "table" }) == tables { return version }
@@ -261,7 +261,7 @@ extension Schema {
     }
 
     /// Everything that a database has which the migrations brought to a version.
-    static func parts(of version: Int) throws(JournalError) -> [SchemaPart] {
+    static func parts(of version: Int) throws -> [SchemaPart] {
         let connection = try Connection.inMemory()
         for step in migrations.prefix(version) { try connection.execute(script: step) }
         return try connection.schemaParts()
@@ -270,7 +270,7 @@ extension Schema {
 
 extension Connection {
     /// Everything in the database that can hold or do something, in the order of its names.
-    func schemaParts() throws(JournalError) -> [SchemaPart] {
+    func schemaParts() throws -> [SchemaPart] {
         try rows("SELECT type, name, tbl_name, sql FROM main.sqlite_schema") {
             SchemaPart(type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.optionalText(3) ?? "")
         }.sorted()
@@ -280,7 +280,7 @@ extension Connection {
     /// somebody has put into it would act with the diary's rights. It runs nothing that the database brings along.
     ///
     /// - Returns: what is too much, missing or other; the names are the database's own.
-    func schemaFaults() throws(JournalError) -> [String] {
+    func schemaFaults() throws -> [String] {
         let version = Int(try number("PRAGMA user_version"))
         guard (0...Schema.migrations.count).contains(version) else { return ["its version is unknown"] }
         let (own, right) = (try schemaParts(), try Schema.parts(of: version))

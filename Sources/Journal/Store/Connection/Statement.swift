@@ -39,7 +39,7 @@ struct Statement: ~Copyable {
     private let cache: StatementCache
 
     /// Takes a statement that waits, or prepares the first one of `sql` (sqlite3_prepare_v3).
-    init(_ sql: String, on database: OpaquePointer, _ cache: StatementCache) throws(JournalError) {
+    init(_ sql: String, on database: OpaquePointer, _ cache: StatementCache) throws {
         self.sql = sql
         self.database = database
         self.cache = cache
@@ -60,7 +60,7 @@ struct Statement: ~Copyable {
     deinit { cache.giveBack(statement, sql) }
 
     /// Binds the values to the placeholders `?` in their order (sqlite3_bind_…).
-    func bind(_ values: [SQLValue]) throws(JournalError) {
+    func bind(_ values: [SQLValue]) throws {
         for (offset, value) in values.enumerated() {
             let index = Int32(offset + 1)
             let code =
@@ -86,14 +86,14 @@ struct Statement: ~Copyable {
     }
 
     /// Runs it with these values, to its end, so that it can run again (sqlite3_reset).
-    func run(_ values: SQLValue...) throws(JournalError) {
+    func run(_ values: SQLValue...) throws {
         try bind(values)
         while try step() {}
         try check(sqlite3_reset(statement), on: database, sql: sql)
     }
 
     /// Goes to the next row; false when there is none (sqlite3_step).
-    func step() throws(JournalError) -> Bool {
+    func step() throws -> Bool {
         let code = sqlite3_step(statement)
         if code == SQLITE_ROW { return true }
         if code == SQLITE_DONE { return false }
@@ -140,12 +140,12 @@ struct Statement: ~Copyable {
     func optionalInstant(_ column: Int32) -> Date? { isNull(column) ? nil : instant(column) }
 
     /// - Throws: `database` when the column holds no UUID: only a damaged or foreign file does.
-    func id(_ column: Int32) throws(JournalError) -> UUID {
+    func id(_ column: Int32) throws -> UUID {
         guard let id = UUID(uuidString: text(column)) else { throw damaged(column) }
         return id
     }
 
-    func optionalID(_ column: Int32) throws(JournalError) -> UUID? {
+    func optionalID(_ column: Int32) throws -> UUID? {
         isNull(column) ? nil : try id(column)
     }
 
@@ -161,7 +161,7 @@ struct Statement: ~Copyable {
 }
 
 /// The one way from SQLite's result codes to a thrown error. Arguments are never part of it.
-func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws(JournalError) {
+func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws {
     guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
     // SQLite tells of a full disk in its own way only when it knows; the system told it why a write failed.
     let isFull =
@@ -170,7 +170,7 @@ func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws(Jour
     // It says that it cannot open a file, and the system why: no descriptors, no rights.
     if code & 0xff == SQLITE_CANTOPEN, let database, sqlite3_system_errno(database) != 0 {
         let name = sqlite3_db_filename(database, "main").map { String(cString: $0) } ?? "the database"
-        throw JournalError.file(FileError(name, .writing, errno: sqlite3_system_errno(database)))
+        throw FileError(name, .writing, errno: sqlite3_system_errno(database))
     }
     let message =
         database.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))

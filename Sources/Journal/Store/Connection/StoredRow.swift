@@ -58,7 +58,7 @@ extension StoredRow {
 
     /// Columns in the order of their names. Numbers read back the same to the last digit.
     var json: String {
-        get throws(JournalError) {
+        get throws {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let members = values.mapValues(Member.value).merging(parts.mapValues(Member.rows)) { one, _ in one

@@ -6,14 +6,14 @@ extension Connection {
     /// What SQLite finds wrong with pages, indexes and references. It names tables and pages, never what they hold.
     ///
     /// - Parameter most: it stops looking after so many.
-    func faults(most: Int = 20) throws(JournalError) -> [String] {
-        do throws(JournalError) {
+    func faults(most: Int = 20) throws -> [String] {
+        do {
             let faults = try rows("PRAGMA integrity_check(\(most))") { $0.text(0) }.filter { $0 != "ok" }
                 .flatMap { $0.split(separator: "\n").map(String.init) }
             if !faults.isEmpty { return faults }
             let dead = try rows("PRAGMA foreign_key_check") { "a row of \($0.text(0)) refers to nothing" }
             return dead.isEmpty ? try schemaFaults() : dead
-        } catch {
+        } catch let error as JournalError {
             guard case .database(let code, let message, _) = error, error.kind == .damaged else {
                 throw error
             }
@@ -22,24 +22,22 @@ extension Connection {
     }
 
     /// Whether the pages hold together. It does not compare indexes with their tables.
-    func isSound() throws(JournalError) -> Bool {
-        do throws(JournalError) {
+    func isSound() throws -> Bool {
+        do {
             return try row("PRAGMA quick_check(1)", read: { $0.text(0) }) == "ok"
-        } catch {
-            guard error.kind == .damaged else { throw error }
+        } catch let error where error.kinded.kind == .damaged {
             return false
         }
     }
 
     /// How many entries there are.
-    func entryCount() throws(JournalError) -> Int { Int(try number("SELECT count(*) FROM entry")) }
+    func entryCount() throws -> Int { Int(try number("SELECT count(*) FROM entry")) }
 
     /// What the diary says of the files of its recordings.
-    func expectedFiles() throws(JournalError) -> [ExpectedFile] {
+    func expectedFiles() throws -> [ExpectedFile] {
         try rows(
             "SELECT id, media, byte_count, digest, removed_at IS NOT NULL FROM capture ORDER BY received_at"
-        ) {
-            row throws(JournalError) in
+        ) { row in
             let id = try row.id(0)
             return ExpectedFile(
                 recording: id, media: row.media(1, of: id), byteCount: row.integer(2), sha256: row.text(3),
@@ -48,7 +46,7 @@ extension Connection {
     }
 
     /// States the size and the digest of a recording's file anew, unless another recording has both.
-    func correct(_ recording: UUID, byteCount: Int64, sha256: String) throws(JournalError) {
+    func correct(_ recording: UUID, byteCount: Int64, sha256: String) throws {
         try run(
             """
             UPDATE capture SET byte_count = ?, digest = ? WHERE id = ? AND NOT EXISTS

@@ -23,8 +23,7 @@ struct Salvage: ~Copyable {
     ///   - damaged: a copy of the damaged file, with its log beside it.
     ///   - path: the new database, an empty file.
     ///   - migrations: as far as the damaged one had come.
-    init(of damaged: String, into path: String, timeZone: TimeZone, migrations: [String]) throws(JournalError)
-    {
+    init(of damaged: String, into path: String, timeZone: TimeZone, migrations: [String]) throws {
         let new = try DatabaseFile.open(path, timeZone: timeZone, migrations: migrations)
         try new.execute(script: "PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")
         // A statement that breaks off half-way would leave the search index with half a row.
@@ -47,7 +46,7 @@ struct Salvage: ~Copyable {
     }
 
     /// Copies every table as far as it can be read; gives how many rows could not be, where that is known.
-    func copyTables() throws(JournalError) -> Int {
+    func copyTables() throws -> Int {
         guard hasTables else { return 0 }
         // Asked of the new one alone: the damaged one's search index may keep SQLite from listing its tables.
         let tables = try connection.rows("SELECT name, sql FROM main.sqlite_schema WHERE type = 'table'") {
@@ -70,8 +69,8 @@ struct Salvage: ~Copyable {
     }
 
     /// Adds rows that were found in single pages, without their table.
-    func add(_ rows: [FoundRow]) throws(JournalError) {
-        try connection.transaction { _ throws(JournalError) in
+    func add(_ rows: [FoundRow]) throws {
+        try connection.transaction { _ in
             let isOld = try columns(of: "capture", in: "main").isEmpty
             for row in isOld ? rows : rows.flatMap(\.now) {
                 let own = try columns(of: row.table, in: "main")
@@ -88,18 +87,18 @@ struct Salvage: ~Copyable {
     }
 
     /// Makes the new database one like others. Search and items are made anew by `dropDeadReferences`.
-    func finish() throws(JournalError) {
+    func finish() throws {
         for trigger in triggers { try connection.execute(script: trigger.sql) }
     }
 
-    private func columns(of table: String, in schema: String) throws(JournalError) -> [String] {
+    private func columns(of table: String, in schema: String) throws -> [String] {
         try connection.rows("SELECT name FROM pragma_table_info(?, ?)", .text(table), .text(schema)) {
             $0.text(0)
         }
     }
 
     /// Halves what cannot be read as a whole, until the rows that cannot be read are alone.
-    private func copy(_ table: String, _ columns: [String]) throws(JournalError) -> Int {
+    private func copy(_ table: String, _ columns: [String]) throws -> Int {
         let names = columns.joined(separator: ", ")
         let sql = """
             INSERT OR IGNORE INTO main.\(table) (\(names))
@@ -116,10 +115,10 @@ struct Salvage: ~Copyable {
         while next < ranges.count, next < (copied == 0 ? Self.leastLuck : Self.patience) {
             let (first, last) = ranges[next]
             next += 1
-            do throws(JournalError) {
+            do {
                 copied += try connection.run(sql, .integer(first), .integer(last))
             } catch {
-                if error.kind == .full || error.kind == .busy { throw error }
+                if [.full, .busy].contains(error.kinded.kind) { throw error }
                 if first == .min, last >= 0 {
                     ranges += [(.min, 0), (1, last)]
                 } else if first == last || last <= 0 {
@@ -134,7 +133,7 @@ struct Salvage: ~Copyable {
     }
 
     /// Tables in the order of their keys: from both ends as far as they go.
-    private func copyKeyed(_ table: String, _ columns: [String]) throws(JournalError) -> Int {
+    private func copyKeyed(_ table: String, _ columns: [String]) throws -> Int {
         let names = columns.joined(separator: ", ")
         let keys = try connection.rows(
             "SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", .text(table)
@@ -173,7 +172,7 @@ struct Salvage: ~Copyable {
 
 extension Connection {
     /// Lets go of rows that are not what they were: their ids, names or words no longer mean anything.
-    func dropSpoiltRows() throws(JournalError) {
+    func dropSpoiltRows() throws {
         let digits = [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-F]", count: $0) }.joined(separator: "-")
         // Nothing can be removed that the search index does not have.
         try Self.searchIndex.rebuild(in: self)
@@ -194,7 +193,7 @@ extension Connection {
     }
 
     /// Lets go of what refers to rows that are lost. Entries stay.
-    func dropDeadReferences() throws(JournalError) {
+    func dropDeadReferences() throws {
         try execute(
             script: """
                 DELETE FROM entry_capture WHERE capture_id NOT IN (SELECT id FROM capture)
@@ -215,12 +214,12 @@ extension Connection {
     }
 
     /// Recordings whose rows are lost and whose entries are not, and when the first of these was eaten.
-    func recordingsOfEntriesOnly() throws(JournalError) -> [(id: UUID, at: Date)] {
+    func recordingsOfEntriesOnly() throws -> [(id: UUID, at: Date)] {
         try rows(
             """
             SELECT capture_id, min(created_at) FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
             WHERE capture_id NOT IN (SELECT id FROM capture) GROUP BY capture_id
             """
-        ) { row throws(JournalError) in (try row.id(0), row.instant(1)) }
+        ) { row in (try row.id(0), row.instant(1)) }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension AccessToken {
     fileprivate static let columns = "id, name, permissions, created_at, last_used_at, revoked_at"
 
-    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+    fileprivate init(_ row: borrowing Statement) throws {
         guard let id = UUID(uuidString: row.text(0)) else { throw row.damaged(0) }
         self.id = id
         name = row.text(1)
@@ -20,29 +20,29 @@ extension AccessToken {
 }
 
 extension Connection {
-    func tokens() throws(JournalError) -> [AccessToken] {
+    func tokens() throws -> [AccessToken] {
         try rows("SELECT \(AccessToken.columns) FROM access_token ORDER BY created_at, id") {
-            row throws(JournalError) in try AccessToken(row)
+            row in try AccessToken(row)
         }
     }
 
     /// The one with this digest, unless it was taken back.
-    func token(digest: String) throws(JournalError) -> AccessToken? {
+    func token(digest: String) throws -> AccessToken? {
         try row(
             "SELECT \(AccessToken.columns) FROM access_token WHERE digest = ? AND revoked_at IS NULL",
             .text(digest)
-        ) { row throws(JournalError) in try AccessToken(row) }
+        ) { row in try AccessToken(row) }
     }
 
     /// The one with this id, unless it was taken back.
-    func token(id: UUID) throws(JournalError) -> AccessToken? {
+    func token(id: UUID) throws -> AccessToken? {
         try row(
             "SELECT \(AccessToken.columns) FROM access_token WHERE id = ? AND revoked_at IS NULL",
             .text(id.uuidString)
-        ) { row throws(JournalError) in try AccessToken(row) }
+        ) { row in try AccessToken(row) }
     }
 
-    func insert(_ token: AccessToken, digest: String) throws(JournalError) {
+    func insert(_ token: AccessToken, digest: String) throws {
         try run(
             """
             INSERT INTO access_token (id, name, digest, permissions, created_at) VALUES (?, ?, ?, ?, ?)
@@ -52,12 +52,12 @@ extension Connection {
             .instant(token.created))
     }
 
-    func setUsed(_ id: UUID, at instant: Date) throws(JournalError) {
+    func setUsed(_ id: UUID, at instant: Date) throws {
         try run(
             "UPDATE access_token SET last_used_at = ? WHERE id = ?", .instant(instant), .text(id.uuidString))
     }
 
-    func setRevoked(_ id: UUID, at instant: Date) throws(JournalError) {
+    func setRevoked(_ id: UUID, at instant: Date) throws {
         try run(
             "UPDATE access_token SET revoked_at = ? WHERE id = ?", .instant(instant), .text(id.uuidString))
     }
@@ -67,7 +67,7 @@ extension Session {
     fileprivate static let columns =
         "session.id, session.token_id, session.created_at, session.last_used_at, session.expires_at"
 
-    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+    fileprivate init(_ row: borrowing Statement) throws {
         guard let id = UUID(uuidString: row.text(0)) else { throw row.damaged(0) }
         guard let token = UUID(uuidString: row.text(1)) else { throw row.damaged(1) }
         self.id = id
@@ -85,43 +85,43 @@ extension Connection {
         WHERE access_token.revoked_at IS NULL AND session.expires_at > ?
         """
 
-    func sessions(at instant: Date) throws(JournalError) -> [Session] {
+    func sessions(at instant: Date) throws -> [Session] {
         try rows(
             "SELECT \(Session.columns) \(Self.good) ORDER BY session.created_at, session.id",
             .instant(instant)
-        ) { row throws(JournalError) in try Session(row) }
+        ) { row in try Session(row) }
     }
 
-    func session(digest: String, at instant: Date) throws(JournalError) -> Session? {
+    func session(digest: String, at instant: Date) throws -> Session? {
         try row(
             "SELECT \(Session.columns) \(Self.good) AND session.digest = ?", .instant(instant), .text(digest)
-        ) { row throws(JournalError) in try Session(row) }
+        ) { row in try Session(row) }
     }
 
     /// Whether one of a token that was not taken back is not over.
-    func hasSession(_ id: UUID, at instant: Date) throws(JournalError) -> Bool {
+    func hasSession(_ id: UUID, at instant: Date) throws -> Bool {
         try row("SELECT 1 \(Self.good) AND session.id = ?", .instant(instant), .text(id.uuidString)) { _ in
             true
         }
             ?? false
     }
 
-    func insert(_ session: Session, digest: String) throws(JournalError) {
+    func insert(_ session: Session, digest: String) throws {
         try run(
             "INSERT INTO session (id, digest, token_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
             .text(session.id.uuidString), .text(digest), .text(session.token.uuidString),
             .instant(session.created), .instant(session.expires))
     }
 
-    func setSessionUsed(_ id: UUID, at instant: Date) throws(JournalError) {
+    func setSessionUsed(_ id: UUID, at instant: Date) throws {
         try run("UPDATE session SET last_used_at = ? WHERE id = ?", .instant(instant), .text(id.uuidString))
     }
 
-    func removeSession(_ id: UUID) throws(JournalError) {
+    func removeSession(_ id: UUID) throws {
         try run("DELETE FROM session WHERE id = ?", .text(id.uuidString))
     }
 
-    func removeSessions(overAt instant: Date) throws(JournalError) {
+    func removeSessions(overAt instant: Date) throws {
         try run(
             """
             DELETE FROM session WHERE expires_at <= ?
@@ -129,24 +129,24 @@ extension Connection {
             """, .instant(instant))
     }
 
-    func insertSignInCode(digest: String, of token: UUID, until end: Date) throws(JournalError) {
+    func insertSignInCode(digest: String, of token: UUID, until end: Date) throws {
         try run(
             "INSERT INTO sign_in_code (digest, token_id, expires_at) VALUES (?, ?, ?)", .text(digest),
             .text(token.uuidString), .instant(end))
     }
 
     /// The token of the code with this digest, and until when it is good.
-    func signInCode(digest: String) throws(JournalError) -> (token: UUID, until: Date)? {
+    func signInCode(digest: String) throws -> (token: UUID, until: Date)? {
         try row("SELECT token_id, expires_at FROM sign_in_code WHERE digest = ?", .text(digest)) {
-            row throws(JournalError) in (try row.id(0), row.instant(1))
+            row in (try row.id(0), row.instant(1))
         }
     }
 
-    func removeSignInCode(digest: String) throws(JournalError) {
+    func removeSignInCode(digest: String) throws {
         try run("DELETE FROM sign_in_code WHERE digest = ?", .text(digest))
     }
 
-    func removeSignInCodes(overAt instant: Date) throws(JournalError) {
+    func removeSignInCodes(overAt instant: Date) throws {
         try run("DELETE FROM sign_in_code WHERE expires_at <= ?", .instant(instant))
     }
 }

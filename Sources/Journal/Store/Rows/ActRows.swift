@@ -12,7 +12,7 @@ extension Connection {
     func keepDueActs(
         _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar,
         on shelf: SharedShelf? = nil
-    ) throws(JournalError) -> KeptActs {
+    ) throws -> KeptActs {
         var kept = shelf?.take() ?? RecordShelf()
         defer { shelf?.put(kept) }
         var outcome = KeptActs()
@@ -52,7 +52,7 @@ extension Connection {
         _ acts: [Act], of entry: Int64, at: Date, _ journal: JournalName, _ keeper: any ActKeeper,
         _ makeID: @escaping () -> UUID, _ calendar: any LocalCalendar, _ shelf: inout RecordShelf,
         _ outcome: inout KeptActs
-    ) throws(JournalError) {
+    ) throws {
         let before = try rows(
             "SELECT said FROM act WHERE entry_seq = ? AND journal = ? ORDER BY position",
             .integer(entry), .text(journal.rawValue)
@@ -75,7 +75,7 @@ extension Connection {
     private func store(
         _ effect: ActEffect, of said: Act, _ entry: Int64, _ position: Int, _ id: UUID,
         _ shelf: inout RecordShelf
-    ) throws(JournalError) {
+    ) throws {
         let journal = said.journal
         var changed: [ActChanges.Changed] = []
         for record in effect.changed {
@@ -114,19 +114,19 @@ extension Connection {
     }
 
     /// Takes back what the acts of an entry did to records, the last first, and forgets them.
-    func takeBackActs(ofEntry id: UUID) throws(JournalError) {
+    func takeBackActs(ofEntry id: UUID) throws {
         let seq = try row("SELECT seq FROM entry WHERE id = ? AND acts IS NOT NULL", .id(id)) {
             $0.integer(0)
         }
         if let seq { try takeBackActs(of: seq, nil) }
     }
 
-    private func takeBackActs(of entry: Int64, _ journal: JournalName?) throws(JournalError) {
+    private func takeBackActs(of entry: Int64, _ journal: JournalName?) throws {
         let rows = try rows(
             """
             SELECT id, journal, effect FROM act WHERE entry_seq = ? ORDER BY position DESC
             """, .integer(entry)
-        ) { row throws(JournalError) in
+        ) { row in
             (id: try row.id(0), journal: row.text(1), changes: ActChanges(stored: row.text(2)))
         }
         for row in rows where journal == nil || journal?.rawValue == row.journal {
@@ -146,10 +146,10 @@ extension Connection {
     }
 
     /// Makes what was told of one record about another one.
-    private func move(_ from: UUID, into: UUID) throws(JournalError) -> ActChanges.Moved {
-        func acts(_ record: UUID) throws(JournalError) -> [UUID] {
+    private func move(_ from: UUID, into: UUID) throws -> ActChanges.Moved {
+        func acts(_ record: UUID) throws -> [UUID] {
             try rows("SELECT act_id FROM act_record WHERE record_id = ? ORDER BY act_id", .id(record)) {
-                row throws(JournalError) in try row.id(0)
+                row in try row.id(0)
             }
         }
         let own = Set(try acts(into))
@@ -159,7 +159,7 @@ extension Connection {
         return ActChanges.Moved(from: from, into: into, acts: acts, gained: gained)
     }
 
-    private func takeBack(_ moved: ActChanges.Moved) throws(JournalError) {
+    private func takeBack(_ moved: ActChanges.Moved) throws {
         for act in moved.gained {
             try run(
                 "DELETE FROM act_record WHERE record_id = ? AND act_id = ?", .id(moved.into), .id(act))
@@ -168,7 +168,7 @@ extension Connection {
     }
 
     /// Says that an act is about a record, where both are there.
-    private func link(_ act: UUID, to record: UUID) throws(JournalError) {
+    private func link(_ act: UUID, to record: UUID) throws {
         try run(
             """
             INSERT INTO act_record (record_id, act_id)
@@ -176,7 +176,7 @@ extension Connection {
             """, .id(record), .id(act))
     }
 
-    private func takeBack(_ changed: ActChanges.Changed) throws(JournalError) {
+    private func takeBack(_ changed: ActChanges.Changed) throws {
         guard let now = try record(changed.id) else {
             guard let before = changed.before, let journal = changed.journal else { return }
             // The act took it away.

@@ -3,7 +3,7 @@ import Foundation
 /// Who logged entries and sent recordings.
 extension Connection {
     /// Who logged an entry that is there, or that undo can bring back: the outer value is nil where there is none.
-    func author(ofEntry id: UUID) throws(JournalError) -> EntryAuthor?? {
+    func author(ofEntry id: UUID) throws -> EntryAuthor?? {
         let there = try row("SELECT client, logged_at FROM entry WHERE id = ?", .id(id)) { row in
             EntryAuthor(row.optionalText(0), row.optionalInstant(1))
         }
@@ -17,7 +17,7 @@ extension Connection {
     }
 
     /// Who sent a recording.
-    func author(ofRecording id: UUID) throws(JournalError) -> EntryAuthor? {
+    func author(ofRecording id: UUID) throws -> EntryAuthor? {
         try row("SELECT client, received_at FROM capture WHERE id = ?", .id(id)) { row in
             EntryAuthor(row.optionalText(0), row.optionalInstant(1))
         } ?? nil

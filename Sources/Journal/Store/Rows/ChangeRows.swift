@@ -31,7 +31,7 @@ extension Change {
 
     /// - Throws: `invalid` for a change that this version cannot take back: only a damaged database has one, or one
     ///   that another program has written to.
-    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+    fileprivate init(_ row: borrowing Statement) throws {
         guard let kind = Kind(rawValue: row.text(1)),
             let entity = ChangedEntity.all.first(where: { $0.name == row.text(2) })
         else {
@@ -62,7 +62,7 @@ extension Connection {
     func noteChange(
         _ kind: Change.Kind, to id: UUID, _ entity: ChangedEntity = .entry, at instant: Date,
         taught: [Mishearing] = []
-    ) throws(JournalError) {
+    ) throws {
         guard let lessons = try? JSONEncoder().encode(taught) else {
             throw JournalError.invalid(.unwritable(.pronunciation))
         }
@@ -78,9 +78,7 @@ extension Connection {
     /// The newest change of one row, or of any.
     ///
     /// - Parameter other: changes of this entity are passed over; nil for none.
-    func newestChange(
-        of id: UUID?, butOf other: ChangedEntity? = .record
-    ) throws(JournalError) -> Change? {
+    func newestChange(of id: UUID?, butOf other: ChangedEntity? = .record) throws -> Change? {
         let conditions = [id == nil ? nil : "id = ?", other == nil ? nil : "entity <> ?"].compactMap(\.self)
         let values = (id.map { [SQLValue.id($0)] } ?? []) + (other.map { [SQLValue.text($0.name)] } ?? [])
         return try rows(
@@ -89,24 +87,24 @@ extension Connection {
             \(conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND "))
             ORDER BY number DESC LIMIT 1
             """, values
-        ) { row throws(JournalError) in try Change(row) }.first
+        ) { row in try Change(row) }.first
     }
 
     /// The newest change of each row, of any kind, the latest first.
     ///
     /// - Returns: each with how many there are of its row.
-    func newestChanges(since first: Date) throws(JournalError) -> [(change: Change, count: Int)] {
+    func newestChanges(since first: Date) throws -> [(change: Change, count: Int)] {
         try rows(
             """
             SELECT \(Change.columns), how_many FROM change JOIN (
               SELECT max(number) AS newest, count(*) AS how_many FROM change WHERE changed_at >= ? GROUP BY entity, id
             ) AS latest ON latest.newest = number ORDER BY number DESC
             """, .instant(first)
-        ) { row throws(JournalError) in (change: try Change(row), count: Int(row.integer(7))) }
+        ) { row in (change: try Change(row), count: Int(row.integer(7))) }
     }
 
     /// The other deletions of samples that were cleared together with one.
-    func cleared(with change: Change) throws(JournalError) -> [Change] {
+    func cleared(with change: Change) throws -> [Change] {
         guard change.isOfSample else { return [] }
         return try rows(
             """
@@ -116,7 +114,7 @@ extension Connection {
             ORDER BY number
             """, .instant(change.at), .text(ChangedEntity.entry.name), .text(Change.Kind.deletion.rawValue),
             .integer(change.number), .integer(Int64(Entry.sampleMark.count)), .text(Entry.sampleMark)
-        ) { row throws(JournalError) in try Change(row) }
+        ) { row in try Change(row) }
     }
 
     /// Puts the row back as the change found it, and forgets the change.
@@ -124,11 +122,11 @@ extension Connection {
     /// A record whose name another one has by now gets everything but its name back.
     ///
     /// - Throws: `invalid` for such a record that was deleted.
-    func revert(_ change: Change) throws(JournalError) {
+    func revert(_ change: Change) throws {
         let namesake = try namesake(of: change)
         switch (change.kind, change.before) {
         case (.deletion, let before?):
-            if let namesake { throw .invalid(.nameTaken(kind: namesake.kind)) }
+            if let namesake { throw JournalError.invalid(.nameTaken(kind: namesake.kind)) }
             try putBack(before, change.entity)
         case (.edit, let before?):
             try putBackEdit(before, change.entity, change.id, isNameTaken: namesake != nil)
@@ -138,7 +136,7 @@ extension Connection {
     }
 
     /// Another record that has by now the name that a change took away.
-    private func namesake(of change: Change) throws(JournalError) -> Record? {
+    private func namesake(of change: Change) throws -> Record? {
         guard change.entity.name == ChangedEntity.record.name, let before = change.before,
             let journal = before.text("journal"), let kind = before.text("kind"),
             let key = before.text("key"),
@@ -149,9 +147,7 @@ extension Connection {
     }
 
     /// Lets the entry and the older changes of it come from another recording, or from none, and show its file.
-    func point(
-        _ id: UUID, from old: UUID?, at recording: UUID?, media: String?
-    ) throws(JournalError) {
+    func point(_ id: UUID, from old: UUID?, at recording: UUID?, media: String?) throws {
         try run("UPDATE entry SET media = ? WHERE id = ?", .optional(media), .id(id))
         let link = "entry_seq = (SELECT seq FROM entry WHERE id = ?) AND capture_id = ?"
         if let recording {
@@ -163,7 +159,7 @@ extension Connection {
         let changes = try rows(
             "SELECT \(Change.columns) FROM change WHERE entity = ? AND id = ? AND kind <> 'creation'",
             .text(ChangedEntity.entry.name), .id(id)
-        ) { row throws(JournalError) in try Change(row) }
+        ) { row in try Change(row) }
         for change in changes {
             guard var before = change.before else { continue }
             before.values["media"] = .optional(media)
@@ -191,7 +187,7 @@ extension Connection {
         """
 
     /// Whether forgetting would find anything, without taking the write lock.
-    func hasForgettable(before cutoff: Date) throws(JournalError) -> Bool {
+    func hasForgettable(before cutoff: Date) throws -> Bool {
         try row(
             """
             SELECT EXISTS (SELECT 1 FROM change WHERE changed_at < ?) OR EXISTS
@@ -205,7 +201,7 @@ extension Connection {
     /// Forgets every change up to the newest one before `cutoff`, so that undo never skips a step.
     ///
     /// - Returns: The files without a capture's row that only these changes could bring back.
-    func forgetChanges(before cutoff: Date) throws(JournalError) -> [MediaName] {
+    func forgetChanges(before cutoff: Date) throws -> [MediaName] {
         let last = try row("SELECT max(number) FROM change WHERE changed_at < ?", .instant(cutoff)) {
             $0.integer(0)
         }
@@ -226,7 +222,7 @@ extension Connection {
     }
 
     /// Lets go of changes that nobody can take back: a damaged database has some.
-    func dropSpoiltChanges() throws(JournalError) {
+    func dropSpoiltChanges() throws {
         try run("DELETE FROM change WHERE before IS NOT NULL AND NOT json_valid(before)")
         try run("UPDATE change SET taught = '[]' WHERE NOT json_valid(taught)")
         let spoilt = try rows("SELECT \(Change.columns) FROM change") { row in
@@ -239,7 +235,7 @@ extension Connection {
 
 extension Connection {
     /// How far the diary has come.
-    func mark() throws(JournalError) -> DiaryMark {
+    func mark() throws -> DiaryMark {
         DiaryMark(
             entry: try number("SELECT coalesce(max(seq), 0) FROM entry"),
             change: try number("SELECT coalesce(max(number), 0) FROM change"),
@@ -247,9 +243,9 @@ extension Connection {
     }
 
     /// Ids that were written after a mark, at most `most` of a kind.
-    func written(since mark: DiaryMark, most: Int) throws(JournalError) -> WrittenSince {
-        func ids(_ sql: String, _ after: Int64) throws(JournalError) -> [UUID] {
-            try rows(sql + " LIMIT \(most)", .integer(after)) { row throws(JournalError) in
+    func written(since mark: DiaryMark, most: Int) throws -> WrittenSince {
+        func ids(_ sql: String, _ after: Int64) throws -> [UUID] {
+            try rows(sql + " LIMIT \(most)", .integer(after)) { row in
                 guard let id = UUID(uuidString: row.text(0)) else { throw row.damaged(0) }
                 return id
             }
@@ -269,13 +265,13 @@ extension Connection {
     }
 
     /// Each once, in the order in which their first entries were made.
-    private func recordings(ofEntriesAfter last: Int64) throws(JournalError) -> [UUID] {
+    private func recordings(ofEntriesAfter last: Int64) throws -> [UUID] {
         var seen: Set<UUID> = []
         return try rows(
             """
             SELECT capture_id FROM entry_capture WHERE entry_seq > ? AND EXISTS
               (SELECT 1 FROM capture WHERE capture.id = capture_id AND form = 'recording') ORDER BY entry_seq
             """, .integer(last)
-        ) { row throws(JournalError) in try row.id(0) }.filter { seen.insert($0).inserted }
+        ) { row in try row.id(0) }.filter { seen.insert($0).inserted }
     }
 }

@@ -71,7 +71,7 @@ struct ChangedEntity: Sendable {
 
 extension Connection {
     /// A row as it is, with its parts; nil where there is none.
-    func storedRow(_ entity: ChangedEntity, _ id: UUID) throws(JournalError) -> StoredRow? {
+    func storedRow(_ entity: ChangedEntity, _ id: UUID) throws -> StoredRow? {
         let found = try values(of: entity.columns, in: entity.table, "id", .id(id)).first
         guard let found else { return nil }
         var row = StoredRow(values: found)
@@ -84,7 +84,7 @@ extension Connection {
 
     private func values(
         of columns: [String], in table: String, _ key: String, _ value: SQLValue
-    ) throws(JournalError) -> [[String: SQLValue]] {
+    ) throws -> [[String: SQLValue]] {
         let names = columns.joined(separator: ", ")
         return try rows("SELECT \(names) FROM \(table) WHERE \(key) = ? ORDER BY \(names)", value) { row in
             var values: [String: SQLValue] = [:]
@@ -94,7 +94,7 @@ extension Connection {
     }
 
     /// Adds a deleted row as it was, with its parts; does nothing where one with its id is there.
-    func putBack(_ row: StoredRow, _ entity: ChangedEntity) throws(JournalError) {
+    func putBack(_ row: StoredRow, _ entity: ChangedEntity) throws {
         guard try insert(row.values, entity.columns, into: entity.table) else { return }
         for part in entity.parts {
             for values in row.parts[part.name] ?? [] where try refersToRows(values, part) {
@@ -108,7 +108,7 @@ extension Connection {
     /// Whether it was not there.
     private func insert(
         _ values: [String: SQLValue], _ columns: [String], into table: String
-    ) throws(JournalError) -> Bool {
+    ) throws -> Bool {
         _ = try rows(
             """
             INSERT INTO \(table) (\(columns.joined(separator: ", ")))
@@ -118,9 +118,7 @@ extension Connection {
         return changes > 0
     }
 
-    private func refersToRows(
-        _ values: [String: SQLValue], _ part: ChangedEntity.Part
-    ) throws(JournalError) -> Bool {
+    private func refersToRows(_ values: [String: SQLValue], _ part: ChangedEntity.Part) throws -> Bool {
         for (column, table) in part.references {
             let isThere = try row(
                 "SELECT 1 FROM \(table) WHERE id = ?", values[column] ?? .null, read: { _ in true })
@@ -132,9 +130,7 @@ extension Connection {
     /// Gives a row the contents that it had before an edit.
     ///
     /// - Parameter isNameTaken: another row has its name by now, so it keeps the one that it has.
-    func putBackEdit(
-        _ row: StoredRow, _ entity: ChangedEntity, _ id: UUID, isNameTaken: Bool
-    ) throws(JournalError) {
+    func putBackEdit(_ row: StoredRow, _ entity: ChangedEntity, _ id: UUID, isNameTaken: Bool) throws {
         let columns = entity.edited.filter { !isNameTaken || !entity.distinct.contains($0) }
         _ = try rows(
             """

@@ -8,9 +8,7 @@ extension Connection {
     /// as if it were made now: an owner that lives renews it, and without one nobody waits longer than for any other.
     ///
     /// - Returns: Whether the owner has it now.
-    func claim(
-        _ recording: UUID, for owner: ClaimOwner, at now: Date, _ lease: Lease
-    ) throws(JournalError) -> Bool {
+    func claim(_ recording: UUID, for owner: ClaimOwner, at now: Date, _ lease: Lease) throws -> Bool {
         let end = now.addingTimeInterval(lease.length)
         let held = try row(
             "SELECT owner, claimed_until FROM claim WHERE capture_id = ?", .id(recording)
@@ -33,27 +31,27 @@ extension Connection {
     }
 
     /// Whether the owner has the recording still.
-    func has(_ owner: ClaimOwner, _ recording: UUID) throws(JournalError) -> Bool {
+    func has(_ owner: ClaimOwner, _ recording: UUID) throws -> Bool {
         try row("SELECT owner FROM claim WHERE capture_id = ?", .id(recording)) { $0.text(0) }
             == owner.text
     }
 
     /// Puts the end of a claim off; false when its owner has it no more.
-    func renewClaim(of owner: ClaimOwner, on recording: UUID, until end: Date) throws(JournalError) -> Bool {
+    func renewClaim(of owner: ClaimOwner, on recording: UUID, until end: Date) throws -> Bool {
         try run(
             "UPDATE claim SET claimed_until = ? WHERE capture_id = ? AND owner = ?", .instant(end),
             .id(recording), .text(owner.text)) > 0
     }
 
     /// Nothing happens when the owner has it no more.
-    func endClaim(of owner: ClaimOwner, on recording: UUID) throws(JournalError) {
+    func endClaim(of owner: ClaimOwner, on recording: UUID) throws {
         try run(
             "DELETE FROM claim WHERE capture_id = ? AND owner = ?", .id(recording), .text(owner.text))
     }
 
     /// Recordings whose owners are known to have ended without giving them back.
-    func abandonedClaims(asSeenBy own: WorkingProcess) throws(JournalError) -> [(UUID, ClaimOwner)] {
-        let claims = try rows("SELECT capture_id, owner FROM claim") { row throws(JournalError) in
+    func abandonedClaims(asSeenBy own: WorkingProcess) throws -> [(UUID, ClaimOwner)] {
+        let claims = try rows("SELECT capture_id, owner FROM claim") { row in
             (try row.id(0), ClaimOwner(row.text(1)))
         }
         return claims.compactMap { recording, owner in

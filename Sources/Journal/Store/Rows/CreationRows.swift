@@ -9,13 +9,12 @@ extension Connection {
     /// - Throws: `keyReused` for a key that created something for another request.
     func once(
         _ key: CreationKey?, at now: Date, _ calendar: any LocalCalendar,
-        _ body: (borrowing Connection) throws(JournalError) -> [UUID]
-    ) throws(JournalError) -> Creation<[UUID]> {
+        _ body: (borrowing Connection) throws -> [UUID]
+    ) throws -> Creation<[UUID]> {
         guard let key else { return Creation(value: try body(self), wasThere: false) }
         let oldest = calendar.date(byAdding: .day, value: -CreationKey.days, to: now) ?? now
         try run("DELETE FROM creation WHERE made_at < ?", .instant(oldest))
-        let known = try row("SELECT digest, made FROM creation WHERE key = ?", .text(key.text)) {
-            row throws(JournalError) in
+        let known = try row("SELECT digest, made FROM creation WHERE key = ?", .text(key.text)) { row in
             guard let ids = Self.ids(row.text(1)) else { throw row.damaged(1) }
             return (digest: row.text(0), ids: ids)
         }

@@ -5,7 +5,7 @@ extension Delivery {
     fileprivate static let columns =
         "source, id, due_at, way, day, state, attempts, changed_at, next_at, reason"
 
-    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+    fileprivate init(_ row: borrowing Statement) throws {
         source = Source(rawValue: row.text(0))
         id = row.text(1)
         if source == .reminder, Reminder.Kind(rawValue: String(id.prefix { $0 != "-" })) == nil {
@@ -39,7 +39,7 @@ extension Connection {
     /// - Parameter day: for what is due once a day at most; nil for what is due once.
     func delivery(
         _ source: Delivery.Source, _ id: String, on day: CalendarDay?, _ channel: String
-    ) throws(JournalError) -> Delivery? {
+    ) throws -> Delivery? {
         var values: [SQLValue] = [.text(source.rawValue), .text(id), .text(channel)]
         if let day { values.append(.text(day.text)) }
         return try rows(
@@ -48,10 +48,10 @@ extension Connection {
               \(day == nil ? "" : "AND day = ?")
             ORDER BY due_at DESC LIMIT 1
             """, values
-        ) { row throws(JournalError) in try Delivery(row) }.first
+        ) { row in try Delivery(row) }.first
     }
 
-    func store(_ delivery: Delivery) throws(JournalError) {
+    func store(_ delivery: Delivery) throws {
         try run(
             """
             INSERT INTO delivery (\(Delivery.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -66,58 +66,58 @@ extension Connection {
     }
 
     /// The latest first.
-    func deliveries(of source: Delivery.Source, limit: Int) throws(JournalError) -> [Delivery] {
+    func deliveries(of source: Delivery.Source, limit: Int) throws -> [Delivery] {
         try rows(
             "SELECT \(Delivery.columns) FROM delivery WHERE source = ? ORDER BY due_at DESC, id, way LIMIT ?",
             .text(source.rawValue), .integer(Int64(limit))
-        ) { row throws(JournalError) in try Delivery(row) }
+        ) { row in try Delivery(row) }
     }
 
     /// What was delivered since a moment, the newest first; of the same moment, what was due last.
-    func deliveries(changedSince first: Date) throws(JournalError) -> [Delivery] {
+    func deliveries(changedSince first: Date) throws -> [Delivery] {
         try rows(
             """
             SELECT \(Delivery.columns) FROM delivery WHERE changed_at >= ?
             ORDER BY changed_at DESC, due_at DESC, id
             """, .instant(first)
-        ) { row throws(JournalError) in try Delivery(row) }
+        ) { row in try Delivery(row) }
     }
 
-    func deliveries(by way: String, dueSince first: Date) throws(JournalError) -> [Delivery] {
+    func deliveries(by way: String, dueSince first: Date) throws -> [Delivery] {
         try rows(
             "SELECT \(Delivery.columns) FROM delivery WHERE due_at >= ? AND way = ?", .instant(first),
             .text(way)
-        ) { row throws(JournalError) in try Delivery(row) }
+        ) { row in try Delivery(row) }
     }
 
-    func waitingDeliveries() throws(JournalError) -> [Delivery] {
+    func waitingDeliveries() throws -> [Delivery] {
         try rows(
             "SELECT \(Delivery.columns) FROM delivery WHERE state = 'waiting' ORDER BY next_at"
-        ) { row throws(JournalError) in try Delivery(row) }
+        ) { row in try Delivery(row) }
     }
 
     /// What was being sent when its sender ended: whether it arrived cannot be known.
-    func settleClaims(at now: Date) throws(JournalError) {
+    func settleClaims(at now: Date) throws {
         try run(
             "UPDATE delivery SET state = 'unknown', reason = ?, changed_at = ? WHERE state = 'claimed'",
             .text("the program ended while sending"), .instant(now))
     }
 
-    func forgetDeliveries(before day: CalendarDay) throws(JournalError) {
+    func forgetDeliveries(before day: CalendarDay) throws {
         try run("DELETE FROM delivery WHERE day < ?", .text(day.text))
     }
 }
 
 extension Connection {
     /// Notes do not count.
-    func hasEntry(on day: CalendarDay) throws(JournalError) -> Bool {
+    func hasEntry(on day: CalendarDay) throws -> Bool {
         try row("SELECT 1 FROM entry WHERE day = ? AND is_note = 0 LIMIT 1", .text(day.text)) {
             $0.integer(0)
         } != nil
     }
 
     /// The categories of a day's entries.
-    func categories(on day: CalendarDay) throws(JournalError) -> Set<CategoryName> {
+    func categories(on day: CalendarDay) throws -> Set<CategoryName> {
         Set(
             try rows(
                 "SELECT DISTINCT category FROM entry WHERE day = ? AND is_note = 0 AND category IS NOT NULL",
@@ -126,7 +126,7 @@ extension Connection {
     }
 
     /// Days in a row with an entry, counted back from a day; 0 when that day has none.
-    func streak(to day: CalendarDay, _ calendar: any LocalCalendar) throws(JournalError) -> Int {
+    func streak(to day: CalendarDay, _ calendar: any LocalCalendar) throws -> Int {
         var streak = 0
         var day = day
         while try hasEntry(on: day) {

@@ -30,7 +30,7 @@ struct EntryRow: Sendable {
         """
 
     /// Reads the row on which the statement stands.
-    init(_ row: borrowing Statement, _ calendar: any LocalCalendar) throws(JournalError) {
+    init(_ row: borrowing Statement, _ calendar: any LocalCalendar) throws {
         guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
         guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
         self.day = day
@@ -47,7 +47,7 @@ struct EntryRow: Sendable {
     }
 
     /// Reads the row with its recording.
-    init(withOrigin row: borrowing Statement, _ calendar: any LocalCalendar) throws(JournalError) {
+    init(withOrigin row: borrowing Statement, _ calendar: any LocalCalendar) throws {
         try self.init(row, calendar)
         recording = try row.optionalID(Self.columnCount)
         let start = Self.columnCount + 1
@@ -80,7 +80,7 @@ extension Connection {
     /// Gives away the places of as many entries as are asked for, among those that were eaten at the same moment.
     ///
     /// - Returns: the first of them; they are the last places so far.
-    func reservePlaces(_ count: Int64) throws(JournalError) -> Int64 {
+    func reservePlaces(_ count: Int64) throws -> Int64 {
         try run(
             """
             INSERT INTO sqlite_sequence (name, seq) SELECT 'entry', 0
@@ -100,7 +100,7 @@ extension Connection {
     func insertEntry(
         _ entry: Entry, on day: CalendarDay, from recording: UUID?, stretch: ClosedRange<Double>? = nil,
         place: Int64? = nil, by author: EntryAuthor? = nil
-    ) throws(JournalError) {
+    ) throws {
         var (person, author) = (entry.person, author)
         if let recording { author = try self.author(ofRecording: recording) }
         if person == nil, let recording { person = try self.person(of: recording) }
@@ -125,71 +125,69 @@ extension Connection {
             .integer(seq), .id(recording), .optional(stretch?.lowerBound), .optional(stretch?.upperBound))
     }
 
-    func hasEntry(_ id: UUID) throws(JournalError) -> Bool {
+    func hasEntry(_ id: UUID) throws -> Bool {
         try row("SELECT 1 FROM entry WHERE id = ?", .id(id), read: { _ in true }) != nil
     }
 
-    func entry(_ id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> EntryRow? {
+    func entry(_ id: UUID, _ calendar: any LocalCalendar) throws -> EntryRow? {
         try row("SELECT \(EntryRow.columnsWithOrigin) FROM \(EntryRow.source) WHERE entry.id = ?", .id(id)) {
-            row throws(JournalError) in try EntryRow(withOrigin: row, calendar)
+            row in try EntryRow(withOrigin: row, calendar)
         }
     }
 
     /// Several entries with their numbers, in no order.
-    func entries(_ ids: [UUID], _ calendar: any LocalCalendar) throws(JournalError) -> [(
+    func entries(_ ids: [UUID], _ calendar: any LocalCalendar) throws -> [(
         row: EntryRow, seq: Int64
     )] {
         try rows(
             "SELECT \(EntryRow.columnsWithOrigin), entry.seq FROM \(EntryRow.source) WHERE entry.id IN",
             among: ids.map { .id($0) }
-        ) { row throws(JournalError) in
+        ) { row in
             (row: try EntryRow(withOrigin: row, calendar), seq: row.integer(EntryRow.columnCountWithOrigin))
         }
     }
 
     /// The entries that came from a recording, in the order in which they were made.
-    func entries(from recording: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> [EntryRow] {
+    func entries(from recording: UUID, _ calendar: any LocalCalendar) throws -> [EntryRow] {
         try numberedEntries(from: recording, calendar).map(\.row)
     }
 
     /// The same with their numbers.
     func numberedEntries(
         from recording: UUID, _ calendar: any LocalCalendar
-    ) throws(JournalError) -> [(row: EntryRow, seq: Int64)] {
+    ) throws -> [(row: EntryRow, seq: Int64)] {
         try rows(
             """
             SELECT \(EntryRow.columnsWithOrigin), entry.seq
             FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
             WHERE entry_capture.capture_id = ? ORDER BY entry.seq
             """, .id(recording)
-        ) { row throws(JournalError) in
+        ) { row in
             (row: try EntryRow(withOrigin: row, calendar), seq: row.integer(EntryRow.columnCountWithOrigin))
         }
     }
 
     /// The entries of a day and all later ones, in the order in which they were made.
-    func rowsInOrderOfWriting(since day: CalendarDay?, _ calendar: any LocalCalendar) throws(JournalError)
-        -> [EntryRow]
-    {
+    func rowsInOrderOfWriting(since day: CalendarDay?, _ calendar: any LocalCalendar) throws -> [EntryRow] {
         try rows(
             """
             SELECT \(EntryRow.columnsWithOrigin) FROM \(EntryRow.source) WHERE entry.day >= ? ORDER BY entry.seq
             """, .text(day?.text ?? "")
-        ) { row throws(JournalError) in try EntryRow(withOrigin: row, calendar) }
+        ) { row in try EntryRow(withOrigin: row, calendar) }
     }
 
-    func entryIDs(from recording: UUID) throws(JournalError) -> [UUID] {
+    func entryIDs(from recording: UUID) throws -> [UUID] {
         try entryIDs(fromAny: [recording])[recording] ?? []
     }
 
     /// The ids of the entries that came from each of some recordings, in the order in which they were made.
-    func entryIDs(fromAny recordings: [UUID]) throws(JournalError) -> [UUID: [UUID]] {
+    func entryIDs(fromAny recordings: [UUID]) throws -> [UUID: [UUID]] {
         let rows = try rows(
             """
             SELECT entry_capture.capture_id, entry.id, entry.seq
             FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq WHERE entry_capture.capture_id IN
             """, among: recordings.map { .id($0) }
-        ) { row throws(JournalError) in
+        ) { row in
             (recording: try row.id(0), entry: try row.id(1), seq: row.integer(2))
         }
         var ids: [UUID: [UUID]] = [:]
@@ -199,27 +197,26 @@ extension Connection {
 
     /// The entries of the days `first ..< end`, by day and then by the time they were eaten.
     func entries(from first: CalendarDay, to end: CalendarDay, _ calendar: any LocalCalendar)
-        throws(JournalError)
-        -> [Entry]
+        throws -> [Entry]
     {
         try rows(
             """
             SELECT \(EntryRow.columns) FROM entry WHERE day >= ? AND day < ? ORDER BY day, created_at, seq
             """,
             .text(first.text), .text(end.text)
-        ) { row throws(JournalError) in try EntryRow(row, calendar).entry }
+        ) { row in try EntryRow(row, calendar).entry }
     }
 
     /// At most six ids, so that an ambiguous prefix can name some.
-    func entryIDs(_ prefix: IDPrefix) throws(JournalError) -> [UUID] {
+    func entryIDs(_ prefix: IDPrefix) throws -> [UUID] {
         try rows(
             "SELECT id FROM entry WHERE id >= ? AND id < ? ORDER BY id LIMIT 6",
             .text(prefix.lower), .text(prefix.upper)
-        ) { row throws(JournalError) in try row.id(0) }
+        ) { row in try row.id(0) }
     }
 
     /// Stores the parts of an entry that its user may edit.
-    func updateEntry(_ entry: Entry, on day: CalendarDay) throws(JournalError) {
+    func updateEntry(_ entry: Entry, on day: CalendarDay) throws {
         try run(
             """
             UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ?, is_note = ?,
@@ -233,9 +230,7 @@ extension Connection {
     }
 
     /// Stores everything that is read out of a recording anew.
-    func replaceEntry(
-        _ entry: Entry, on day: CalendarDay, stretch: ClosedRange<Double>?
-    ) throws(JournalError) {
+    func replaceEntry(_ entry: Entry, on day: CalendarDay, stretch: ClosedRange<Double>?) throws {
         try run(
             """
             UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?, is_note = ?,
@@ -255,37 +250,37 @@ extension Connection {
     }
 
     /// Removes an entry, and takes back what its acts did to records.
-    func deleteEntry(_ id: UUID) throws(JournalError) {
+    func deleteEntry(_ id: UUID) throws {
         try takeBackActs(ofEntry: id)
         try run("DELETE FROM entry WHERE id = ?", .id(id))
     }
 
-    func entryCount(of recording: UUID) throws(JournalError) -> Int64 {
+    func entryCount(of recording: UUID) throws -> Int64 {
         try row("SELECT count(*) FROM entry_capture WHERE capture_id = ?", .id(recording)) { $0.integer(0) }
             ?? 0
     }
 
-    func entryCounts() throws(JournalError) -> [UUID: Int] {
+    func entryCounts() throws -> [UUID: Int] {
         let counts = try rows(
             """
             SELECT capture_id, count(*) FROM entry_capture GROUP BY capture_id
             """
-        ) { row throws(JournalError) in (try row.id(0), Int(row.integer(1))) }
+        ) { row in (try row.id(0), Int(row.integer(1))) }
         return Dictionary(counts) { first, _ in first }
     }
 
-    func isMediaOfEntry(_ media: MediaName) throws(JournalError) -> Bool {
+    func isMediaOfEntry(_ media: MediaName) throws -> Bool {
         try row("SELECT 1 FROM entry WHERE media = ? LIMIT 1", .text(media.text)) { $0.integer(0) } != nil
     }
 }
 
 extension Connection {
-    func hasEntries() throws(JournalError) -> Bool {
+    func hasEntries() throws -> Bool {
         try number("SELECT EXISTS (SELECT 1 FROM entry)") != 0
     }
 
     /// The entries that are neither samples nor notes.
-    func ownEntryCount() throws(JournalError) -> Int {
+    func ownEntryCount() throws -> Int {
         let count = try row(
             "SELECT count(*) FROM entry WHERE substr(raw_input, 1, ?) <> ? AND is_note = 0",
             .integer(Int64(Entry.sampleMark.count)), .text(Entry.sampleMark)

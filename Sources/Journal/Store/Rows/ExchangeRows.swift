@@ -6,8 +6,8 @@ extension Connection {
     func eachEntry(
         of days: DayRange, by person: String? = nil, journal: JournalName? = nil,
         _ calendar: any LocalCalendar,
-        body: (Entry) throws(JournalError) -> Void
-    ) throws(JournalError) {
+        body: (Entry) throws -> Void
+    ) throws {
         try eachRow(
             """
             SELECT \(EntryRow.columns) FROM entry WHERE day >= ? AND day <= ?
@@ -16,16 +16,16 @@ extension Connection {
             """,
             [.text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31")]
                 + (person == nil ? [] : [.folded(person)]) + (journal.map { [.text($0.rawValue)] } ?? [])
-        ) { row throws(JournalError) in try body(EntryRow(row, calendar).entry) }
+        ) { row in try body(EntryRow(row, calendar).entry) }
     }
 
     /// Does something with more pages of the database in memory than usual, up to so many kibibytes.
     fileprivate func withCache<Value>(
-        of size: Int, _ body: (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+        of size: Int, _ body: (borrowing Connection) throws -> Value
+    ) throws -> Value {
         let usual = try number("PRAGMA cache_size")
         try execute(script: "PRAGMA cache_size = -\(size)")
-        do throws(JournalError) {
+        do {
             let value = try body(self)
             try execute(script: "PRAGMA cache_size = \(usual)")
             return value
@@ -36,14 +36,14 @@ extension Connection {
     }
 
     /// The entries whose recording was removed with an entry before, and can still be brought back.
-    func entriesOfRemovedRecordings() throws(JournalError) -> [EntryMedia] {
+    func entriesOfRemovedRecordings() throws -> [EntryMedia] {
         try rows(
             """
             SELECT entry.id, entry_capture.capture_id, entry.media
             FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
             WHERE entry_capture.capture_id IN (SELECT id FROM capture WHERE removed_at IS NOT NULL)
             """
-        ) { row throws(JournalError) in
+        ) { row in
             EntryMedia(
                 entry: try row.id(0), recording: try row.optionalID(1),
                 media: row.optionalText(2).flatMap { MediaName($0) })
@@ -85,10 +85,10 @@ struct IncomingEntries: ~Copyable {
     /// the database is in. One whose recording is in the diary belongs to it.
     static func store(
         in database: borrowing Connection,
-        _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
-    ) throws(JournalError) -> Outcome {
-        try database.withCache(of: cacheSize) { database throws(JournalError) in
-            try Connection.searchIndex.whileAdding(in: database) { database throws(JournalError) in
+        _ body: (borrowing Connection, inout IncomingEntries) throws -> Void
+    ) throws -> Outcome {
+        try database.withCache(of: cacheSize) { database in
+            try Connection.searchIndex.whileAdding(in: database) { database in
                 try database.execute(
                     script: """
                         CREATE TEMP TABLE incoming (
@@ -108,8 +108,8 @@ struct IncomingEntries: ~Copyable {
     /// Its statement must be gone before the table can be dropped.
     private static func fill(
         _ database: borrowing Connection,
-        _ body: (borrowing Connection, inout IncomingEntries) throws(JournalError) -> Void
-    ) throws(JournalError) -> Outcome {
+        _ body: (borrowing Connection, inout IncomingEntries) throws -> Void
+    ) throws -> Outcome {
         var incoming = IncomingEntries(
             try database.statement(
                 "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
@@ -119,7 +119,7 @@ struct IncomingEntries: ~Copyable {
     }
 
     mutating func add(_ entry: Entry, on day: CalendarDay, to database: borrowing Connection)
-        throws(JournalError)
+        throws
     {
         try addition.run(
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
@@ -133,7 +133,7 @@ struct IncomingEntries: ~Copyable {
     }
 
     /// Adds the entries that wait.
-    mutating func flush(into database: borrowing Connection) throws(JournalError) {
+    mutating func flush(into database: borrowing Connection) throws {
         guard count > 0 else { return }
         let last = try database.number("SELECT coalesce(max(seq), 0) FROM entry")
         try database.execute(
@@ -177,7 +177,7 @@ struct IncomingEntries: ~Copyable {
 
 extension Connection {
     /// Adds very many entries with their items. What is run for each of them is prepared once.
-    func insert(known: some Sequence<KnownEntry>, _ calendar: any LocalCalendar) throws(JournalError) {
+    func insert(known: some Sequence<KnownEntry>, _ calendar: any LocalCalendar) throws {
         let last = try number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'entry'")
         try run(
             """
@@ -216,13 +216,13 @@ extension Connection {
     }
 
     /// Reads every text of every entry; gives how many characters they have.
-    func entryTextLength() throws(JournalError) -> Int64 {
+    func entryTextLength() throws -> Int64 {
         try number(
             "SELECT sum(length(id) + length(day) + length(raw_input) + length(description)) FROM entry")
     }
 
     /// The ids of foods by name; those that are new are added.
-    private func foodIDs(_ names: Set<String>) throws(JournalError) -> [String: Int64] {
+    private func foodIDs(_ names: Set<String>) throws -> [String: Int64] {
         try run(
             "INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING",
             forEach: names.sorted().map { [.text($0)] })

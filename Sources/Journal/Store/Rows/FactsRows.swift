@@ -7,13 +7,13 @@ extension Connection {
     /// - Parameter revision: of the diary, from before the reading began.
     func facts(
         of journal: JournalName, perRecord: Int, at revision: Revision, known: FactsCache.Kept?
-    ) throws(JournalError) -> FactsCache.Kept {
+    ) throws -> FactsCache.Kept {
         let records = try records(of: journal)
         let last = try number("SELECT coalesce(max(seq), 0) FROM entry")
         let mark = try actsMark(upTo: last)
         var acts: [KeptAct] = []
         if perRecord > 0 {
-            let known = try known.flatMap { known throws(JournalError) in
+            let known = try known.flatMap { known in
                 try isTrueStill(known, records, mark) && known.perRecord == perRecord ? known : nil
             }
             acts =
@@ -25,7 +25,7 @@ extension Connection {
             revision: revision, mark: mark, perRecord: perRecord, records: records, acts: acts)
     }
 
-    private func actsMark(upTo entry: Int64) throws(JournalError) -> ActsMark {
+    private func actsMark(upTo entry: Int64) throws -> ActsMark {
         let acts = try row(
             "SELECT count(*), coalesce(sum(number), 0) FROM act WHERE entry_seq <= ?", .integer(entry)
         ) { (count: $0.integer(0), numbers: $0.integer(1)) }
@@ -41,7 +41,7 @@ extension Connection {
             links: try number("SELECT count(*) FROM act_record") - newLinks(after: entry))
     }
 
-    private func newLinks(after entry: Int64) throws(JournalError) -> Int64 {
+    private func newLinks(after entry: Int64) throws -> Int64 {
         try number(
             """
             SELECT count(*) FROM act JOIN act_record ON act_record.act_id = act.id
@@ -50,9 +50,7 @@ extension Connection {
     }
 
     /// Whether the acts that are known are as they were, and only few have come since.
-    private func isTrueStill(
-        _ known: FactsCache.Kept, _ records: [Record], _ mark: ActsMark
-    ) throws(JournalError) -> Bool {
+    private func isTrueStill(_ known: FactsCache.Kept, _ records: [Record], _ mark: ActsMark) throws -> Bool {
         guard mark.entry - known.mark.entry < 200, try actsMark(upTo: known.mark.entry) == known.mark else {
             return false
         }
@@ -83,7 +81,7 @@ extension Connection {
     /// The acts that were known and those of newer entries.
     private func added(
         to known: FactsCache.Kept, of journal: JournalName, _ perRecord: Int
-    ) throws(JournalError) -> [KeptAct] {
+    ) throws -> [KeptAct] {
         let new = try acts(of: journal, afterEntry: known.mark.entry)
         guard !new.isEmpty else { return known.acts }
         var counts: [UUID: Int] = [:]

@@ -26,7 +26,7 @@ extension EntryItem {
 
 extension Connection {
     /// The items of an entry, in the order of its description.
-    func items(of entry: UUID) throws(JournalError) -> [EntryItem] {
+    func items(of entry: UUID) throws -> [EntryItem] {
         try rows(
             """
             SELECT \(EntryItem.columns)
@@ -37,7 +37,7 @@ extension Connection {
     }
 
     /// The items of entries by their numbers, those without items left out.
-    func items(ofEntries numbers: [Int64]) throws(JournalError) -> [Int64: [EntryItem]] {
+    func items(ofEntries numbers: [Int64]) throws -> [Int64: [EntryItem]] {
         var items: [Int64: [EntryItem]] = [:]
         let rows = try rows(
             """
@@ -52,7 +52,7 @@ extension Connection {
     }
 
     /// The items of every entry that has some.
-    func allItems() throws(JournalError) -> [UUID: [EntryItem]] {
+    func allItems() throws -> [UUID: [EntryItem]] {
         var items: [UUID: [EntryItem]] = [:]
         let rows = try rows(
             """
@@ -60,20 +60,20 @@ extension Connection {
             FROM item JOIN entry ON entry.seq = item.entry_seq JOIN food ON food.id = item.food_id
             ORDER BY item.entry_seq, item.position
             """
-        ) { row throws(JournalError) in (entry: try row.id(6), item: EntryItem(row)) }
+        ) { row in (entry: try row.id(6), item: EntryItem(row)) }
         for row in rows { items[row.entry, default: []].append(row.item) }
         return items
     }
 
     /// What the latest so many entries say was eaten, the latest first.
-    func latestEaten(_ entries: Int) throws(JournalError) -> [UsualFoods.Eaten] {
+    func latestEaten(_ entries: Int) throws -> [UsualFoods.Eaten] {
         try rows(
             """
             SELECT latest.seq, latest.category, item.words, latest.person
             FROM (SELECT seq, category, person FROM entry WHERE is_note = 0 ORDER BY seq DESC LIMIT ?) AS latest
             JOIN item ON item.entry_seq = latest.seq ORDER BY latest.seq DESC, item.position
             """, .integer(Int64(entries))
-        ) { row throws(JournalError) in
+        ) { row in
             UsualFoods.Eaten(
                 entry: row.integer(0), category: row.optionalText(1).flatMap(CategoryName.init(rawValue:)),
                 text: row.text(2), person: row.optionalText(3))
@@ -81,7 +81,7 @@ extension Connection {
     }
 
     /// The foods that each of the latest so many entries names.
-    func latestFoods(_ entries: Int) throws(JournalError) -> [Set<String>] {
+    func latestFoods(_ entries: Int) throws -> [Set<String>] {
         let rows = try rows(
             """
             SELECT latest.seq, food.name
@@ -92,21 +92,21 @@ extension Connection {
         return Dictionary(grouping: rows, by: \.entry).values.map { Set($0.map(\.food)) }
     }
 
-    func hasDueItems() throws(JournalError) -> Bool {
+    func hasDueItems() throws -> Bool {
         try isProjectionDue(for: .food)
     }
 
-    func dueCount() throws(JournalError) -> Int { try dueCount(for: .food) }
+    func dueCount() throws -> Int { try dueCount(for: .food) }
 
-    func hasDueItems(moreThan count: Int) throws(JournalError) -> Bool {
+    func hasDueItems(moreThan count: Int) throws -> Bool {
         try isProjectionDue(for: .food, moreThan: count)
     }
 
-    func makeAllItemsDue() throws(JournalError) { try makeProjectionDue(for: .food) }
+    func makeAllItemsDue() throws { try makeProjectionDue(for: .food) }
 
     /// Entries whose words name a food that is known otherwise now have their items read again. With many words that is
     /// nearly every entry, and each word costs a walk over all of them.
-    func makeItemsDue(naming terms: [String]) throws(JournalError) {
+    func makeItemsDue(naming terms: [String]) throws {
         guard terms.count <= 20 else { return try makeAllItemsDue() }
         for term in terms {
             try run(
@@ -124,7 +124,7 @@ extension Connection {
     /// went to another journal.
     ///
     /// - Parameter most: entries at a time, in the order of writing.
-    func readDueItems(_ reader: ItemReader, most: Int) throws(JournalError) {
+    func readDueItems(_ reader: ItemReader, most: Int) throws {
         guard try hasDueItems() else { return }
         let due = try rows(
             """
@@ -175,7 +175,7 @@ extension Connection {
     }
 
     /// The number of a food, which is added when it is new.
-    private func food(named name: String) throws(JournalError) -> Int64 {
+    private func food(named name: String) throws -> Int64 {
         try run("INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING", .text(name))
         return try row("SELECT id FROM food WHERE name = ?", .text(name)) { $0.integer(0) } ?? 0
     }
@@ -187,14 +187,14 @@ extension JournalName {
 
 /// The entries that a journal has not yet projected into its own tables. Triggers note each entry that is written.
 extension Connection {
-    func isProjectionDue(for journal: JournalName, moreThan count: Int = 0) throws(JournalError) -> Bool {
+    func isProjectionDue(for journal: JournalName, moreThan count: Int = 0) throws -> Bool {
         try row(
             "SELECT 1 FROM projection_due WHERE journal = ? LIMIT 1 OFFSET ?", .text(journal.rawValue),
             .integer(Int64(count))
         ) { $0.integer(0) } != nil
     }
 
-    func dueCount(for journal: JournalName) throws(JournalError) -> Int {
+    func dueCount(for journal: JournalName) throws -> Int {
         let count = try row(
             "SELECT count(*) FROM projection_due WHERE journal = ?", .text(journal.rawValue)
         ) { $0.integer(0) }
@@ -202,7 +202,7 @@ extension Connection {
     }
 
     /// Has a journal project all of its entries anew.
-    func makeProjectionDue(for journal: JournalName) throws(JournalError) {
+    func makeProjectionDue(for journal: JournalName) throws {
         try run(
             """
             INSERT INTO projection_due (entry_seq, journal) SELECT seq, journal FROM entry WHERE journal = ?

@@ -5,16 +5,14 @@ import JSON
 /// What journals keep, on its way out of the diary and into it.
 extension Connection {
     /// Hands on every record and then every act, of one journal or of all.
-    func eachKeptRow(
-        of journal: JournalName?, body: (KeptRow) throws(JournalError) -> Void
-    ) throws(JournalError) {
+    func eachKeptRow(of journal: JournalName?, body: (KeptRow) throws -> Void) throws {
         let own: [SQLValue] = journal.map { [.text($0.rawValue)] } ?? []
         try eachRow(
             """
             SELECT id, journal, kind, name, key, fields, created_at, is_by_hand FROM record
             \(journal == nil ? "" : "WHERE journal = ?") ORDER BY created_at, id
             """, own
-        ) { row throws(JournalError) in
+        ) { row in
             let record = Record(
                 id: try row.id(0), journal: JournalName(rawValue: row.text(1)), kind: row.text(2),
                 name: row.text(3), key: row.text(4), fields: JSONValue(stored: row.text(5)).members ?? [:],
@@ -28,7 +26,7 @@ extension Connection {
             FROM act JOIN entry ON entry.seq = act.entry_seq
             \(journal == nil ? "" : "WHERE act.journal = ?") ORDER BY entry.day, entry.created_at, entry.seq, act.position
             """, own
-        ) { row throws(JournalError) in
+        ) { row in
             let records = (row.optionalText(8) ?? "").split(separator: " ").sorted()
             try body(
                 .act(
@@ -53,21 +51,19 @@ struct IncomingKept {
     private(set) var outcome = IncomingEntries.Outcome()
 
     /// - Parameter database: as it is before the first entry is added.
-    init(before database: borrowing Connection) throws(JournalError) {
+    init(before database: borrowing Connection) throws {
         lastEntry = try database.number("SELECT coalesce(max(seq), 0) FROM entry")
     }
 
     /// Adds a record that the diary does not have, or an act of an entry that this import brought.
-    mutating func add(_ row: KeptRow, to database: borrowing Connection) throws(JournalError) {
+    mutating func add(_ row: KeptRow, to database: borrowing Connection) throws {
         switch row {
         case .record(let record, let isByHand): try add(record, isByHand, to: database)
         case .act(let act): try add(act, to: database)
         }
     }
 
-    private mutating func add(
-        _ record: Record, _ isByHand: Bool, to database: borrowing Connection
-    ) throws(JournalError) {
+    private mutating func add(_ record: Record, _ isByHand: Bool, to database: borrowing Connection) throws {
         if let present = try database.record(record.id) {
             // Instants are stored in whole milliseconds, and members in the order of their names.
             let isSame =
@@ -85,7 +81,7 @@ struct IncomingKept {
         outcome.added += 1
     }
 
-    private mutating func add(_ act: ExportedAct, to database: borrowing Connection) throws(JournalError) {
+    private mutating func add(_ act: ExportedAct, to database: borrowing Connection) throws {
         let entry = try database.row(
             "SELECT seq FROM entry WHERE id = ? AND journal = ?", .id(act.entry), .text(act.journal.rawValue)
         ) { $0.integer(0) }
@@ -108,7 +104,7 @@ struct IncomingKept {
     }
 
     /// Says what an act is about, as far as both are there: a record that was removed may have come back.
-    private func link(_ act: ExportedAct, to database: borrowing Connection) throws(JournalError) {
+    private func link(_ act: ExportedAct, to database: borrowing Connection) throws {
         for record in act.records {
             try database.run(
                 """

@@ -3,7 +3,7 @@ import Foundation
 
 extension Connection {
     /// Who has entries; each name once, as it was written first.
-    func people() throws(JournalError) -> [String] {
+    func people() throws -> [String] {
         try rows(
             """
             SELECT person FROM entry
@@ -14,7 +14,7 @@ extension Connection {
     }
 
     /// Folds the names that are not folded yet: those of a diary of an older version, or of a recovered one.
-    func foldNames() throws(JournalError) {
+    func foldNames() throws {
         let names = try rows(
             "SELECT DISTINCT person FROM entry WHERE person IS NOT NULL AND person_folded IS NULL"
         ) { $0.text(0) }
@@ -26,14 +26,14 @@ extension Connection {
         }
     }
 
-    func hasNamesToFold() throws(JournalError) -> Bool {
+    func hasNamesToFold() throws -> Bool {
         try number(
             "SELECT EXISTS (SELECT 1 FROM entry WHERE person IS NOT NULL AND person_folded IS NULL)") != 0
     }
 
     /// The recordings all of whose entries are this person's, or anybody's where no entry names a person, and that
     /// somebody has looked at since they were heard. The latest first.
-    func confirmedRecordings(of person: String, most: Int) throws(JournalError) -> [(UUID, MediaName)] {
+    func confirmedRecordings(of person: String, most: Int) throws -> [(UUID, MediaName)] {
         try rows(
             """
             SELECT capture.id, capture.media FROM capture JOIN capture_reading AS reading
@@ -50,7 +50,7 @@ extension Connection {
             ORDER BY capture.taken_at DESC, capture.number DESC LIMIT ?
             """,
             .text(CaptureReading.transcriber), .folded(person), .integer(Int64(most))
-        ) { row throws(JournalError) in
+        ) { row in
             let id = try row.id(0)
             return (id, row.media(1, of: id))
         }

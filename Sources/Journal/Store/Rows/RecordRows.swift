@@ -11,7 +11,7 @@ extension Record {
     fileprivate static let columns = "id, journal, kind, name, key, fields, created_at"
 
     /// Reads a row of `columns`.
-    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+    fileprivate init(_ row: borrowing Statement) throws {
         let id = try row.id(0)
         self.init(
             id: id, journal: JournalName(rawValue: row.text(1)), kind: row.text(2), name: row.text(3),
@@ -22,36 +22,34 @@ extension Record {
 /// What journals keep: plants, items, notes.
 extension Connection {
     /// In the order in which they were made.
-    func records(of journal: JournalName, kind: String? = nil) throws(JournalError) -> [Record] {
+    func records(of journal: JournalName, kind: String? = nil) throws -> [Record] {
         try rows(
             """
             SELECT \(Record.columns) FROM record WHERE journal = ? \(kind == nil ? "" : "AND kind = ?")
             ORDER BY created_at, id
             """, [.text(journal.rawValue)] + (kind.map { [.text($0)] } ?? [])
-        ) { row throws(JournalError) in try Record(row) }
+        ) { row in try Record(row) }
     }
 
     /// The records of every journal that were made last, the latest first.
-    func latestRecords(most: Int) throws(JournalError) -> [Record] {
+    func latestRecords(most: Int) throws -> [Record] {
         try rows(
             "SELECT \(Record.columns) FROM record ORDER BY created_at DESC, id LIMIT ?", .integer(Int64(most))
-        ) { row throws(JournalError) in try Record(row) }
+        ) { row in try Record(row) }
     }
 
-    func record(_ id: UUID) throws(JournalError) -> Record? {
+    func record(_ id: UUID) throws -> Record? {
         try row("SELECT \(Record.columns) FROM record WHERE id = ?", .id(id)) {
-            row throws(JournalError) in try Record(row)
+            row in try Record(row)
         }
     }
 
     /// The record of a kind that has a key.
-    func record(
-        of journal: JournalName, kind: String, key: String
-    ) throws(JournalError) -> Record? {
+    func record(of journal: JournalName, kind: String, key: String) throws -> Record? {
         try row(
             "SELECT \(Record.columns) FROM record WHERE journal = ? AND kind = ? AND key = ?",
             .text(journal.rawValue), .text(kind), .text(key)
-        ) { row throws(JournalError) in try Record(row) }
+        ) { row in try Record(row) }
     }
 
     /// Adds a record, or gives the one with its id new contents.
@@ -59,7 +57,7 @@ extension Connection {
     /// - Parameter isByHand: whether somebody wrote it down himself, not an act: then it stays whatever becomes of acts.
     /// - Returns: false where another record of the kind has its key already; then nothing is changed.
     @discardableResult
-    func store(_ record: Record, isByHand: Bool) throws(JournalError) -> Bool {
+    func store(_ record: Record, isByHand: Bool) throws -> Bool {
         if let other = try self.record(of: record.journal, kind: record.kind, key: record.key),
             other.id != record.id
         {
@@ -78,7 +76,7 @@ extension Connection {
     }
 
     /// Whether only acts made the record, and none is about it any more.
-    func isLeftOver(_ id: UUID) throws(JournalError) -> Bool {
+    func isLeftOver(_ id: UUID) throws -> Bool {
         try row(
             """
             SELECT 1 FROM record WHERE id = ? AND is_by_hand = 0
@@ -86,7 +84,7 @@ extension Connection {
             """, .id(id), read: { _ in true }) != nil
     }
 
-    func removeRecord(_ id: UUID) throws(JournalError) {
+    func removeRecord(_ id: UUID) throws {
         try run("DELETE FROM record WHERE id = ?", .id(id))
     }
 }
@@ -94,7 +92,7 @@ extension Connection {
 extension KeptAct {
     fileprivate static let columns = "act.id, act.journal, act.kind, entry.created_at, act.fields"
 
-    fileprivate init(_ row: borrowing Statement, records: [UUID]) throws(JournalError) {
+    fileprivate init(_ row: borrowing Statement, records: [UUID]) throws {
         self.init(
             id: try row.id(0), at: row.instant(3),
             act: Act(
@@ -113,7 +111,7 @@ extension Connection {
     ///   - first: the earliest moment; nil for all.
     func acts(
         of journal: JournalName, about record: UUID? = nil, since first: Date? = nil, most: Int
-    ) throws(JournalError) -> [KeptAct] {
+    ) throws -> [KeptAct] {
         let about =
             record == nil ? "" : "AND act.id IN (SELECT act_id FROM act_record WHERE record_id = ?)"
         var values: [SQLValue] = [.text(journal.rawValue)]
@@ -126,12 +124,12 @@ extension Connection {
               \(first == nil ? "" : "AND entry.created_at >= ?")
             ORDER BY entry.created_at DESC, entry.seq DESC, act.position DESC LIMIT \(most)
             """, values
-        ) { row throws(JournalError) in try KeptAct(row, records: []) }
+        ) { row in try KeptAct(row, records: []) }
         return try withRecords(found)
     }
 
     /// The latest acts about each record of a journal, each once, the latest first.
-    func latestActs(of journal: JournalName, perRecord: Int) throws(JournalError) -> [KeptAct] {
+    func latestActs(of journal: JournalName, perRecord: Int) throws -> [KeptAct] {
         let found = try rows(
             """
             SELECT DISTINCT id, journal, kind, created_at, fields, seq, position FROM (
@@ -143,26 +141,26 @@ extension Connection {
               WHERE act.journal = ?) AS placed
             WHERE place <= ? ORDER BY created_at DESC, seq DESC, position DESC
             """, .text(journal.rawValue), .integer(Int64(perRecord))
-        ) { row throws(JournalError) in try KeptAct(row, records: []) }
+        ) { row in try KeptAct(row, records: []) }
         return try withRecords(found)
     }
 
     /// The acts of entries that were written after one, the latest written last.
-    func acts(of journal: JournalName, afterEntry seq: Int64) throws(JournalError) -> [KeptAct] {
+    func acts(of journal: JournalName, afterEntry seq: Int64) throws -> [KeptAct] {
         let found = try rows(
             """
             SELECT \(KeptAct.columns) FROM act JOIN entry ON entry.seq = act.entry_seq
             WHERE act.entry_seq > ? AND act.journal = ? AND entry.journal = act.journal
             ORDER BY act.entry_seq, act.position
             """, .integer(seq), .text(journal.rawValue)
-        ) { row throws(JournalError) in try KeptAct(row, records: []) }
+        ) { row in try KeptAct(row, records: []) }
         return try withRecords(found)
     }
 
-    private func withRecords(_ acts: [KeptAct]) throws(JournalError) -> [KeptAct] {
+    private func withRecords(_ acts: [KeptAct]) throws -> [KeptAct] {
         let links = try rows(
             "SELECT act_id, record_id FROM act_record WHERE act_id IN", among: acts.map { .id($0.id) }
-        ) { row throws(JournalError) in (act: try row.id(0), record: try row.id(1)) }
+        ) { row in (act: try row.id(0), record: try row.id(1)) }
         let about = Dictionary(grouping: links, by: \.act)
         return acts.map { act in
             let records = Set((about[act.id] ?? []).map(\.record))
@@ -172,7 +170,7 @@ extension Connection {
         }
     }
 
-    func journalsUsed() throws(JournalError) -> Set<JournalName> {
+    func journalsUsed() throws -> Set<JournalName> {
         let names = try rows(
             """
             SELECT journal FROM record GROUP BY journal
@@ -184,7 +182,7 @@ extension Connection {
 
     func toldCounts(
         of journal: JournalName, _ days: ClosedRange<CalendarDay>, by person: String?
-    ) throws(JournalError) -> [CalendarDay: Int] {
+    ) throws -> [CalendarDay: Int] {
         var values: [SQLValue] = [
             .text(journal.rawValue), .text(days.lowerBound.text), .text(days.upperBound.text),
         ]
@@ -202,13 +200,13 @@ extension Connection {
     }
 
     /// The acts of an entry, in the order of speech, and what the household was told of each.
-    func acts(ofEntry id: UUID) throws(JournalError) -> [(act: KeptAct, told: String)] {
+    func acts(ofEntry id: UUID) throws -> [(act: KeptAct, told: String)] {
         let found = try rows(
             """
             SELECT \(KeptAct.columns), act.effect FROM act JOIN entry ON entry.seq = act.entry_seq
             WHERE entry.id = ? ORDER BY act.position
             """, .id(id)
-        ) { row throws(JournalError) in
+        ) { row in
             (act: try KeptAct(row, records: []), told: ActChanges(stored: row.text(5)).told)
         }
         let acts = try withRecords(found.map(\.act))

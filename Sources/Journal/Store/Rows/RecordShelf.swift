@@ -10,7 +10,7 @@ struct RecordShelf: Sendable {
 
     mutating func records(
         of journal: JournalName, _ keeper: any ActKeeper, _ database: borrowing Connection
-    ) throws(JournalError) -> KeptRecords {
+    ) throws -> KeptRecords {
         if let known = kept[journal] { return known }
         let read = KeptRecords(try database.records(of: journal), handles: keeper.handles(of:))
         kept[journal] = read
@@ -32,13 +32,13 @@ final class SharedShelf: Sendable {
     private let shelf = Mutex(RecordShelf())
 
     /// Begins a transaction: what was written by others since the last one is to be read.
-    func begin(_ database: borrowing Connection) throws(JournalError) {
+    func begin(_ database: borrowing Connection) throws {
         let state = try database.state()
         shelf.withLock { if $0.state != state { $0 = RecordShelf() } }
     }
 
     /// Ends a transaction. One that is taken back leaves another state than this.
-    func end(_ database: borrowing Connection) throws(JournalError) {
+    func end(_ database: borrowing Connection) throws {
         let state = try database.state()
         shelf.withLock { $0.state = state }
     }
@@ -62,7 +62,7 @@ extension Connection {
         let own: Int64
     }
 
-    fileprivate func state() throws(JournalError) -> State {
+    fileprivate func state() throws -> State {
         State(others: try dataVersion(), own: totalChanges)
     }
 }

@@ -15,7 +15,7 @@ extension Recording {
 
     fileprivate static let columnCount = Int32(columns.split(separator: ",").count)
 
-    fileprivate init(_ row: borrowing Statement) throws(JournalError) {
+    fileprivate init(_ row: borrowing Statement) throws {
         let id = try row.id(0)
         guard let source = RecordingDate.Source(rawValue: row.text(6)) else { throw row.damaged(6) }
         let state: State
@@ -45,7 +45,7 @@ extension Recording.State {
 }
 
 extension Connection {
-    func insertRecording(_ recording: Recording) throws(JournalError) {
+    func insertRecording(_ recording: Recording) throws {
         try run(
             """
             INSERT INTO capture (id, form, media, digest, byte_count, original_name, taken_at, taken_source,
@@ -62,38 +62,38 @@ extension Connection {
     }
 
     /// The recording, unless it was removed with its entry.
-    func recording(_ id: UUID) throws(JournalError) -> Recording? {
+    func recording(_ id: UUID) throws -> Recording? {
         try row(
             "SELECT \(Recording.columns) FROM capture WHERE id = ? AND form = 'recording' AND removed_at IS NULL",
             .id(id)
         ) {
-            row throws(JournalError) in try Recording(row)
+            row in try Recording(row)
         }
     }
 
     /// The recording of the same bytes made at the same moment.
-    func recording(sha256: String, recordedAt: Date) throws(JournalError) -> Recording? {
+    func recording(sha256: String, recordedAt: Date) throws -> Recording? {
         try row(
             """
             SELECT \(Recording.columns) FROM capture
             WHERE digest = ? AND taken_at = ? AND form = 'recording' AND removed_at IS NULL
             """,
             .text(sha256), .instant(recordedAt)
-        ) { row throws(JournalError) in try Recording(row) }
+        ) { row in try Recording(row) }
     }
 
     /// The first recording of these bytes, whenever it was made.
-    func recording(sha256: String) throws(JournalError) -> Recording? {
+    func recording(sha256: String) throws -> Recording? {
         try row(
             """
             SELECT \(Recording.columns) FROM capture
             WHERE digest = ? AND \(Recording.form) AND removed_at IS NULL ORDER BY received_at, number LIMIT 1
             """,
             .text(sha256)
-        ) { row throws(JournalError) in try Recording(row) }
+        ) { row in try Recording(row) }
     }
 
-    func waitingCount() throws(JournalError) -> Int {
+    func waitingCount() throws -> Int {
         Int(
             try number(
                 """
@@ -106,7 +106,7 @@ extension Connection {
     /// - Parameter state: `received`, `logged`, `failed` or nil for all.
     func recordings(
         in state: Recording.StateName?, before place: RecordingPlace?, limit: Int
-    ) throws(JournalError) -> [(recording: Recording, row: Int64)] {
+    ) throws -> [(recording: Recording, row: Int64)] {
         var values: [SQLValue] = []
         var conditions = "form = 'recording' AND removed_at IS NULL"
         if let state {
@@ -122,23 +122,23 @@ extension Connection {
             SELECT \(Recording.columns), number FROM capture WHERE \(conditions)
             ORDER BY received_at DESC, number DESC LIMIT ?
             """, values + [.integer(Int64(limit))]
-        ) { row throws(JournalError) in (try Recording(row), row.integer(Recording.columnCount)) }
+        ) { row in (try Recording(row), row.integer(Recording.columnCount)) }
     }
 
     /// Recordings in the order in which they came.
-    func recordings() throws(JournalError) -> [Recording] {
+    func recordings() throws -> [Recording] {
         try rows(
             """
             SELECT \(Recording.columns) FROM capture WHERE form = 'recording' AND removed_at IS NULL
             ORDER BY received_at, number
             """
-        ) { row throws(JournalError) in try Recording(row) }
+        ) { row in try Recording(row) }
     }
 
     /// Recordings that wait, in the order in which they came.
     ///
     /// - Parameter attempts: those that were begun so often come behind the others.
-    func waitingRecordings(lastFrom attempts: Int) throws(JournalError) -> [Recording] {
+    func waitingRecordings(lastFrom attempts: Int) throws -> [Recording] {
         try rows(
             """
             SELECT \(Recording.columns) FROM capture
@@ -146,45 +146,45 @@ extension Connection {
             ORDER BY attempts >= ?, received_at, number
             """,
             [.integer(Int64(attempts))]
-        ) { row throws(JournalError) in try Recording(row) }
+        ) { row in try Recording(row) }
     }
 
     /// At most six ids, so that an ambiguous prefix can name some.
-    func recordingIDs(_ prefix: IDPrefix) throws(JournalError) -> [UUID] {
+    func recordingIDs(_ prefix: IDPrefix) throws -> [UUID] {
         try rows(
             """
             SELECT id FROM capture WHERE id >= ? AND id < ? AND \(Recording.form) AND removed_at IS NULL
             ORDER BY id LIMIT 6
             """,
             .text(prefix.lower), .text(prefix.upper)
-        ) { row throws(JournalError) in try row.id(0) }
+        ) { row in try row.id(0) }
     }
 
-    func setState(_ state: Recording.State, of id: UUID) throws(JournalError) {
+    func setState(_ state: Recording.State, of id: UUID) throws {
         try run(
             "UPDATE capture SET state = ?, reason = ? WHERE id = ?",
             .text(state.name), .optional(state.reason), .id(id))
     }
 
-    func addAttempts(_ count: Int, to id: UUID) throws(JournalError) {
+    func addAttempts(_ count: Int, to id: UUID) throws {
         try run(
             "UPDATE capture SET attempts = attempts + ? WHERE id = ?", .integer(Int64(count)), .id(id))
     }
 
-    func setPickedCategory(_ category: CategoryName, of id: UUID) throws(JournalError) {
+    func setPickedCategory(_ category: CategoryName, of id: UUID) throws {
         try run(
             "UPDATE capture SET picked_category = ? WHERE id = ?", .text(category.rawValue), .id(id))
     }
 
-    func setPerson(_ person: String, of id: UUID) throws(JournalError) {
+    func setPerson(_ person: String, of id: UUID) throws {
         try run("UPDATE capture SET person = ? WHERE id = ?", .text(person), .id(id))
     }
 
-    func person(of recording: UUID) throws(JournalError) -> String? {
+    func person(of recording: UUID) throws -> String? {
         try row("SELECT person FROM capture WHERE id = ?", .id(recording)) { $0.optionalText(0) } ?? nil
     }
 
-    func deleteRecording(_ id: UUID) throws(JournalError) {
+    func deleteRecording(_ id: UUID) throws {
         try run("DELETE FROM capture WHERE id = ?", .id(id))
     }
 }

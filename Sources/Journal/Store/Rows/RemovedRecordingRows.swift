@@ -10,48 +10,48 @@ extension Connection {
         var recordedAt: Date
     }
 
-    func setRemoved(_ instant: Date?, of id: UUID) throws(JournalError) {
+    func setRemoved(_ instant: Date?, of id: UUID) throws {
         try run("UPDATE capture SET removed_at = ? WHERE id = ?", .instant(instant), .id(id))
     }
 
-    func removedRecordings() throws(JournalError) -> [Removed] {
+    func removedRecordings() throws -> [Removed] {
         try rows("SELECT id, media, digest, taken_at FROM capture WHERE removed_at IS NOT NULL") {
-            row throws(JournalError) in try removed(row)
+            row in try removed(row)
         }
     }
 
-    func removedRecording(_ id: UUID) throws(JournalError) -> Removed? {
+    func removedRecording(_ id: UUID) throws -> Removed? {
         try row(
             "SELECT id, media, digest, taken_at FROM capture WHERE id = ? AND removed_at IS NOT NULL",
             .id(id)
-        ) { row throws(JournalError) in try removed(row) }
+        ) { row in try removed(row) }
     }
 
     /// Removed recordings that no change can bring back any more.
-    func forgottenRecordings() throws(JournalError) -> [Removed] {
+    func forgottenRecordings() throws -> [Removed] {
         try rows(
             """
             SELECT id, media, digest, taken_at FROM capture
             WHERE removed_at IS NOT NULL AND id NOT IN (\(Self.capturesOfChanges))
               AND id NOT IN (SELECT capture_id FROM entry_capture)
             """
-        ) { row throws(JournalError) in try removed(row) }
+        ) { row in try removed(row) }
     }
 
     /// The files of deleted entries that undo can bring back.
-    func mediaOfDeletions() throws(JournalError) -> [MediaName] {
+    func mediaOfDeletions() throws -> [MediaName] {
         try rows(
             "SELECT DISTINCT before ->> 'media' FROM change WHERE kind = 'deletion' AND before ->> 'media' IS NOT NULL"
         ) { MediaName($0.text(0)) }.compactMap { $0 }
     }
 
-    func isMediaOfChange(_ media: MediaName) throws(JournalError) -> Bool {
+    func isMediaOfChange(_ media: MediaName) throws -> Bool {
         try row("SELECT 1 FROM change WHERE before ->> 'media' = ? LIMIT 1", .text(media.text)) { _ in true }
             != nil
     }
 
     /// Where the rows want a file.
-    func need(of name: MediaName) throws(JournalError) -> MediaNeed {
+    func need(of name: MediaName) throws -> MediaNeed {
         let capture = try row("SELECT removed_at IS NULL FROM capture WHERE media = ?", .text(name.text)) {
             $0.integer(0) != 0
         }
@@ -62,7 +62,7 @@ extension Connection {
     }
 
     /// The files of recordings and pictures, and whether they were removed.
-    func mediaPlaces() throws(JournalError) -> [MediaName: Bool] {
+    func mediaPlaces() throws -> [MediaName: Bool] {
         let places = try rows("SELECT media, removed_at IS NOT NULL FROM capture") {
             (name: MediaName($0.text(0)), isRemoved: $0.integer(1) != 0)
         }
@@ -72,13 +72,13 @@ extension Connection {
     }
 
     /// Whether a recording, in use or in the trash, has the id or the file.
-    func isTaken(_ id: UUID, _ media: MediaName) throws(JournalError) -> Bool {
+    func isTaken(_ id: UUID, _ media: MediaName) throws -> Bool {
         try row("SELECT 1 FROM capture WHERE id = ? OR media = ?", .id(id), .text(media.text)) {
             $0.integer(0)
         } != nil
     }
 
-    private func removed(_ row: borrowing Statement) throws(JournalError) -> Removed {
+    private func removed(_ row: borrowing Statement) throws -> Removed {
         let id = try row.id(0)
         return Removed(id: id, media: row.media(1, of: id), sha256: row.text(2), recordedAt: row.instant(3))
     }

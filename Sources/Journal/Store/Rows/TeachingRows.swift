@@ -4,14 +4,14 @@ import Vocabulary
 
 extension Connection {
     /// Another number after every change of what the diary was taught; 0 while there was none.
-    func vocabularyGeneration() throws(JournalError) -> Int64 {
+    func vocabularyGeneration() throws -> Int64 {
         try number("SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'vocabulary_generation'")
     }
 
-    func taughtWords() throws(JournalError) -> [TaughtWord] {
+    func taughtWords() throws -> [TaughtWord] {
         try rows(
             "SELECT term, pronunciations, category, origin, taught_at FROM taught_word ORDER BY term"
-        ) { row throws(JournalError) in
+        ) { row in
             guard let origin = TaughtWord.Origin(rawValue: row.text(3)) else { throw row.damaged(3) }
             guard
                 let pronunciations = try? JSONDecoder().decode(
@@ -25,7 +25,7 @@ extension Connection {
     }
 
     /// Adds the word, or puts it in the place of the one that is written like it.
-    func putTaughtWord(_ word: TaughtWord) throws(JournalError) {
+    func putTaughtWord(_ word: TaughtWord) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         guard let pronunciations = try? encoder.encode(word.pronunciations) else {
@@ -42,11 +42,11 @@ extension Connection {
     }
 
     /// Whether there was such a word.
-    func removeTaughtWord(_ term: String) throws(JournalError) -> Bool {
+    func removeTaughtWord(_ term: String) throws -> Bool {
         try run("DELETE FROM taught_word WHERE term = ?", .text(term)) > 0
     }
 
-    func learnedPairs() throws(JournalError) -> [LearnedPair] {
+    func learnedPairs() throws -> [LearnedPair] {
         var pairs = try rows("SELECT id, heard, meant, count, last_at FROM learned_pair ORDER BY id") { row in
             LearnedPair(
                 id: row.integer(0), heard: Self.words(row.text(1)), meant: Self.words(row.text(2)),
@@ -68,7 +68,7 @@ extension Connection {
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
     /// Counts a correction once more.
-    func note(_ mishearing: Mishearing, at instant: Date) throws(JournalError) {
+    func note(_ mishearing: Mishearing, at instant: Date) throws {
         try run(
             """
             INSERT INTO learned_pair (heard, meant, count, last_at) VALUES (?, ?, 1, ?)
@@ -86,7 +86,7 @@ extension Connection {
     }
 
     /// Counts a correction once less, which was taken back. One that was revoked meanwhile is left alone.
-    func forget(_ mishearing: Mishearing) throws(JournalError) {
+    func forget(_ mishearing: Mishearing) throws {
         let pair = [SQLValue.words(mishearing.heard), .words(mishearing.meant)]
         let place = [
             SQLValue.place(mishearing.before, isBefore: true), .place(mishearing.after, isBefore: false),
@@ -113,7 +113,7 @@ extension Connection {
     }
 
     /// Whether there was such a pair.
-    func revokePair(_ id: Int64) throws(JournalError) -> Bool {
+    func revokePair(_ id: Int64) throws -> Bool {
         try run("DELETE FROM learned_pair WHERE id = ?", .integer(id)) > 0
     }
 }

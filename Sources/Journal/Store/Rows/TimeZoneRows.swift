@@ -3,14 +3,14 @@ import Foundation
 
 extension Connection {
     /// - Throws: `invalid` when this machine does not know one of the diary's time zones.
-    func householdCalendar() throws(JournalError) -> HouseholdCalendar {
+    func householdCalendar() throws -> HouseholdCalendar {
         let former = try rows("SELECT name, until FROM former_time_zone ORDER BY until") {
-            row throws(JournalError) in (zone: try Self.zone(row.text(0)), until: row.instant(1))
+            row in (zone: try Self.zone(row.text(0)), until: row.instant(1))
         }
         return HouseholdCalendar(try Self.zone(setting("time_zone") ?? ""), after: former)
     }
 
-    private static func zone(_ name: String) throws(JournalError) -> TimeZone {
+    private static func zone(_ name: String) throws -> TimeZone {
         guard let zone = TimeZone(identifier: name) else {
             throw JournalError.invalid(.unknownTimeZone(name))
         }
@@ -18,7 +18,7 @@ extension Connection {
     }
 
     /// The zone until then is a former one. One that began later than that was never lived in.
-    func setTimeZone(_ zone: TimeZone, since start: Date) throws(JournalError) {
+    func setTimeZone(_ zone: TimeZone, since start: Date) throws {
         let before = try householdCalendar().timeZone(at: start - 1)
         try run("DELETE FROM former_time_zone WHERE until >= ?", .instant(start))
         if before.identifier != zone.identifier {
@@ -28,7 +28,7 @@ extension Connection {
     }
 
     /// The last instant up to now of which the diary holds something.
-    func lastMoment(before now: Date) throws(JournalError) -> Date? {
+    func lastMoment(before now: Date) throws -> Date? {
         try row(
             """
             SELECT max(instant) FROM (
@@ -41,7 +41,7 @@ extension Connection {
     /// Moves entries that were made for later, so that they keep the time which clocks show then.
     func keepClocks(
         ofEntriesAfter now: Date, _ before: HouseholdCalendar, _ after: HouseholdCalendar
-    ) throws(JournalError) {
+    ) throws {
         let entries = try rows(
             "SELECT seq, day, created_at FROM entry WHERE created_at > ?", .instant(now)
         ) { ($0.integer(0), CalendarDay($0.text(1)), $0.instant(2)) }

@@ -3,7 +3,7 @@ import Foundation
 
 extension Connection {
     /// Stores what was heard, in place of what was heard before.
-    func storeTranscript(_ transcript: Transcript, of id: UUID, at instant: Date) throws(JournalError) {
+    func storeTranscript(_ transcript: Transcript, of id: UUID, at instant: Date) throws {
         try run(
             """
             INSERT INTO capture_reading (capture_id, reader, version, payload, least_confidence, seconds, read_at)
@@ -20,7 +20,7 @@ extension Connection {
             .optional(transcript.flaw), .id(id))
     }
 
-    func transcript(of id: UUID) throws(JournalError) -> Transcript? {
+    func transcript(of id: UUID) throws -> Transcript? {
         try row(
             """
             SELECT reading.payload, reading.version, capture.duration, reading.seconds, capture.flaw
@@ -28,7 +28,7 @@ extension Connection {
             WHERE reading.capture_id = ? AND reading.reader = ?
             """,
             .id(id), .text(CaptureReading.transcriber)
-        ) { row throws(JournalError) in
+        ) { row in
             guard let words = WordsJSON.words(in: row.text(0)) else { throw row.damaged(0) }
             return Transcript(
                 words: words, model: row.text(1), duration: row.real(2), decodeSeconds: row.real(3),
@@ -45,7 +45,7 @@ enum CaptureReading {
 
 /// The words of a transcript as the `payload` column holds them.
 private enum WordsJSON {
-    static func text(of words: [Transcript.Word]) throws(JournalError) -> String {
+    static func text(of words: [Transcript.Word]) throws -> String {
         do {
             return String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
         } catch {
@@ -61,7 +61,7 @@ private enum WordsJSON {
 extension Connection {
     /// Recordings that failed, and those with a word of less confidence than `below` whose entries nobody has
     /// edited; without those that were reviewed since they were heard. The latest first.
-    func recordingsToReview(below: Double) throws(JournalError) -> [UUID] {
+    func recordingsToReview(below: Double) throws -> [UUID] {
         try rows(
             """
             SELECT capture.id FROM capture LEFT JOIN capture_reading AS reading
@@ -78,11 +78,11 @@ extension Connection {
             ORDER BY capture.taken_at DESC, capture.number DESC
             """,
             .text(CaptureReading.transcriber), .real(below)
-        ) { row throws(JournalError) in try row.id(0) }
+        ) { row in try row.id(0) }
     }
 
     /// Notes that somebody has looked at a recording.
-    func noteReview(of recording: UUID, at instant: Date) throws(JournalError) {
+    func noteReview(of recording: UUID, at instant: Date) throws {
         try run(
             """
             INSERT INTO review (capture_id, reviewed_at) VALUES (?, ?)

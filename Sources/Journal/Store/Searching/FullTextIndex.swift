@@ -12,7 +12,7 @@ struct FullTextIndex: SearchIndex {
     func matches(
         _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         limit: Int, in database: borrowing Connection
-    ) throws(JournalError) -> [Int64] {
+    ) throws -> [Int64] {
         let conditions = filter.conditions
         return try database.rows(
             """
@@ -32,7 +32,7 @@ struct FullTextIndex: SearchIndex {
     func count(
         _ query: SearchQuery, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         in database: borrowing Connection
-    ) throws(JournalError) -> Int {
+    ) throws -> Int {
         let conditions = filter.conditions
         return try database.rows(
             """
@@ -44,9 +44,7 @@ struct FullTextIndex: SearchIndex {
         ) { Int($0.integer(0)) }.first ?? 0
     }
 
-    func entryCount(
-        with word: String, most: Int, in database: borrowing Connection
-    ) throws(JournalError) -> Int {
+    func entryCount(with word: String, most: Int, in database: borrowing Connection) throws -> Int {
         try database.rows(
             "SELECT 1 FROM entry_text WHERE entry_text MATCH ? LIMIT ?", .text(SearchQuery.quoted(word)),
             .integer(Int64(most))
@@ -56,7 +54,7 @@ struct FullTextIndex: SearchIndex {
     func marked(
         _ query: SearchQuery, _ numbers: [Int64], _ calendar: any LocalCalendar,
         in database: borrowing Connection
-    ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
+    ) throws -> [(seq: Int64, hit: SearchHit)] {
         guard let first = numbers.min(), let last = numbers.max() else { return [] }
         let next = EntryRow.columnCount
         let (open, close) = (SQLValue.text(String(Self.open)), SQLValue.text(String(Self.close)))
@@ -71,7 +69,7 @@ struct FullTextIndex: SearchIndex {
             """,
             open, close, open, close, .text(query.expression(.everything)), .integer(first), .integer(last),
             .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
-        ) { row throws(JournalError) in
+        ) { row in
             let entry = try EntryRow(row, calendar).entry
             let heard = Self.parts(row.text(next + 1), isMarked: !Self.holdsMarks(entry.rawInput))
             let hit = SearchHit(
@@ -115,8 +113,8 @@ struct FullTextIndex: SearchIndex {
     /// What each statement adds to the index is written and merged by itself, so the trigger that would add entry after
     /// entry is taken away meanwhile.
     func whileAdding<Value>(
-        in database: borrowing Connection, _ body: (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value {
+        in database: borrowing Connection, _ body: (borrowing Connection) throws -> Value
+    ) throws -> Value {
         let trigger = try database.row(
             "SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = 'entry_added'"
         ) { row in row.text(0) }
@@ -127,7 +125,7 @@ struct FullTextIndex: SearchIndex {
         return value
     }
 
-    func add(entriesAfter last: Int64, in database: borrowing Connection) throws(JournalError) {
+    func add(entriesAfter last: Int64, in database: borrowing Connection) throws {
         try database.run(
             """
             INSERT INTO entry_text (rowid, description, raw_input)
@@ -136,11 +134,11 @@ struct FullTextIndex: SearchIndex {
     }
 
     /// Otherwise they are only marked as removed.
-    func dropRemovedWords(in database: borrowing Connection) throws(JournalError) {
+    func dropRemovedWords(in database: borrowing Connection) throws {
         try database.run("INSERT INTO entry_text (entry_text) VALUES ('optimize')")
     }
 
-    func rebuild(in database: borrowing Connection) throws(JournalError) {
+    func rebuild(in database: borrowing Connection) throws {
         try database.run("INSERT INTO entry_text (entry_text) VALUES ('rebuild')")
     }
 }

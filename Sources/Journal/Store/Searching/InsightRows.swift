@@ -21,7 +21,7 @@ extension Connection {
     func entryColumns(
         _ foods: FigureFoods, calendar: any LocalCalendar, categories order: [CategoryName],
         by person: String? = nil
-    ) throws(JournalError) -> EntryColumns {
+    ) throws -> EntryColumns {
         let categories = Names(order.map(\.rawValue))
         var rows: [EntryColumns.Row] = []
         var instants: [Int64] = []
@@ -40,7 +40,7 @@ extension Connection {
             SELECT seq, day, created_at, category, input_type FROM entry
             ORDER BY day, created_at, seq
             """
-        ) { row throws(JournalError) in
+        ) { row in
             guard !leftOut.contains(row.integer(0)) else { return }
             places.append(row.integer(0))
             instants.append(row.integer(2))
@@ -68,7 +68,7 @@ extension Connection {
 
     /// In the order of the entries: the index of the items by food is as quick to walk over, but then every entry
     /// is looked up far from the one before.
-    private func itemMentions(_ places: Places) throws(JournalError) -> ([EntryColumns.Mention], [String]) {
+    private func itemMentions(_ places: Places) throws -> ([EntryColumns.Mention], [String]) {
         var names: [String] = []
         var placesOfFoods = Places(last: try number("SELECT max(id) FROM food"))
         try eachRow("SELECT id, name FROM food") { row in
@@ -83,7 +83,7 @@ extension Connection {
         return (mentions, names)
     }
 
-    private func wordMentions(_ places: Places) throws(JournalError) -> (
+    private func wordMentions(_ places: Places) throws -> (
         [EntryColumns.Mention], [String]
     ) {
         var names: [String] = []
@@ -125,7 +125,7 @@ private struct Places {
 
 extension Statement {
     /// Reads `yyyy-MM-dd`.
-    fileprivate func day(_ column: Int32) throws(JournalError) -> CalendarDay {
+    fileprivate func day(_ column: Int32) throws -> CalendarDay {
         guard let day = withBytes(column, { CalendarDay(bytes: $0) }) else { throw damaged(column) }
         return day
     }
@@ -135,7 +135,7 @@ extension Statement {
         withBytes(column) { categories.place(of: $0) } ?? EntryColumns.noCategory
     }
 
-    fileprivate func inputTypePlace(_ column: Int32) throws(JournalError) -> UInt8 {
+    fileprivate func inputTypePlace(_ column: Int32) throws -> UInt8 {
         guard let place = withBytes(column, { Names.inputTypes.place(of: $0) }) else { throw damaged(column) }
         return place
     }
@@ -165,7 +165,7 @@ extension Connection {
     /// The newest entries, notes apart, whose description holds the term, and how many there are.
     func entries(
         matching term: TermMatch, by person: String?, limit: Int, _ calendar: any LocalCalendar
-    ) throws(JournalError) -> (entries: [Entry], count: Int) {
+    ) throws -> (entries: [Entry], count: Int) {
         var found: [(instant: Int64, seq: Int64)] = []
         let notes = try noteRows()
         try eachRow(
@@ -181,7 +181,7 @@ extension Connection {
         var entries: [Entry] = []
         for (_, seq) in found.prefix(max(0, limit)) {
             let row = try row("SELECT \(EntryRow.columns) FROM entry WHERE seq = ?", .integer(seq)) {
-                row throws(JournalError) in try EntryRow(row, calendar)
+                row in try EntryRow(row, calendar)
             }
             if let row { entries.append(row.entry) }
         }
@@ -189,7 +189,7 @@ extension Connection {
     }
 
     /// The entries that are notes. They are few, so a look at each entry's own mark would cost more than this list.
-    func noteRows() throws(JournalError) -> Set<Int64> {
+    func noteRows() throws -> Set<Int64> {
         var notes: Set<Int64> = []
         try eachRow("SELECT seq FROM entry WHERE is_note = 1") { notes.insert($0.integer(0)) }
         return notes

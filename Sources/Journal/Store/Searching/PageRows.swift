@@ -3,12 +3,12 @@ import Foundation
 
 extension Connection {
     /// Nil for an entry that is not there.
-    func details(of id: UUID, _ calendar: any LocalCalendar) throws(JournalError) -> EntryDetails? {
+    func details(of id: UUID, _ calendar: any LocalCalendar) throws -> EntryDetails? {
         try details(of: [id], calendar).first
     }
 
     /// Several entries in the order of the ids; those that are not there are left out.
-    func details(of ids: [UUID], _ calendar: any LocalCalendar) throws(JournalError) -> [EntryDetails] {
+    func details(of ids: [UUID], _ calendar: any LocalCalendar) throws -> [EntryDetails] {
         let entries = try entries(ids, calendar)
         let items = try items(ofEntries: entries.map(\.seq))
         let details = Dictionary(
@@ -18,9 +18,7 @@ extension Connection {
     }
 
     /// The entries made from a recording, in the order in which they were made.
-    func details(
-        ofRecording id: UUID, _ calendar: any LocalCalendar
-    ) throws(JournalError) -> [EntryDetails] {
+    func details(ofRecording id: UUID, _ calendar: any LocalCalendar) throws -> [EntryDetails] {
         let entries = try numberedEntries(from: id, calendar)
         let items = try items(ofEntries: entries.map(\.seq))
         return entries.map { EntryDetails($0.row, items: items[$0.seq] ?? []) }
@@ -30,7 +28,7 @@ extension Connection {
     func page(
         of days: DayRange, in category: SearchFilter.Category, by person: String?, after place: EntryPlace?,
         limit: Int, isLatestFirst: Bool, _ calendar: any LocalCalendar
-    ) throws(JournalError) -> EntryPage {
+    ) throws -> EntryPage {
         var values: [SQLValue] = [
             .text(days.first?.text ?? ""), .text(days.last?.text ?? "9999-12-31"),
         ]
@@ -57,7 +55,7 @@ extension Connection {
             WHERE entry.day >= ? AND entry.day <= ? \(isWanted) \(beyond)
             ORDER BY entry.day \(direction), entry.created_at \(direction), entry.seq \(direction) LIMIT ?
             """, values + [.integer(Int64(limit) + 1)]
-        ) { row throws(JournalError) in
+        ) { row in
             (row: try EntryRow(withOrigin: row, calendar), seq: row.integer(EntryRow.columnCountWithOrigin))
         }
         let isMore = rows.count > limit

@@ -110,37 +110,37 @@ protocol SearchIndex: Sendable {
     func matches(
         _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         limit: Int, in database: borrowing Connection
-    ) throws(JournalError) -> [Int64]
+    ) throws -> [Int64]
 
     /// How many entries match, as `matches` with the widest reach.
     func count(
         _ query: SearchQuery, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         in database: borrowing Connection
-    ) throws(JournalError) -> Int
+    ) throws -> Int
 
     /// The entries of these numbers, in their order, with the places where the query matches.
     func marked(
         _ query: SearchQuery, _ numbers: [Int64], _ calendar: any LocalCalendar,
         in database: borrowing Connection
-    ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)]
+    ) throws -> [(seq: Int64, hit: SearchHit)]
 
     /// How many entries have a word anywhere, counted no further than `most`.
-    func entryCount(with word: String, most: Int, in database: borrowing Connection) throws(JournalError)
+    func entryCount(with word: String, most: Int, in database: borrowing Connection) throws
         -> Int
 
     /// Does something that adds very many entries, and calls `add` for them.
     func whileAdding<Value>(
-        in database: borrowing Connection, _ body: (borrowing Connection) throws(JournalError) -> Value
-    ) throws(JournalError) -> Value
+        in database: borrowing Connection, _ body: (borrowing Connection) throws -> Value
+    ) throws -> Value
 
     /// Takes in the entries behind a number.
-    func add(entriesAfter last: Int64, in database: borrowing Connection) throws(JournalError)
+    func add(entriesAfter last: Int64, in database: borrowing Connection) throws
 
     /// Lets go of the words of removed entries for good.
-    func dropRemovedWords(in database: borrowing Connection) throws(JournalError)
+    func dropRemovedWords(in database: borrowing Connection) throws
 
     /// Makes the index anew from the entries.
-    func rebuild(in database: borrowing Connection) throws(JournalError)
+    func rebuild(in database: borrowing Connection) throws
 }
 
 extension Connection {

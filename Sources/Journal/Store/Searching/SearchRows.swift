@@ -89,7 +89,7 @@ extension Connection {
     func search(
         _ query: SearchQuery, _ filter: SearchFilter, except found: Set<Int64> = [],
         _ calendar: any LocalCalendar
-    ) throws(JournalError) -> [(seq: Int64, hit: SearchHit)] {
+    ) throws -> [(seq: Int64, hit: SearchHit)] {
         var hits: [(seq: Int64, hit: SearchHit)] = []
         var found = found
         guard let range = try sequence(of: filter) else { return [] }
@@ -106,18 +106,18 @@ extension Connection {
     }
 
     /// How many entries match, however many are asked for.
-    func count(of query: SearchQuery, _ filter: SearchFilter) throws(JournalError) -> Int {
+    func count(of query: SearchQuery, _ filter: SearchFilter) throws -> Int {
         guard let range = try sequence(of: filter) else { return 0 }
         return try Self.searchIndex.count(query, filter, range, in: self)
     }
 
     /// How many entries have a word anywhere, counted no further than `most`.
-    func entryCount(with word: String, most: Int) throws(JournalError) -> Int {
+    func entryCount(with word: String, most: Int) throws -> Int {
         try Self.searchIndex.entryCount(with: word, most: most, in: self)
     }
 
     /// The names of the foods in the diary, and the descriptions whose foods are not read yet.
-    func eatenNames() throws(JournalError) -> [String] {
+    func eatenNames() throws -> [String] {
         let foods = try rows("SELECT name FROM food") { $0.text(0) }
         let unread = try rows(
             """
@@ -129,7 +129,7 @@ extension Connection {
     }
 
     /// The numbers between which the filter's days lie; nil when they have no entries.
-    private func sequence(of filter: SearchFilter) throws(JournalError) -> ClosedRange<Int64>? {
+    private func sequence(of filter: SearchFilter) throws -> ClosedRange<Int64>? {
         guard filter.first != nil || filter.last != nil else { return 0...Int64.max }
         return try row(
             "SELECT min(seq), max(seq) FROM entry WHERE day >= ? AND day <= ?",

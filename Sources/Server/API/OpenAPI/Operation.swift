@@ -59,7 +59,7 @@ struct Operation: Sendable {
         }
     }
 
-    typealias Handler = @Sendable (Call) throws(HTTPProblem) -> HTTPResponse
+    typealias Handler = @Sendable (Call) throws -> HTTPResponse
 
     let method: String
     let pattern: String
@@ -116,13 +116,12 @@ struct Operation: Sendable {
         return Route(
             method, pattern, may: may, bodyLimit: longestBody ?? limit,
             problemResponse: isOpenAI ? OpenAIError.response : nil
-        ) {
-            request, parameters, service throws(HTTPProblem) in
+        ) { request, parameters, service in
             let known = operation.query.map(\.name)
             if !operation.isLenient,
                 let stranger = request.query.keys.sorted().first(where: { !known.contains($0) })
             {
-                throw .invalid(
+                throw HTTPProblem.invalid(
                     stranger,
                     known.isEmpty
                         ? "is not known here; this path takes no parameters"

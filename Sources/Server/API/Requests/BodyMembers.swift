@@ -12,11 +12,11 @@ struct BodyMembers {
     private var asked: Set<String> = []
 
     /// - Throws: 400 for a body that is not a JSON object, 413 and 415 for other bodies.
-    init(_ call: Call) throws(HTTPProblem) {
+    init(_ call: Call) throws {
         times = AskedTime(call)
         let value = try call.request.json()
         guard let members = value.members else {
-            throw .invalid("body", "is \(value.kind), but must be an object")
+            throw HTTPProblem.invalid("body", "is \(value.kind), but must be an object")
         }
         self.members = members
     }
@@ -25,47 +25,51 @@ struct BodyMembers {
     func has(_ name: String) -> Bool { members[name] != nil }
 
     /// Nil for a member that is missing or null.
-    mutating func text(_ name: String, _ lengths: ClosedRange<Int>) throws(HTTPProblem) -> String? {
+    mutating func text(_ name: String, _ lengths: ClosedRange<Int>) throws -> String? {
         guard let value = value(name) else { return nil }
         guard case .text(let text) = value else {
-            throw .unfit(name, "is \(value.kind), but must be a text")
+            throw HTTPProblem.unfit(name, "is \(value.kind), but must be a text")
         }
         guard lengths.contains(text.unicodeScalars.count) else {
-            throw .unfit(
+            throw HTTPProblem.unfit(
                 name,
                 "has \(text.unicodeScalars.count) characters; it may have \(lengths.lowerBound) to \(lengths.upperBound)"
             )
         }
-        guard !text.unicodeScalars.contains("\u{0}") else { throw .unfit(name, "holds a NUL character") }
+        guard !text.unicodeScalars.contains("\u{0}") else {
+            throw HTTPProblem.unfit(name, "holds a NUL character")
+        }
         return text
     }
 
     mutating func choice<Value: RawRepresentable & CaseIterable>(
         _ name: String, of type: Value.Type = Value.self
-    ) throws(HTTPProblem) -> Value? where Value.RawValue == String {
+    ) throws -> Value? where Value.RawValue == String {
         guard let text = try text(name, 0...100) else { return nil }
         return try Self.choice(text, name)
     }
 
     /// A category of a journal; nil for a member that is missing or null.
-    mutating func category(of kind: JournalModule) throws(HTTPProblem) -> CategoryName? {
+    mutating func category(of kind: JournalModule) throws -> CategoryName? {
         guard let text = try text("category", 0...100) else { return nil }
-        guard let category = kind.category(text) else { throw .unfit("category", kind.unknownCategory) }
+        guard let category = kind.category(text) else {
+            throw HTTPProblem.unfit("category", kind.unknownCategory)
+        }
         return category
     }
 
     /// Nil for a member that is missing or null.
     mutating func choices<Value: RawRepresentable & CaseIterable>(
         _ name: String, of type: Value.Type = Value.self
-    ) throws(HTTPProblem) -> [Value]? where Value.RawValue == String {
+    ) throws -> [Value]? where Value.RawValue == String {
         guard let value = value(name) else { return nil }
         guard case .array(let items) = value else {
-            throw .unfit(name, "is \(value.kind), but must be an array")
+            throw HTTPProblem.unfit(name, "is \(value.kind), but must be an array")
         }
         var choices: [Value] = []
         for (index, item) in items.enumerated() {
             guard case .text(let text) = item else {
-                throw .unfit("\(name)[\(index)]", "is \(item.kind), but must be a text")
+                throw HTTPProblem.unfit("\(name)[\(index)]", "is \(item.kind), but must be a text")
             }
             choices.append(try Self.choice(text, "\(name)[\(index)]"))
         }
@@ -75,23 +79,21 @@ struct BodyMembers {
     /// Empty for a member that is missing or null.
     mutating func texts(
         _ name: String, _ lengths: ClosedRange<Int>, most: Int
-    ) throws(HTTPProblem) -> [String] { try textsIfAny(name, lengths, most: most) ?? [] }
+    ) throws -> [String] { try textsIfAny(name, lengths, most: most) ?? [] }
 
     /// Nil for a member that is missing or null.
-    mutating func textsIfAny(
-        _ name: String, _ lengths: ClosedRange<Int>, most: Int
-    ) throws(HTTPProblem) -> [String]? {
+    mutating func textsIfAny(_ name: String, _ lengths: ClosedRange<Int>, most: Int) throws -> [String]? {
         guard let value = value(name) else { return nil }
         guard case .array(let items) = value else {
-            throw .unfit(name, "is \(value.kind), but must be an array")
+            throw HTTPProblem.unfit(name, "is \(value.kind), but must be an array")
         }
         guard items.count <= most else {
-            throw .unfit(name, "has \(items.count) items; it may have at most \(most)")
+            throw HTTPProblem.unfit(name, "has \(items.count) items; it may have at most \(most)")
         }
         var texts: [String] = []
         for (index, item) in items.enumerated() {
             guard case .text(let text) = item, lengths.contains(text.unicodeScalars.count) else {
-                throw .unfit(
+                throw HTTPProblem.unfit(
                     "\(name)[\(index)]",
                     "must be a text of \(lengths.lowerBound) to \(lengths.upperBound) characters")
             }
@@ -101,55 +103,57 @@ struct BodyMembers {
     }
 
     /// Nil for a member that is missing or null.
-    mutating func wholeNumber(_ name: String) throws(HTTPProblem) -> Int? {
+    mutating func wholeNumber(_ name: String) throws -> Int? {
         guard let value = value(name) else { return nil }
         guard let whole = value.whole else {
-            throw .unfit(name, "is \(value.kind), but must be a whole number")
+            throw HTTPProblem.unfit(name, "is \(value.kind), but must be a whole number")
         }
         return whole
     }
 
-    mutating func flag(_ name: String) throws(HTTPProblem) -> Bool? {
+    mutating func flag(_ name: String) throws -> Bool? {
         guard let value = value(name) else { return nil }
         guard case .bool(let flag) = value else {
-            throw .unfit(name, "is \(value.kind), but must be true or false")
+            throw HTTPProblem.unfit(name, "is \(value.kind), but must be true or false")
         }
         return flag
     }
 
     /// The members of an object; nil for a member that is missing or null.
-    mutating func object(_ name: String) throws(HTTPProblem) -> [String: JSONValue]? {
+    mutating func object(_ name: String) throws -> [String: JSONValue]? {
         guard let value = value(name) else { return nil }
         guard let members = value.members else {
-            throw .unfit(name, "is \(value.kind), but must be an object")
+            throw HTTPProblem.unfit(name, "is \(value.kind), but must be an object")
         }
         return members
     }
 
-    mutating func day(_ name: String) throws(HTTPProblem) -> CalendarDay? {
+    mutating func day(_ name: String) throws -> CalendarDay? {
         guard let text = try text(name, 0...100) else { return nil }
-        guard let day = times.day(text) else { throw .unfit(name, AskedTime.expectedDay) }
+        guard let day = times.day(text) else { throw HTTPProblem.unfit(name, AskedTime.expectedDay) }
         return day
     }
 
-    mutating func time(_ name: String) throws(HTTPProblem) -> TimeOfDay? {
+    mutating func time(_ name: String) throws -> TimeOfDay? {
         guard let text = try text(name, 0...100) else { return nil }
-        guard let time = times.time(text) else { throw .unfit(name, AskedTime.expectedTime) }
+        guard let time = times.time(text) else { throw HTTPProblem.unfit(name, AskedTime.expectedTime) }
         return time
     }
 
     /// An instant within `FutureLimit`.
-    mutating func instant(_ name: String) throws(HTTPProblem) -> Date? {
+    mutating func instant(_ name: String) throws -> Date? {
         guard let text = try text(name, 0...100) else { return nil }
-        guard let instant = times.instant(text) else { throw .unfit(name, AskedTime.expectedInstant) }
-        guard !times.isAhead(instant) else { throw .unfit(name, FutureLimit.objection) }
+        guard let instant = times.instant(text) else {
+            throw HTTPProblem.unfit(name, AskedTime.expectedInstant)
+        }
+        guard !times.isAhead(instant) else { throw HTTPProblem.unfit(name, FutureLimit.objection) }
         return instant
     }
 
     /// - Throws: 422 for a member that nobody asked for.
-    func finish() throws(HTTPProblem) {
+    func finish() throws {
         guard let stranger = members.keys.filter({ !asked.contains($0) }).min() else { return }
-        throw .unfit(
+        throw HTTPProblem.unfit(
             String(stranger.prefix(100)),
             "is not known here; the members are " + asked.sorted().joined(separator: ", "))
     }
@@ -162,9 +166,10 @@ struct BodyMembers {
 
     private static func choice<Value: RawRepresentable & CaseIterable>(
         _ text: String, _ name: String
-    ) throws(HTTPProblem) -> Value where Value.RawValue == String {
+    ) throws -> Value where Value.RawValue == String {
         guard let value = Value(rawValue: text) else {
-            throw .unfit(name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+            throw HTTPProblem.unfit(
+                name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return value
     }
@@ -177,23 +182,23 @@ extension HTTPRequest {
     /// Reads the body as JSON.
     ///
     /// - Throws: 415 for another content type, 413 for what was too long to stay in memory, 400 for what is not JSON.
-    func json() throws(HTTPProblem) -> JSONValue {
+    func json() throws -> JSONValue {
         let data = try jsonData()
         do throws(JSONValue.Refusal) {
             return try JSONValue(json: data, deepest: Self.deepestJSON)
         } catch {
             switch error {
-            case .notJSON: throw .invalid("body", "is not JSON")
-            case .twice: throw .invalid("body", "has two members of one name in an object")
+            case .notJSON: throw HTTPProblem.invalid("body", "is not JSON")
+            case .twice: throw HTTPProblem.invalid("body", "has two members of one name in an object")
             case .tooDeep:
-                throw .invalid("body", "brackets are nested more than \(Self.deepestJSON) deep")
+                throw HTTPProblem.invalid("body", "brackets are nested more than \(Self.deepestJSON) deep")
             }
         }
     }
 
-    private func jsonData() throws(HTTPProblem) -> Data {
+    private func jsonData() throws -> Data {
         switch body {
-        case .none: throw .invalid("body", "is missing: send JSON")
+        case .none: throw HTTPProblem.invalid("body", "is missing: send JSON")
         case .form: throw Self.notJSON
         case .file:
             throw HTTPProblem(
@@ -219,22 +224,22 @@ struct BodyFile {
     init(_ call: Call) { self.call = call }
 
     /// - Throws: 400 for a body that is missing or empty, and for a form without one file called `file`.
-    func use<Value>(_ body: (URL) throws(HTTPProblem) -> Value) throws(HTTPProblem) -> Value {
+    func use<Value>(_ body: (URL) throws -> Value) throws -> Value {
         switch call.request.body {
-        case .none: throw .invalid("body", "is missing")
+        case .none: throw HTTPProblem.invalid("body", "is missing")
         case .file(let file, _): return try body(file)
         case .form(let form):
             guard form.files.count == 1, let file = form.files.first, file.name == "file" else {
-                throw .invalid("file", "is missing; send one file under this name")
+                throw HTTPProblem.invalid("file", "is missing; send one file under this name")
             }
-            guard file.byteCount > 0 else { throw .invalid("file", "is empty") }
+            guard file.byteCount > 0 else { throw HTTPProblem.invalid("file", "is empty") }
             return try body(file.file)
         case .data(let data):
-            guard !data.isEmpty else { throw .invalid("body", "is empty") }
+            guard !data.isEmpty else { throw HTTPProblem.invalid("body", "is empty") }
             let file = FileManager.default.temporaryDirectory.appending(
                 path: "body-\(call.service.diaryService.makeID().uuidString)")
             defer { try? FileManager.default.removeItem(at: file) }
-            do throws(FileError) {
+            do {
                 try Descriptor(file.path, O_WRONLY | O_CREAT | O_EXCL).write(Array(data))
             } catch {
                 throw HTTPProblem.notStored(error)
@@ -246,16 +251,16 @@ struct BodyFile {
     /// The whole body.
     ///
     /// - Throws: 413 for more bytes than `most`, and what `use` throws.
-    func bytes(atMost most: Int) throws(HTTPProblem) -> [UInt8] {
-        try use { file throws(HTTPProblem) in
+    func bytes(atMost most: Int) throws -> [UInt8] {
+        try use { file in
             let bytes: [UInt8]?
-            do throws(FileError) {
+            do {
                 let descriptor = try Descriptor(file.path, O_RDONLY, name: "the body")
                 bytes = try descriptor.status().size <= Int64(most) ? try descriptor.contents() : nil
-            } catch {
+            } catch let error as FileError {
                 throw HTTPProblem(error, in: "spool")
             }
-            guard let bytes else { throw .tooLong("the file has more than \(most >> 20) MiB") }
+            guard let bytes else { throw HTTPProblem.tooLong("the file has more than \(most >> 20) MiB") }
             return bytes
         }
     }

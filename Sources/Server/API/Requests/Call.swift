@@ -16,20 +16,12 @@ struct Call: Sendable {
     /// The id that the path names.
     ///
     /// - Throws: 400 for text that is not a UUID.
-    func id() throws(HTTPProblem) -> UUID {
+    func id() throws -> UUID {
         guard let id = UUID(uuidString: parameters["id"] ?? "") else {
-            throw .invalid("id", "is not an id; ids are UUIDs such as 7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11")
+            throw HTTPProblem.invalid(
+                "id", "is not an id; ids are UUIDs such as 7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11")
         }
         return id
-    }
-
-    /// Asks the journal, and turns what it throws into a problem.
-    func ask<Value>(_ body: () throws(JournalError) -> Value) throws(HTTPProblem) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw HTTPProblem(error)
-        }
     }
 
     func publish(_ kind: Change.Kind, _ ids: [UUID] = []) {
@@ -42,7 +34,7 @@ extension Call {
     /// Holds when the entry is one of those that `If-Match` names.
     ///
     /// - Throws: 428 without the header, 412 for one that names no version.
-    func condition() throws(HTTPProblem) -> EntryCondition? {
+    func condition() throws -> EntryCondition? {
         let values = request.headers.values("If-Match")
         guard !values.isEmpty else {
             throw HTTPProblem(
@@ -62,12 +54,12 @@ extension Call {
     ///
     /// - Throws: 412 where it names other tags, or none.
     @discardableResult
-    func expect(_ tag: String) throws(HTTPProblem) -> Bool {
+    func expect(_ tag: String) throws -> Bool {
         let values = request.headers.values("If-Match")
         let text = values.joined(separator: ",").trimmingCharacters(in: .whitespaces)
         guard !values.isEmpty, text != "*" else { return false }
         guard try EntityTag.all(in: text, of: "If-Match").contains(tag) else {
-            throw .changedMeanwhile
+            throw HTTPProblem.changedMeanwhile
         }
         return true
     }
@@ -76,13 +68,13 @@ extension Call {
     ///
     /// - Parameter request: what is asked for.
     /// - Throws: 400 for a key that is none.
-    func creationKey(_ request: [UInt8]) throws(HTTPProblem) -> CreationKey? {
+    func creationKey(_ request: [UInt8]) throws -> CreationKey? {
         let name = "Idempotency-Key"
         let values = self.request.headers.values(name)
         guard let text = values.first else { return nil }
         let asked = Array((self.request.method + " /" + self.request.path.joined(separator: "/") + "\n").utf8)
         guard values.count == 1, let key = CreationKey(text, request: asked + request) else {
-            throw .invalid(name, "must be a key of 1 to 255 visible ASCII characters")
+            throw HTTPProblem.invalid(name, "must be a key of 1 to 255 visible ASCII characters")
         }
         return key
     }

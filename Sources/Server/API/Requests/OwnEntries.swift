@@ -8,13 +8,13 @@ extension Call {
     var client: UUID? { request.client.token.flatMap { UUID(uuidString: $0) } }
 
     /// What the client may do; nil for nobody.
-    func permissions() throws(HTTPProblem) -> Set<Permission>? {
+    func permissions() throws -> Set<Permission>? {
         guard let client else { return request.client.isOwner ? [.all] : nil }
-        return try ask { () throws(JournalError) in try journal.token(id: client)?.permissions }
+        return try journal.token(id: client)?.permissions
     }
 
     /// The client, if it may change only what it logged.
-    func limitedClient() throws(HTTPProblem) -> UUID? {
+    func limitedClient() throws -> UUID? {
         guard let client else { return nil }
         // A token that was revoked meanwhile may do nothing.
         return try permissions()?.contains(.all) == true ? nil : client
@@ -23,30 +23,30 @@ extension Call {
     /// Goes on for an entry that the client may change.
     ///
     /// - Throws: 403 for another client's, or an old one; 404 for one that is not there.
-    func checkMayChange(entry id: UUID) throws(HTTPProblem) {
+    func checkMayChange(entry id: UUID) throws {
         guard let client = try limitedClient() else { return }
         try Self.check(
-            try ask { () throws(JournalError) in try journal.ownership(ofEntry: id, by: client) }, "entry")
+            try journal.ownership(ofEntry: id, by: client), "entry")
     }
 
     /// Goes on for a recording that the client may change, with its entries.
     ///
     /// - Throws: as for an entry.
-    func checkMayChange(recording id: UUID) throws(HTTPProblem) {
+    func checkMayChange(recording id: UUID) throws {
         guard let client = try limitedClient() else { return }
         try Self.check(
-            try ask { () throws(JournalError) in try journal.ownership(ofRecording: id, by: client) },
+            try journal.ownership(ofRecording: id, by: client),
             "recording")
     }
 
-    private static func check(_ ownership: Ownership, _ noun: String) throws(HTTPProblem) {
+    private static func check(_ ownership: Ownership, _ noun: String) throws {
         switch ownership {
         case .own: return
         case .old:
-            throw .notOwn(
+            throw HTTPProblem.notOwn(
                 "this \(noun) was logged more than \(Journal.ownDays) days ago; changing it needs “all”")
         case .others:
-            throw .notOwn("another client logged this \(noun); changing it needs “all”")
+            throw HTTPProblem.notOwn("another client logged this \(noun); changing it needs “all”")
         }
     }
 }

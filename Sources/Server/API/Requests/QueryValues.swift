@@ -9,62 +9,66 @@ extension Call {
     /// Nil where it is missing.
     ///
     /// - Throws: 400 for a parameter that is there twice.
-    func text(_ name: String) throws(HTTPProblem) -> String? {
+    func text(_ name: String) throws -> String? {
         let values = request.query[name] ?? []
-        guard values.count < 2 else { throw .invalid(name, "is given \(values.count) times; give it once") }
+        guard values.count < 2 else {
+            throw HTTPProblem.invalid(name, "is given \(values.count) times; give it once")
+        }
         return values.first
     }
 
     func choice<Value: RawRepresentable & CaseIterable>(
         _ name: String, of type: Value.Type = Value.self
-    ) throws(HTTPProblem) -> Value? where Value.RawValue == String {
+    ) throws -> Value? where Value.RawValue == String {
         guard let text = try text(name) else { return nil }
         guard let value = Value(rawValue: text) else {
-            throw .invalid(
+            throw HTTPProblem.invalid(
                 name, "is not one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return value
     }
 
-    func flag(_ name: String) throws(HTTPProblem) -> Bool {
+    func flag(_ name: String) throws -> Bool {
         switch try text(name) {
         case nil, "false": return false
         case "true": return true
-        default: throw .invalid(name, "must be true or false")
+        default: throw HTTPProblem.invalid(name, "must be true or false")
         }
     }
 
-    func number(_ name: String, in range: ClosedRange<Int>, otherwise usual: Int) throws(HTTPProblem) -> Int {
+    func number(_ name: String, in range: ClosedRange<Int>, otherwise usual: Int) throws -> Int {
         guard let text = try text(name) else { return usual }
         guard let number = Int(text), range.contains(number) else {
-            throw .invalid(name, "is not a number from \(range.lowerBound) to \(range.upperBound)")
+            throw HTTPProblem.invalid(name, "is not a number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
     /// A part of a whole, 0 to 1; nil where it is missing.
-    func share(_ name: String) throws(HTTPProblem) -> Double? {
+    func share(_ name: String) throws -> Double? {
         guard let text = try text(name) else { return nil }
         guard let share = Double(text), (0...1).contains(share) else {
-            throw .invalid(name, "is not a number from 0 to 1")
+            throw HTTPProblem.invalid(name, "is not a number from 0 to 1")
         }
         return share
     }
 
-    func day(_ name: String) throws(HTTPProblem) -> CalendarDay? {
+    func day(_ name: String) throws -> CalendarDay? {
         guard let text = try text(name) else { return nil }
-        guard let day = AskedTime(self).day(text) else { throw .invalid(name, AskedTime.expectedDay) }
+        guard let day = AskedTime(self).day(text) else {
+            throw HTTPProblem.invalid(name, AskedTime.expectedDay)
+        }
         return day
     }
 
     /// The days of `day`, or of `from` and `to`.
-    func days() throws(HTTPProblem) -> DayRange {
+    func days() throws -> DayRange {
         let range = DayRange(from: try day("from"), through: try day("to"))
         if let first = range.first, let last = range.last, last < first {
-            throw .unfit("to", "is before from")
+            throw HTTPProblem.unfit("to", "is before from")
         }
         guard let day = try day("day") else { return range }
-        if range != DayRange() { throw .unfit("day", "cannot be combined with from and to") }
+        if range != DayRange() { throw HTTPProblem.unfit("day", "cannot be combined with from and to") }
         return DayRange(from: day, through: day)
     }
 
@@ -78,18 +82,18 @@ extension Call {
         "Only entries of this journal. Notes that none has taken are of none.")
 
     /// The journal that is asked about; nil for all.
-    func journalName() throws(HTTPProblem) -> JournalName? {
+    func journalName() throws -> JournalName? {
         guard let name = try text("journal") else { return nil }
         guard Self.journalNames.contains(name) else {
-            throw .invalid("journal", "is not one of " + Self.journalNames.joined(separator: ", "))
+            throw HTTPProblem.invalid("journal", "is not one of " + Self.journalNames.joined(separator: ", "))
         }
         return JournalName(rawValue: name)
     }
 
     /// The person who is asked about, or who speaks.
-    func person() throws(HTTPProblem) -> String? {
+    func person() throws -> String? {
         guard let name = try text("person") else { return nil }
-        guard PersonName.isFit(name) else { throw .unfit("person", NewEntry.personObjection) }
+        guard PersonName.isFit(name) else { throw HTTPProblem.unfit("person", NewEntry.personObjection) }
         return name
     }
 
@@ -97,20 +101,21 @@ extension Call {
     static let categoryNames = JournalModule.installed.categories.map(\.rawValue) + ["none"]
 
     /// The category that the user picked.
-    func pickedCategory() throws(HTTPProblem) -> CategoryName? {
+    func pickedCategory() throws -> CategoryName? {
         guard let text = try text("category") else { return nil }
         guard let category = journal.kind.category(text) else {
-            throw .invalid("category", journal.kind.unknownCategory)
+            throw HTTPProblem.invalid("category", journal.kind.unknownCategory)
         }
         return category
     }
 
     /// The entries of which category are asked for.
-    func category() throws(HTTPProblem) -> SearchFilter.Category {
+    func category() throws -> SearchFilter.Category {
         guard let name = try text("category") else { return .any }
         if name == "none" { return .none }
         guard let category = journal.kind.category(name) else {
-            throw .invalid("category", "is not one of " + Self.categoryNames.joined(separator: ", "))
+            throw HTTPProblem.invalid(
+                "category", "is not one of " + Self.categoryNames.joined(separator: ", "))
         }
         return .only(category)
     }

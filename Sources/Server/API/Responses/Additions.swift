@@ -12,15 +12,11 @@ struct Additions {
     init(_ call: Call) { self.call = call }
 
     /// - Parameter create: adds entries, or says which ones the request added before.
-    func answer(
-        _ create: () throws(JournalError) -> Creation<[UUID]>
-    ) throws(HTTPProblem) -> HTTPResponse {
-        let created = try call.ask(create)
-        let details = try call.ask { () throws(JournalError) in
-            try call.journal.details(of: created.value)
-        }
+    func answer(_ create: () throws -> Creation<[UUID]>) throws -> HTTPResponse {
+        let created = try create()
+        let details = try call.journal.details(of: created.value)
         guard let first = details.first else {
-            throw .gone("what this key created has been deleted; use another key to add it again")
+            throw HTTPProblem.gone("what this key created has been deleted; use another key to add it again")
         }
         if !created.wasThere { call.publish(.entryAdded, created.value) }
         let view = EntryView(calendar: call.journal.calendar)
@@ -35,15 +31,12 @@ struct Additions {
     }
 
     /// A word about today's entries, and the milestone that the diary has passed.
-    func words(about entries: [Entry]) throws(HTTPProblem) -> [(String, JSONValue)] {
+    func words(about entries: [Entry]) throws -> [(String, JSONValue)] {
         let journal = call.journal
-        let (count, milestone) = try call.ask { () throws(JournalError) in
-            try journal.celebration(of: entries)
-        }
+        let (count, milestone) = try journal.celebration(of: entries)
         var told: [String] = []
         for entry in entries where entry.told != nil {
-            told += try call.ask { () throws(JournalError) in try journal.acts(ofEntry: entry.id).map(\.told)
-            }
+            told += try journal.acts(ofEntry: entry.id).map(\.told)
         }
         let figures = journal.kind.figures
         let hasNote = entries.contains { $0.isNote && $0.told == nil }
@@ -64,23 +57,23 @@ struct RecordingAnswer: Sendable {
 
     /// Answers with the entries of a recording when it was heard; where the recogniser is busy it waits on.
     func answer(
-        _ id: UUID, status: Int, _ call: Call, _ hear: () throws(JournalError) -> Intake.Logged
-    ) throws(HTTPProblem) -> HTTPResponse {
+        _ id: UUID, status: Int, _ call: Call, _ hear: () throws -> Intake.Logged
+    ) throws -> HTTPResponse {
         let logged: Intake.Logged
-        do throws(JournalError) {
+        do {
             logged = try hear()
         } catch {
             service.diaryService.publish(id, error)
             switch error {
-            case .busy, .model:
+            case JournalError.busy, JournalError.model:
                 service.diaryService.changes.publish(Change(.recordingReceived, [id]))
                 return try accepted(id, call)
-            default: throw HTTPProblem(error)
+            default: throw error
             }
         }
         if !logged.wasThere { service.diaryService.publish(logged) }
         let journal = service.diaryService.journal
-        let details = try call.ask { () throws(JournalError) in try journal.details(ofRecording: id) }
+        let details = try journal.details(ofRecording: id)
         let words = try Additions(call).words(about: logged.wasThere ? [] : logged.entries)
         return .json(
             .object(
@@ -96,10 +89,8 @@ struct RecordingAnswer: Sendable {
     }
 
     /// Answers that a recording is kept and is heard later (202).
-    func accepted(_ id: UUID, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
-        let kept = try call.ask { () throws(JournalError) in
-            try service.diaryService.journal.keptRecording(id)
-        }
+    func accepted(_ id: UUID, _ call: Call) throws -> HTTPResponse {
+        let kept = try service.diaryService.journal.keptRecording(id)
         let view = RecordingView(calendar: service.diaryService.journal.calendar)
         var response = HTTPResponse.json(
             .object([

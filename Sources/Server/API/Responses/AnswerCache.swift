@@ -67,10 +67,8 @@ extension Call {
     /// Answers with JSON that depends on the diary and on the question alone.
     ///
     /// - Parameter question: says all that was asked in words that mean the same tomorrow: days, not "today".
-    func answer(
-        to question: String, _ make: () throws(HTTPProblem) -> JSONValue
-    ) throws(HTTPProblem) -> HTTPResponse {
-        let revision = try ask { () throws(JournalError) in try journal.revision() }
+    func answer(to question: String, _ make: () throws -> JSONValue) throws -> HTTPResponse {
+        let revision = try journal.revision()
         if let known = service.answers.answer(to: question, revision) { return .json(known, self) }
         let bytes = try make().bytes
         let answer = AnswerCache.Answer(body: Data(bytes), tag: EntityTag.of(bytes))
@@ -87,7 +85,7 @@ enum EntityTag {
     /// Quoted tags with commas between them, weak ones with their `W/`.
     ///
     /// - Throws: 412 for anything else, which names no version.
-    static func all(in text: String, of field: String) throws(HTTPProblem) -> [String] {
+    static func all(in text: String, of field: String) throws -> [String] {
         var tags: [String] = []
         var rest = text[...].drop(while: \.isWhitespace)
         while !rest.isEmpty {

@@ -3,6 +3,7 @@ import DiaryService
 import Foundation
 import HTTP
 import Journal
+import Recognition
 import System
 
 extension HTTPProblem {
@@ -59,14 +60,33 @@ extension HTTPProblem {
     /// 500: the diary as a whole.
     static let diary = HTTPProblem(500, "The diary cannot be used", type: "/problems/diary")
 
-    /// What a client is told of what the journal says: the answer to its kind, and what the case adds to it.
-    package init(_ error: JournalError) {
+    /// The one table from an error to what a client is told: the answer to its kind, and what its case adds to it.
+    package init(_ error: any Error) {
+        switch error {
+        case let error as HTTPProblem: self = error
+        case let error as JournalError: self.init(error)
+        case let error as FileError: self.init(media: error)
+        case let error as AudioError: self.init(error)
+        case let error as DictationError: self.init(error)
+        case let error as WordTeaching.LineObjection: self.init(error)
+        default:
+            self.init(error.kinded.kind)
+            if status >= 500 { cause = error.kinded.description }
+        }
+    }
+
+    /// A file of the diary, such as a recording.
+    private init(media error: FileError) {
+        self.init(error, in: "media")
+        // The description names the file, and the name may tell what somebody ate.
+        cause = error.reason
+    }
+
+    private init(_ error: JournalError) {
         self.init(error.kind)
         switch error {
-        case .file(let error), .recording(let error):
-            self.init(error, in: "media")
-            // The description names the file, and the name may tell what somebody ate.
-            cause = error.reason
+        case .recording(let error):
+            self.init(media: error)
             return
         case .newerDatabase, .home, .inUse, .output: if status != 507 { self = .diary }
         case .input(let error) where error.kind == .invalid:
@@ -125,7 +145,7 @@ extension HTTPProblem {
     }
 
     /// A recording that cannot be read at the moment.
-    init(_ error: AudioError) {
+    private init(_ error: AudioError) {
         self.init(error.kind)
         if error.kind == .busy { self = .busy }
         if status >= 500 { cause = error.reason }
@@ -137,20 +157,8 @@ extension HTTPProblem {
         headers: ["Retry-After": "10"])
 }
 
-/// Calls the journal, and turns what it says into what a client is told.
-package func journalCall<Value>(
-    _ body: () throws(JournalError) -> Value
-) throws(HTTPProblem) -> Value {
-    do {
-        return try body()
-    } catch {
-        throw HTTPProblem(error)
-    }
-}
-
 extension HTTPProblem {
-    /// What a client is told of what a dictation says.
-    init(_ error: DictationError) {
+    private init(_ error: DictationError) {
         switch error {
         case .notFound: self = .notFound("no dictation has this id", field: "id")
         case .finished:
@@ -182,44 +190,32 @@ extension HTTPProblem {
                 detail: "no sound has arrived yet; send some, or delete the dictation")
         case .file(let error): self = .notStored(error)
         case .unreadable: self.init(500, "Dictations cannot be read", type: "/problems/file")
-        case .journal(let error): self.init(error)
         }
-    }
-}
-
-/// Asks for something of dictations, and turns what they say into what a client is told.
-func dictationCall<Value>(
-    _ body: () throws(DictationError) -> Value
-) throws(HTTPProblem) -> Value {
-    do {
-        return try body()
-    } catch {
-        throw HTTPProblem(error)
     }
 }
 
 extension HTTPProblem {
     /// What a client is told of why recognition was not fitted to a voice.
-    init(fitting error: DiaryServiceError) {
+    init(fitting error: any Error) {
         switch error {
-        case .tooFewConfirmed(_, let count, let needed):
+        case DiaryServiceError.tooFewConfirmed(_, let count, let needed):
             self = .unfit(
                 "name",
                 "needs \(needed) recordings whose words were accepted or corrected; \(count) can be used")
-        case .unhelpfulFit:
+        case DiaryServiceError.unhelpfulFit:
             self.init(
-                422, "The fit does not help", type: "/problems/unhelpful-fit", detail: error.description,
+                422, "The fit does not help", type: "/problems/unhelpful-fit", detail: "\(error)",
                 field: "name")
-        case .fittingAnother:
+        case DiaryServiceError.fittingAnother:
             self.init(
-                503, "Busy", type: "/problems/busy", detail: error.description,
+                503, "Busy", type: "/problems/busy", detail: "\(error)",
                 headers: ["Retry-After": "60"])
-        case .enrolment(.missing):
-            self.init(503, "A program is missing", type: "/problems/program", detail: error.description)
-        case .journal(let error): self.init(error)
+        case EnrolmentError.missing:
+            self.init(503, "A program is missing", type: "/problems/program", detail: "\(error)")
+        case is JournalError, is FileError: self.init(error)
         default:
-            self.init(error.kind)
-            cause = error.description
+            self.init(error.kinded.kind)
+            cause = error.kinded.description
         }
     }
 }

@@ -14,7 +14,7 @@ struct ReviewView: Sendable {
     ///   - asked: the words whose alternatives were asked for; nil for those in doubt.
     func object(
         _ item: ReviewItem, _ alternatives: ReviewAlternatives? = nil, asked: Range<Int>? = nil
-    ) throws(JournalError) -> JSONValue {
+    ) throws -> JSONValue {
         let entries = try journal.details(ofRecording: item.id)
         let words = item.transcript?.words ?? []
         let doubtful = item.doubtful.map { places in
@@ -31,7 +31,7 @@ struct ReviewView: Sendable {
     }
 
     /// Another tag whenever the recording or an entry of it is another, whatever is in doubt.
-    func tag(of item: ReviewItem) throws(JournalError) -> String {
+    func tag(of item: ReviewItem) throws -> String {
         EntityTag.of(JSONValue.object(state(item, try journal.details(ofRecording: item.id))).bytes)
     }
 

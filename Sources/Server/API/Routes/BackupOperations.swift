@@ -14,7 +14,7 @@ extension Operation {
             "Returns the database and all recordings in one archive with checksums, which diary restore reads.",
             answers: [.other(200, "The archive, read back and checked.", "application/x-tar")],
             problems: [503, 507]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let headers: HTTPHeaders = [
                 "Content-Type": "application/x-tar", "Cache-Control": "no-store",
                 "Content-Disposition":
@@ -25,13 +25,11 @@ extension Operation {
             defer { call.service.backingUp.leave() }
             let place = folder.appending(path: "backup-\(call.service.diaryService.makeID().uuidString).tar")
             defer { try? FileManager.default.removeItem(at: place) }
-            _ = try call.ask { () throws(JournalError) in
-                try call.journal.backUp(to: place, called: "the backup")
-            }
+            _ = try call.journal.backUp(to: place, called: "the backup")
             let file: OpenArchive
-            do throws(FileError) {
+            do {
                 file = try OpenArchive(place.path(percentEncoded: false))
-            } catch {
+            } catch let error as FileError {
                 throw HTTPProblem(error, in: "backup")
             }
             return HTTPResponse(headers: headers, body: .stream { file.next() })
@@ -49,7 +47,7 @@ private final class OpenArchive: Sendable {
     private let file: Descriptor
     private let place = Mutex<Int64>(0)
 
-    init(_ path: String) throws(FileError) { file = try Descriptor(path, O_RDONLY, name: "the backup") }
+    init(_ path: String) throws { file = try Descriptor(path, O_RDONLY, name: "the backup") }
 
     /// Nil at the end. What cannot be read ends it too: whoever restores it is told by the checksums.
     func next() -> Data? {
@@ -91,7 +89,7 @@ extension Operation {
             "Shows the backup that waits to be restored, or what became of the one that this run of the service "
                 + "began with.",
             answers: [.json("How it stands.", restoreSchema)]
-        ) { call throws(HTTPProblem) in .json(try restoreState(call), call) },
+        ) { call in .json(try restoreState(call), call) },
         Operation(
             "POST", "/v1/restore", may: .all,
             "Checks a backup as a whole and keeps it until somebody says yes; the diary stays as it is.",
@@ -110,7 +108,7 @@ extension Operation {
             "Replaces the diary by the backup: the service ends, restores and is there again. Tokens and sessions "
                 + "stay as they are, and the diary that was there is kept beside the new one.",
             answers: [.json(202, "It begins.", restoreSchema)], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             guard call.service.restoring.confirm(try call.id()) else { throw noBackup }
             let state = try restoreState(call)
             call.service.diaryService.stopping.set()
@@ -119,7 +117,7 @@ extension Operation {
         Operation(
             "DELETE", "/v1/restore/{id}", may: .all, "Forgets the backup that waits.",
             answers: [.nothing(204, "It is gone.")], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             guard call.service.restoring.discard(try call.id()) else { throw noBackup }
             return HTTPResponse(204)
         },
@@ -128,15 +126,15 @@ extension Operation {
     private static let noBackup = HTTPProblem.notFound(
         "no backup with this id waits; send it again", field: "id")
 
-    private static let look: Handler = { call throws(HTTPProblem) in
+    private static let look: Handler = { call in
         guard call.service.looking.take() else { throw HTTPProblem(.busy) }
         defer { call.service.looking.leave() }
         let identity = try identity(call)
         let folder = call.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
-        let waiting = try BodyFile(call).use { upload throws(HTTPProblem) -> WaitingBackup in
-            let isSealed = try call.ask { () throws(JournalError) in try Home.isSealed(upload) }
+        let waiting = try BodyFile(call).use { upload throws -> WaitingBackup in
+            let isSealed = try Home.isSealed(upload)
             if isSealed, identity == nil { throw sealed }
-            do throws(JournalError) {
+            do {
                 return try WaitingBackup(
                     upload, of: call.journal.home, in: folder, identity: isSealed ? identity : nil,
                     now: call.service.diaryService.clock(), makeID: call.service.diaryService.makeID)
@@ -158,38 +156,42 @@ extension Operation {
             + "diary restore, on the diary's machine", field: "identity")
 
     /// The key that opens the backup; nil where none is given.
-    private static func identity(_ call: Call) throws(HTTPProblem) -> String? {
+    private static func identity(_ call: Call) throws -> String? {
         guard case .form(let form) = call.request.body else { return nil }
         for field in form.fields where field.name != "identity" {
-            throw .invalid(field.name, "is not known here; the fields are file, identity")
+            throw HTTPProblem.invalid(field.name, "is not known here; the fields are file, identity")
         }
         let text = form.fields.last?.value.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
         if text.isEmpty { return nil }
         guard text.contains(keyMark), text.utf8.count < 10_000 else {
-            throw .unfit("identity", "is not a secret key of age; it begins with \(keyMark)1")
+            throw HTTPProblem.unfit("identity", "is not a secret key of age; it begins with \(keyMark)1")
         }
         return text + "\n"
     }
 
-    private static func problem(_ error: JournalError) -> HTTPProblem {
+    private static func problem(_ error: any Error) -> HTTPProblem {
         switch error {
-        case .newerDatabase:
+        case JournalError.newerDatabase:
             .unfit("file", "is the backup of a newer version; update the diary's program first")
-        case .input(let file) where file.kind == .invalid:
+        case JournalError.input(let file) where file.kind == .invalid:
             .unfit(file.reason.contains("this key") ? "identity" : "file", file.reason)
-        case .file(let file) where file.kind != .full, .home(let file) where file.kind != .full:
-            HTTPProblem(
-                409, "Not now", type: "/problems/not-now",
-                detail:
-                    "the folder beside the diary cannot be written (\(file.reason)), so a backup cannot take its "
-                    + "place from here; restore it with diary restore on the diary's machine")
+        case let file as FileError where file.kind != .full: noPlace(file)
+        case JournalError.home(let file) where file.kind != .full: noPlace(file)
         default: HTTPProblem(error)
         }
     }
 
-    private static func restoreState(_ call: Call) throws(HTTPProblem) -> JSONValue {
+    private static func noPlace(_ file: FileError) -> HTTPProblem {
+        HTTPProblem(
+            409, "Not now", type: "/problems/not-now",
+            detail:
+                "the folder beside the diary cannot be written (\(file.reason)), so a backup cannot take its "
+                + "place from here; restore it with diary restore on the diary's machine")
+    }
+
+    private static func restoreState(_ call: Call) throws -> JSONValue {
         let desk = call.service.restoring
-        let contents = try call.ask { () throws(JournalError) in try call.journal.contents() }
+        let contents = try call.journal.contents()
         let diary = JSONValue.object([
             ("entries", .integer(contents.entries)), ("recordings", .integer(contents.recordings)),
         ])
@@ -211,8 +213,8 @@ extension Operation {
         }
     }
 
-    private static func reason(_ error: JournalError) -> String {
-        if case .inUse = error {
+    private static func reason(_ error: any Error) -> String {
+        if case JournalError.inUse = error {
             return "another program has the diary open, such as diary listen; stop it, and restore again"
         }
         return problem(error).detail ?? HTTPProblem(error).title

@@ -35,10 +35,10 @@ extension Operation {
             "DELETE", "/v1/entries/{id}", may: .log,
             "Deletes an entry and its recording; /v1/undo brings them back for \(Journal.undoDays) days. \(ownText)",
             headers: [ifMatch], answers: [.nothing(204, "It is deleted.")], problems: [404, 412, 428]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let (id, condition) = (try call.id(), try call.condition())
             try call.checkMayChange(entry: id)
-            _ = try call.ask { () throws(JournalError) in try call.journal.delete(id, if: condition) }
+            _ = try call.journal.delete(id, if: condition)
             call.publish(.entryDeleted, [id])
             return HTTPResponse(204)
         },
@@ -51,7 +51,7 @@ extension Operation {
     private static let ifMatch = Parameter(
         "If-Match", .tag, "The ETag of the entry, or * for any version.", isRequired: true)
 
-    private static let edit: Handler = { call throws(HTTPProblem) in
+    private static let edit: Handler = { call in
         let (id, condition) = (try call.id(), try call.condition())
         try call.checkMayChange(entry: id)
         var body = try BodyMembers(call)
@@ -61,7 +61,7 @@ extension Operation {
         (edit.day, edit.time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {
             guard edit.day == nil, edit.time == nil else {
-                throw .unfit("createdAt", "cannot be combined with date and time")
+                throw HTTPProblem.unfit("createdAt", "cannot be combined with date and time")
             }
             edit.day = CalendarDay(of: instant, in: call.journal.calendar)
             edit.time = TimeOfDay(of: instant, in: call.journal.calendar)
@@ -72,39 +72,38 @@ extension Operation {
         let moved = try body.text("journal", 1...100)
         try body.finish()
         if let moved {
-            guard edit.isEmpty else { throw .unfit("journal", "comes without other fields") }
+            guard edit.isEmpty else { throw HTTPProblem.unfit("journal", "comes without other fields") }
             edit = try move(id, to: moved, call)
         }
         let members = [
             "processedDescription", "category", "date", "time", "createdAt", "isNote", "person", "journal",
         ]
         guard !edit.isEmpty else {
-            throw .unfit("body", "has nothing to change; give one of \(members.joined(separator: ", "))")
+            throw HTTPProblem.unfit(
+                "body", "has nothing to change; give one of \(members.joined(separator: ", "))")
         }
         if let day = edit.day, AskedTime(call).isAhead(day.start(in: call.journal.calendar)) {
-            throw .unfit("date", FutureLimit.objection)
+            throw HTTPProblem.unfit("date", FutureLimit.objection)
         }
         let (asked, isMoved) = (edit, moved != nil)
-        let details = try call.ask { () throws(JournalError) in
-            try call.journal.edit(
-                id, asked, if: condition, reader: isMoved ? nil : call.service.diaryService.reader)
-            return try call.journal.details(of: id)
-        }
+        try call.journal.edit(
+            id, asked, if: condition, reader: isMoved ? nil : call.service.diaryService.reader)
+        let details = try call.journal.details(of: id)
         call.publish(.entryChanged, [id])
         return EntryView(calendar: call.journal.calendar).answer(details, call)
     }
 
     /// The edit that gives an entry to another journal.
-    private static func move(_ id: UUID, to name: String, _ call: Call) throws(HTTPProblem) -> EntryEdit {
+    private static func move(_ id: UUID, to name: String, _ call: Call) throws -> EntryEdit {
         let service = call.service.diaryService
         let names = MovedWords.names(service.journals)
         guard names.contains(name) else {
-            throw .unfit("journal", "is not one of \(names.joined(separator: ", "))")
+            throw HTTPProblem.unfit("journal", "is not one of \(names.joined(separator: ", "))")
         }
-        let edit = try call.ask { () throws(JournalError) in
-            try service.movedWords.edit(call.journal.entry(id), to: name)
+        let edit = try service.movedWords.edit(call.journal.entry(id), to: name)
+        guard let edit else {
+            throw HTTPProblem.unfit("journal", "is told nothing by the words of the entry")
         }
-        guard let edit else { throw .unfit("journal", "is told nothing by the words of the entry") }
         return edit
     }
 }

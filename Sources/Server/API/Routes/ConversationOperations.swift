@@ -33,10 +33,10 @@ extension Operation {
                     )),
             ]),
             answers: [.json("What the diary says.", .object(answered))], problems: [415, 422, 503]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             var body = try BodyMembers(call)
             guard let text = try body.text("text", 1...2_000) else {
-                throw .unfit("text", "is missing; it is what was said")
+                throw HTTPProblem.unfit("text", "is missing; it is what was said")
             }
             let session = try body.text("session", 1...100) ?? ""
             let entries = try ids(try body.texts("entries", 1...100, most: mostEntries)) {
@@ -45,10 +45,8 @@ extension Operation {
             let person = try NewEntry.person(&body)
             try body.finish()
             let talk = try conversation(session, entries, call)
-            let reply = try call.ask { () throws(JournalError) in
-                if let person { try talk.begin(with: person) }
-                return try talk.reply(to: text)
-            }
+            if let person { try talk.begin(with: person) }
+            let reply = try talk.reply(to: text)
             return try answer(reply, talk, call)
         },
         Operation(
@@ -64,20 +62,21 @@ extension Operation {
                     "What the diary heard and says.",
                     .object([.required("heard", .text.described("The words."))] + answered))
             ], problems: [413, 415, 422, 503, 507]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let named = try call.text("entries")?.split(separator: ",").map(String.init) ?? []
             guard named.count <= mostEntries else {
-                throw .unfit("entries", "has \(named.count) ids; it may have at most \(mostEntries)")
+                throw HTTPProblem.unfit(
+                    "entries", "has \(named.count) ids; it may have at most \(mostEntries)")
             }
             let entries = try ids(named) { .unfit("entries", $0) }
             let talk = try conversation(try call.text("session") ?? "", entries, call)
             var words = ""
-            let reply = try BodyFile(call).use { file throws(HTTPProblem) -> Conversation.Reply in
-                if let objection = try Upload.objection(to: file) { throw .unfit("body", objection) }
-                return try call.ask { () throws(JournalError) in
-                    let recording = try talk.receive(file, at: call.service.diaryService.clock())
-                    return try talk.reply(to: recording) { words = $0 }
+            let reply = try BodyFile(call).use { file throws -> Conversation.Reply in
+                if let objection = try Upload.objection(to: file) {
+                    throw HTTPProblem.unfit("body", objection)
                 }
+                let recording = try talk.receive(file, at: call.service.diaryService.clock())
+                return try talk.reply(to: recording) { words = $0 }
             }
             return try answer(reply, talk, call, also: [("heard", .text(words))])
         },
@@ -93,10 +92,8 @@ extension Operation {
         ),
     ]
 
-    private static func ids(
-        _ texts: [String], _ problem: (String) -> HTTPProblem
-    ) throws(HTTPProblem) -> [UUID] {
-        try texts.map { text throws(HTTPProblem) in
+    private static func ids(_ texts: [String], _ problem: (String) -> HTTPProblem) throws -> [UUID] {
+        try texts.map { text in
             guard let id = UUID(uuidString: text) else {
                 throw problem("holds what is not an id of an entry")
             }
@@ -107,32 +104,28 @@ extension Operation {
     /// The conversation of a session; what was logged in another way counts as its last turn.
     private static func conversation(
         _ session: String, _ entries: [UUID], _ call: Call
-    ) throws(HTTPProblem) -> Conversation {
+    ) throws -> Conversation {
         let conversations = call.service.conversations
         let limited = try call.limitedClient()
         if limited != nil, try call.permissions()?.contains(.read) != true {
-            throw .permission(.read)
+            throw HTTPProblem.permission(.read)
         }
         let talk = conversations.conversation(
             session, with: call.client, changesOnlyOwn: limited != nil)
-        try call.ask { () throws(JournalError) in
-            try conversations.giveUpQuestions()
-            try talk.take(entries)
-        }
+        try conversations.giveUpQuestions()
+        try talk.take(entries)
         return talk
     }
 
     private static func answer(
         _ reply: Conversation.Reply, _ talk: Conversation, _ call: Call, also: [(String, JSONValue)] = []
-    ) throws(HTTPProblem) -> HTTPResponse {
+    ) throws -> HTTPResponse {
         let (answer, isHandled) =
             switch reply {
             case .handled(let answer): (answer, true)
             case .notHandled(let answer): (answer, false)
             }
-        let details = try call.ask { () throws(JournalError) in
-            try call.journal.details(of: try talk.lastLogged())
-        }
+        let details = try call.journal.details(of: try talk.lastLogged())
         let view = EntryView(calendar: call.journal.calendar)
         return .json(
             .object(
@@ -151,11 +144,11 @@ extension Operation {
                     "They listen.",
                     .object([.required("boxes", .integer(1...10_000).described("How many."))]))
             ], problems: [409]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let count: Int
-            do throws(FileError) {
+            do {
                 count = try BoxBells.ring(in: call.journal.home)
-            } catch {
+            } catch let error as FileError {
                 throw HTTPProblem(error, in: "boxes")
             }
             guard count > 0 else {

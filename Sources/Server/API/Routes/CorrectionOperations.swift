@@ -16,9 +16,9 @@ extension Operation {
                     "The corrections, the oldest first.",
                     .object([.required("corrections", .list(.named(.correction)))])), unchanged,
             ]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let onlyRules = try call.flag("rules")
-            let pairs = try call.ask { () throws(JournalError) in try call.journal.learnedPairs() }
+            let pairs = try call.journal.learnedPairs()
                 .filter { $0.isRule || !onlyRules }
             let instants = InstantText(calendar: call.journal.calendar)
             return .json(.object([("corrections", .array(pairs.map { object($0, instants) }))]), call)
@@ -27,15 +27,16 @@ extension Operation {
             "DELETE", "/v1/corrections/{number}", may: .all,
             "Forgets a correction, so that it is no longer made automatically.",
             answers: [.nothing(204, "It is forgotten.")], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             guard let number = Int64(call.parameters["number"] ?? ""), number > 0 else {
-                throw .invalid("number", "is not the number of a correction; /v1/corrections lists them")
+                throw HTTPProblem.invalid(
+                    "number", "is not the number of a correction; /v1/corrections lists them")
             }
-            let pairs = try call.ask { () throws(JournalError) in try call.journal.learnedPairs() }
+            let pairs = try call.journal.learnedPairs()
             guard pairs.contains(where: { $0.id == number }) else {
-                throw .notFound("no correction has this number", field: "number")
+                throw HTTPProblem.notFound("no correction has this number", field: "number")
             }
-            try call.ask { () throws(JournalError) in try call.journal.revokePair(number) }
+            try call.journal.revokePair(number)
             call.publish(.vocabularyChanged)
             return HTTPResponse(204)
         },

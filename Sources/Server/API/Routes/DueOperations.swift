@@ -40,7 +40,7 @@ extension Operation {
                                 ])))
                     ])), unchanged,
             ]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let days = try call.number("days", in: 0...mostDays, otherwise: 0)
             let household = try household(call)
             let instants = InstantText(calendar: call.journal.calendar)
@@ -80,32 +80,30 @@ extension Operation {
             ], problems: [404, 415, 422], handle: answer),
     ]
 
-    private static func household(_ call: Call) throws(HTTPProblem) -> HouseholdDue {
-        try call.ask { () throws(JournalError) in
-            try call.service.diaryService.dueReminders.household(at: call.service.diaryService.clock())
-        }
+    private static func household(_ call: Call) throws -> HouseholdDue {
+        try call.service.diaryService.dueReminders.household(at: call.service.diaryService.clock())
     }
 
-    private static let answer: Handler = { call throws(HTTPProblem) in
+    private static let answer: Handler = { call in
         let service = call.service.diaryService
         let now = service.clock()
         var body = try BodyMembers(call)
-        guard let words = try body.text("answer", answerLengths) else { throw .unfit("answer", "is missing") }
+        guard let words = try body.text("answer", answerLengths) else {
+            throw HTTPProblem.unfit("answer", "is missing")
+        }
         let person = try NewEntry.person(&body)
         try body.finish()
         guard let answer = service.dueAnswers.answer(in: words, at: now) else {
-            throw .unfit("answer", "must be done, tomorrow, later, or a time to come, such as in two hours")
+            throw HTTPProblem.unfit(
+                "answer", "must be done, tomorrow, later, or a time to come, such as in two hours")
         }
         let id = call.parameters["id"] ?? ""
-        let entries = try call.ask { () throws(JournalError) in
-            try service.dueAnswers.keep(answer, to: [id], at: now, person: person, by: call.client)
-        }
+        let entries = try service.dueAnswers.keep(answer, to: [id], at: now, person: person, by: call.client)
         guard !entries.isEmpty else {
-            throw .notFound("nothing with this id is due today; /v1/due lists what is", field: "id")
+            throw HTTPProblem.notFound(
+                "nothing with this id is due today; /v1/due lists what is", field: "id")
         }
-        let told = try call.ask { () throws(JournalError) in
-            try call.journal.acts(ofEntries: entries).map(\.told)
-        }
+        let told = try call.journal.acts(ofEntries: entries).map(\.told)
         call.publish(.entryAdded, entries.map(\.id))
         return .json(
             .object([

@@ -74,19 +74,19 @@ extension Operation {
         Operation(
             "GET", "/v1/entries/{id}", may: .read, "Shows an entry.", headers: [ifNoneMatch],
             answers: [.json("The entry.", .named(.entry)), unchanged], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
-            let details = try call.ask { () throws(JournalError) in try call.journal.details(of: id) }
+            let details = try call.journal.details(of: id)
             return EntryView(calendar: call.journal.calendar).answer(details, call)
         },
         Operation(
             "POST", "/v1/entries/{id}/repeat", may: .log,
             "Adds a copy of an entry, as eaten now, without the recording.", headers: [idempotencyKey],
             answers: [.json(201, "The new entry.", added)], problems: [404, 410, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
             let key = try call.creationKey([])
-            return try Additions(call).answer { () throws(JournalError) in
+            return try Additions(call).answer {
                 try call.journal.create(
                     [try call.journal.repetition(of: id)], once: key, by: call.client)
             }
@@ -116,26 +116,24 @@ extension Operation {
 
     private enum Order: String, CaseIterable { case oldest, latest }
 
-    private static let list: Handler = { call throws(HTTPProblem) in
+    private static let list: Handler = { call in
         let days = try call.days()
         let category = try call.category()
         let person = try call.person()
         let order: Order = try call.choice("order") ?? .oldest
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
-        let place = try call.text("cursor").map { text throws(HTTPProblem) in
+        let place = try call.text("cursor").map { text in
             guard let place = EntryPlace(text) else {
-                throw .unfit("cursor", "is not a cursor; use the next of the page before")
+                throw HTTPProblem.unfit("cursor", "is not a cursor; use the next of the page before")
             }
             return place
         }
         let question =
             "entries \(days.first?.text ?? "") \(days.last?.text ?? "") \(category) \(order) \(limit) \(place?.text ?? "") \(person ?? "")"
-        return try call.answer(to: question) { () throws(HTTPProblem) in
-            let page = try call.ask { () throws(JournalError) in
-                try call.journal.page(
-                    of: days, in: category, by: person, after: place, limit: limit,
-                    isLatestFirst: order == .latest)
-            }
+        return try call.answer(to: question) {
+            let page = try call.journal.page(
+                of: days, in: category, by: person, after: place, limit: limit,
+                isLatestFirst: order == .latest)
             let view = EntryView(calendar: call.journal.calendar)
             return .object([
                 ("entries", .array(page.entries.map(view.object))), ("next", .text(page.next?.text)),
@@ -143,14 +141,15 @@ extension Operation {
         }
     }
 
-    private static let create: Handler = { call throws(HTTPProblem) in
+    private static let create: Handler = { call in
         var body = try BodyMembers(call)
         let (hasText, hasFields) = (body.has("text"), body.has("processedDescription"))
         guard hasText != hasFields else {
-            throw .unfit("text", "give either text, or processedDescription and its fields, not both")
+            throw HTTPProblem.unfit(
+                "text", "give either text, or processedDescription and its fields, not both")
         }
         if try call.flag("dryRun") {
-            guard hasText else { throw .unfit("text", "is missing; a dry run reads it") }
+            guard hasText else { throw HTTPProblem.unfit("text", "is missing; a dry run reads it") }
             return try dryRun(&body, call)
         }
         let entries = hasText ? try NewEntry.told(&body, call) : [try NewEntry.fields(&body, call)]
@@ -158,12 +157,10 @@ extension Operation {
         var bytes: [UInt8] = []
         if case .data(let data) = call.request.body { bytes = Array(data) }
         let key = try call.creationKey(bytes)
-        return try Additions(call).answer { () throws(JournalError) in
-            try call.journal.create(entries, once: key, by: call.client)
-        }
+        return try Additions(call).answer { try call.journal.create(entries, once: key, by: call.client) }
     }
 
-    private static func dryRun(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
+    private static func dryRun(_ body: inout BodyMembers, _ call: Call) throws -> HTTPResponse {
         let text = try body.text("text", NewEntry.textLengths) ?? ""
         let instant = try body.instant("at") ?? call.service.diaryService.clock()
         let category = try body.category(of: call.journal.kind)

@@ -21,7 +21,7 @@ extension Operation {
                     200, "Events, until either side closes the connection, or the token or session is over.",
                     "text/event-stream")
             ]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let feed = EventFeed(
                 call.service, after: call.request.headers["Last-Event-ID"], for: call.request.client)
             return HTTPResponse(

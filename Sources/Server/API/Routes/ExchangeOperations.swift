@@ -31,11 +31,9 @@ extension Operation {
             "POST", "/v1/samples", may: .all, "Adds 120 days of made-up entries, replacing any earlier ones.",
             query: [Parameter("ifEmpty", .flag, "Only if the diary has no entries.")],
             answers: [.json("The number of entries.", .object([.required("added", .count)]))]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let isIfEmpty = try call.flag("ifEmpty")
-            let count = try call.ask { () throws(JournalError) in
-                isIfEmpty ? try call.journal.seedSamplesIfEmpty() : try call.journal.seedSamples()
-            }
+            let count = isIfEmpty ? try call.journal.seedSamplesIfEmpty() : try call.journal.seedSamples()
             if count > 0 { call.publish(.diaryChanged) }
             return .json(.object([("added", .integer(count))]), call)
         },
@@ -52,8 +50,8 @@ extension Operation {
                             .id.orNull.described("One of them: POST /v1/undo with it brings all back.")),
                     ]))
             ]
-        ) { call throws(HTTPProblem) in
-            let (count, last) = try call.ask { () throws(JournalError) in try call.journal.clearSamples() }
+        ) { call in
+            let (count, last) = try call.journal.clearSamples()
             if count > 0 { call.publish(.diaryChanged) }
             return .json(
                 .object([("removed", .integer(count)), ("entry", .text(last?.uuidString))]), call)
@@ -104,13 +102,11 @@ extension Operation {
         }
     }
 
-    private static let export: Handler = { call throws(HTTPProblem) in
+    private static let export: Handler = { call in
         let days = try call.days()
         let format: ExportFormat = try call.choice("format") ?? .json
         let person = try call.person()
-        let exported = try call.ask { () throws(JournalError) in
-            try call.journal.exported(days, by: person, as: format)
-        }
+        let exported = try call.journal.exported(days, by: person, as: format)
         guard exported.count > 0 else { return HTTPResponse(204) }
         let today = CalendarDay(of: call.service.diaryService.clock(), in: call.journal.calendar)
         return HTTPResponse(
@@ -124,14 +120,12 @@ extension Operation {
             })
     }
 
-    private static let importFile: Handler = { call throws(HTTPProblem) in
+    private static let importFile: Handler = { call in
         let mode: ImportMode = try call.choice("mode") ?? .lenient
         // Not inside the transaction: what is known by now is asked of the diary.
         let detector = call.service.diaryService.known().detector
-        let report = try BodyFile(call).use { file throws(HTTPProblem) in
-            try call.ask { () throws(JournalError) in
-                try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }
-            }
+        let report = try BodyFile(call).use { file in
+            try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }
         }
         if report.isStored, report.added + report.kept.added > 0 { call.publish(.diaryChanged) }
         return .json(json(report), call)

@@ -25,12 +25,12 @@ extension Operation {
             ],
             headers: [ifNoneMatch],
             answers: [.json("The figures.", insights), unchanged]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let period: Period = try call.choice("period") ?? .month
             let foods: FigureFoods = try call.flag("words") ? .words : .items
             let today = call.journal.today
             let asked = "insights \(period) \(foods) \(today) \(try call.person() ?? "")"
-            return try call.answer(to: asked) { () throws(HTTPProblem) in
+            return try call.answer(to: asked) {
                 FigureJSON.page(InsightsPage(try columns(foods, call), period: period, today: today))
             }
         },
@@ -74,12 +74,12 @@ extension Operation {
                         .required("longestStreak", .named(.streak)),
                     ])), unchanged,
             ]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let today = call.journal.today
             let hour = call.journal.calendar.component(.hour, from: call.service.diaryService.clock())
             let greeting = Greeting(hour: hour)
             let asked = "streak \(today) \(greeting) \(try call.person() ?? "")"
-            return try call.answer(to: asked) { () throws(HTTPProblem) in
+            return try call.answer(to: asked) {
                 let columns = try columns(.none, call)
                 return .object([
                     ("greeting", .text(greeting.text)), ("today", .text(today.description)),
@@ -110,9 +110,9 @@ extension Operation {
                         .required("next", Schema.integer.orNull),
                     ])), unchanged,
             ]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let milestones = call.journal.kind.figures.milestones
-            let count = try call.ask { () throws(JournalError) in try call.journal.ownEntryCount() }
+            let count = try call.journal.ownEntryCount()
             return .json(
                 .object([
                     ("entries", .integer(count)),
@@ -132,8 +132,8 @@ extension Operation {
                         .required("milestone", Schema.integer.orNull), .required("text", .text.orNull),
                     ]))
             ]
-        ) { call throws(HTTPProblem) in
-            let milestone = try call.ask { () throws(JournalError) in try call.journal.newMilestone() }
+        ) { call in
+            let milestone = try call.journal.newMilestone()
             return .json(
                 .object([
                     ("milestone", milestone.map { .integer($0) } ?? .null),
@@ -142,27 +142,25 @@ extension Operation {
         },
     ]
 
-    private static func columns(_ foods: FigureFoods, _ call: Call) throws(HTTPProblem) -> EntryColumns {
+    private static func columns(_ foods: FigureFoods, _ call: Call) throws -> EntryColumns {
         let person = try call.person()
-        return try call.ask { () throws(JournalError) in try call.journal.entryColumns(foods, by: person) }
+        return try call.journal.entryColumns(foods, by: person)
     }
 
-    private static let food: Handler = { call throws(HTTPProblem) in
+    private static let food: Handler = { call in
         let period: Period = try call.choice("period") ?? .month
         let columns = try columns(.items, call)
         let typed = call.parameters["name"] ?? ""
         guard let name = columns.food(named: typed, in: call.service.diaryService.foods),
             let ever = columns.eaten(name)
         else {
-            throw .notFound("no entry has this food", field: "name")
+            throw HTTPProblem.notFound("no entry has this food", field: "name")
         }
         let days = period.days(endingOn: call.journal.today, in: columns)
         let weekdays = columns.itemWeekdayPattern(name, days)
         let person = try call.person()
-        let matching = try call.ask { () throws(JournalError) in
-            try TermMatch(name).map { term throws(JournalError) in
-                try call.journal.entries(matching: term, by: person, limit: 0).count
-            }
+        let matching = try TermMatch(name).map { term in
+            try call.journal.entries(matching: term, by: person, limit: 0).count
         }
         return .json(
             .object([
@@ -177,7 +175,7 @@ extension Operation {
             ]), call)
     }
 
-    private static let recap: Handler = { call throws(HTTPProblem) in
+    private static let recap: Handler = { call in
         let today = call.journal.today
         let week: IsoWeek
         switch try call.text("week") {
@@ -185,37 +183,35 @@ extension Operation {
         case "last": week = IsoWeek(of: today).previous
         case let text?:
             guard let named = IsoWeek(text) else {
-                throw .invalid("week", "is not a week; write 2026-W47, this or last")
+                throw HTTPProblem.invalid("week", "is not a week; write 2026-W47, this or last")
             }
             week = named
         }
         return try call.answer(to: "recap \(week) \(today) \(try call.person() ?? "")") {
-            () throws(HTTPProblem) in
+            () in
             FigureJSON.recap(try columns(.items, call).recap(of: week, today: today))
         }
     }
 
-    private static let dayCounts: Handler = { call throws(HTTPProblem) in
+    private static let dayCounts: Handler = { call in
         let (from, to) = (try call.day("from"), try call.day("to"))
         let last = to ?? call.journal.today
         let first = from ?? last.advanced(by: -29)
         guard first <= last, first.distance(to: last) < mostDays else {
-            throw .unfit("from", "is after the last day, or more than ten years before it")
+            throw HTTPProblem.unfit("from", "is after the last day, or more than ten years before it")
         }
         let journal = try call.journalName()
         if let journal, journal.rawValue != JournalModule.installed.name {
             let person = try call.person()
             return try call.answer(to: "days \(first) \(last) \(person ?? "") of \(journal.rawValue)") {
-                () throws(HTTPProblem) in
-                let told = try call.ask { () throws(JournalError) in
-                    try call.journal.toldCounts(of: journal, first...last, by: person)
-                }
+                () in
+                let told = try call.journal.toldCounts(of: journal, first...last, by: person)
                 let counts = (first...last).map { DayCount(day: $0, count: told[$0] ?? 0) }
                 return .object([("days", .array(counts.map(FigureJSON.day)))])
             }
         }
         return try call.answer(to: "days \(first) \(last) \(try call.person() ?? "")") {
-            () throws(HTTPProblem) in
+            () in
             let counts = try columns(.none, call).dailyCounts(first...last)
             return .object([("days", .array(counts.map(FigureJSON.day)))])
         }

@@ -30,7 +30,7 @@ extension Operation {
             "Lists the kitchens whose foods are known, and which are the household's.",
             headers: [ifNoneMatch],
             answers: [.json("The kitchens.", kitchensSchema), unchanged]
-        ) { call throws(HTTPProblem) in .json(try kitchens(call), call) },
+        ) { call in .json(try kitchens(call), call) },
         Operation(
             "PATCH", "/v1/kitchens", may: .all,
             "Says which kitchens are the household's. Foods of the others are heard and understood nevertheless; those of "
@@ -42,27 +42,26 @@ extension Operation {
                         "Ids, at most \(most); null to go by what the latest entries name."))
             ]),
             answers: [.json("The kitchens as they are now.", kitchensSchema)], problems: [415, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             var body = try BodyMembers(call)
-            guard body.has("chosen") else { throw .unfit("chosen", "is missing") }
+            guard body.has("chosen") else { throw HTTPProblem.unfit("chosen", "is missing") }
             let chosen = try body.textsIfAny("chosen", idLengths, most: most)
             try body.finish()
             let known = Set(call.service.diaryService.foods.kitchens.map(\.id))
             for (index, id) in (chosen ?? []).enumerated() where !known.contains(id) {
-                throw .unfit("chosen[\(index)]", "is not the id of a kitchen; /v1/kitchens lists them")
+                throw HTTPProblem.unfit(
+                    "chosen[\(index)]", "is not the id of a kitchen; /v1/kitchens lists them")
             }
-            try call.ask { () throws(JournalError) in try call.journal.chooseKitchens(chosen) }
+            try call.journal.chooseKitchens(chosen)
             call.publish(.settingsChanged)
             return .json(try kitchens(call), call)
         },
     ]
 
-    private static func kitchens(_ call: Call) throws(HTTPProblem) -> JSONValue {
+    private static func kitchens(_ call: Call) throws -> JSONValue {
         let foods = call.service.diaryService.foods
-        let kitchens = try call.ask { () throws(JournalError) in
-            try call.journal.readDueItems()
-            return try HouseholdKitchens(call.journal, foods)
-        }
+        try call.journal.readDueItems()
+        let kitchens = try HouseholdKitchens(call.journal, foods)
         let choices = kitchens.choices.map { choice in
             JSONValue.object([
                 ("id", .text(choice.kitchen.id)), ("name", .text(choice.kitchen.name)),
@@ -99,17 +98,15 @@ extension Operation {
                             ])))
                 ])), unchanged,
         ]
-    ) { call throws(HTTPProblem) in
+    ) { call in
         let period: Period = try call.choice("period") ?? .all
         let limit = try call.number("limit", in: 1...1_000, otherwise: 20)
         let typed = try call.text("q")
         guard typed.map({ (1...100).contains($0.unicodeScalars.count) }) ?? true else {
-            throw .invalid("q", "is longer than 100 characters")
+            throw HTTPProblem.invalid("q", "is longer than 100 characters")
         }
         let person = try call.person()
-        let columns = try call.ask { () throws(JournalError) in
-            try call.journal.entryColumns(.items, by: person)
-        }
+        let columns = try call.journal.entryColumns(.items, by: person)
         let foods = columns.foods(
             matching: typed.flatMap(TermMatch.init), period.days(endingOn: call.journal.today, in: columns),
             limit: limit)

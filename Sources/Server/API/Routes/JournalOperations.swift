@@ -46,9 +46,9 @@ extension Operation {
                                 ])))
                     ])), unchanged,
             ]
-        ) { call throws(HTTPProblem) in
-            let off = try call.ask { () throws(JournalError) in try call.journal.journalsOff() }
-            let used = try call.ask { () throws(JournalError) in try call.journal.journalsUsed() }
+        ) { call in
+            let off = try call.journal.journalsOff()
+            let used = try call.journal.journalsUsed()
             let journals = call.service.diaryService.journals.map { journal in
                 JSONValue.object([
                     ("name", .text(journal.name.rawValue)), ("title", .text(journal.look.title)),
@@ -65,13 +65,13 @@ extension Operation {
             "Switches a journal off or on. What one has that is off stays, and nothing is read into it.",
             body: .json([.required("isOn", .flag)]), answers: [.nothing(204, "It is so.")],
             problems: [404, 415, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let journal = try named(call)
             var body = try BodyMembers(call)
             let isOn = try body.flag("isOn")
             try body.finish()
-            guard let isOn else { throw .unfit("isOn", "is missing") }
-            try call.ask { () throws(JournalError) in try call.journal.setJournal(journal.name, isOn: isOn) }
+            guard let isOn else { throw HTTPProblem.unfit("isOn", "is missing") }
+            try call.journal.setJournal(journal.name, isOn: isOn)
             call.publish(.settingsChanged)
             return HTTPResponse(204)
         },
@@ -81,12 +81,12 @@ extension Operation {
             headers: [ifNoneMatch],
             answers: [.json("The records.", .object([.required("records", .list(record))])), unchanged],
             problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let journal = try named(call)
             let kind = try call.text("kind")
-            let records = try call.ask { () throws(JournalError) in
-                try call.journal.records(of: journal.name, kind: kind)
-            }.sorted { ($0.key, $0.id) < ($1.key, $1.id) }
+            let records = try call.journal.records(of: journal.name, kind: kind).sorted {
+                ($0.key, $0.id) < ($1.key, $1.id)
+            }
             return .json(.object([("records", .array(records.map(\.json)))]), call)
         },
         Operation(
@@ -102,11 +102,9 @@ extension Operation {
             "DELETE", "/v1/journals/{journal}/records/{id}", may: .all,
             "Removes a record. What was told of it stays in the diary, and /v1/undo brings it back.",
             answers: [.nothing(204, "It is removed.")], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let record = try found(call, of: try named(call))
-            try call.ask { () throws(JournalError) in
-                try call.journal.removeRecord(record.id, kind: record.kind)
-            }
+            try call.journal.removeRecord(record.id, kind: record.kind)
             call.publish(.diaryChanged)
             return HTTPResponse(204)
         },
@@ -120,16 +118,16 @@ extension Operation {
             headers: [ifNoneMatch],
             answers: [.json("The acts.", .object([.required("acts", .list(keptAct))])), unchanged],
             problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let journal = try named(call)
-            let about = try call.text("record").map { text throws(HTTPProblem) in
-                guard let id = UUID(uuidString: text) else { throw .invalid("record", "is not an id") }
+            let about = try call.text("record").map { text in
+                guard let id = UUID(uuidString: text) else {
+                    throw HTTPProblem.invalid("record", "is not an id")
+                }
                 return id
             }
             let limit = try call.number("limit", in: 1...mostActs, otherwise: 100)
-            let acts = try call.ask { () throws(JournalError) in
-                try call.journal.acts(of: journal.name, about: about, most: limit)
-            }
+            let acts = try call.journal.acts(of: journal.name, about: about, most: limit)
             return .json(.object([("acts", .array(acts.map { json($0, call) }))]), call)
         },
         Operation(
@@ -159,33 +157,33 @@ extension Operation {
                         .required("due", .list(RecordView.due))
                     ])), unchanged,
             ], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let journal = try named(call)
-            let facts = try call.ask { () throws(JournalError) in
-                try call.service.diaryService.facts(of: journal)
-            }
+            let facts = try call.service.diaryService.facts(of: journal)
             let view = RecordView(journal, facts)
             return .json(.object([("due", .array(journal.due(facts).map(view.due)))]), call)
         },
     ]
 
-    static func named(_ call: Call) throws(HTTPProblem) -> ActJournal {
+    static func named(_ call: Call) throws -> ActJournal {
         let name = call.parameters["journal"] ?? ""
         guard let journal = call.service.diaryService.journals.first(where: { $0.name.rawValue == name })
-        else { throw .notFound("there is no such journal; /v1/journals lists them", field: "journal") }
+        else {
+            throw HTTPProblem.notFound("there is no such journal; /v1/journals lists them", field: "journal")
+        }
         return journal
     }
 
-    static func found(_ call: Call, of journal: ActJournal) throws(HTTPProblem) -> Record {
+    static func found(_ call: Call, of journal: ActJournal) throws -> Record {
         let id = try call.id()
-        let record = try call.ask { () throws(JournalError) in try call.journal.record(id) }
+        let record = try call.journal.record(id)
         guard let record, record.journal == journal.name else {
-            throw .notFound("the journal has no record with this id", field: "id")
+            throw HTTPProblem.notFound("the journal has no record with this id", field: "id")
         }
         return record
     }
 
-    private static let change: Handler = { call throws(HTTPProblem) in
+    private static let change: Handler = { call in
         let journal = try named(call)
         var record = try found(call, of: journal)
         var body = try BodyMembers(call)
@@ -198,28 +196,26 @@ extension Operation {
         }
         for (field, value) in fields { record.fields[field] = value == .null ? nil : value }
         let changed = record
-        try call.ask { () throws(JournalError) in try call.journal.change(changed) }
+        try call.journal.change(changed)
         call.publish(.diaryChanged)
         return .json(changed.json, call)
     }
 
-    private static let tell: Handler = { call throws(HTTPProblem) in
+    private static let tell: Handler = { call in
         let journal = try named(call)
         var body = try BodyMembers(call)
-        guard let kind = try body.text("act", 1...100) else { throw .unfit("act", "is missing") }
+        guard let kind = try body.text("act", 1...100) else { throw HTTPProblem.unfit("act", "is missing") }
         let act = Act(journal: journal.name, kind: kind, fields: try body.object("fields") ?? [:])
         let at = try body.instant("at")
         let person = try NewEntry.person(&body)
         try body.finish()
-        if let objection = journal.objection(to: act) { throw .unfit("fields", objection) }
+        if let objection = journal.objection(to: act) { throw HTTPProblem.unfit("fields", objection) }
         let instant = at ?? call.service.diaryService.clock()
-        let kept = try call.ask { () throws(JournalError) in
-            let entry = try call.journal.tell(
-                [act], words: journal.words(act), at: instant, person: person, by: call.client)
-            return (
-                entry: try call.journal.details(of: entry.id), acts: try call.journal.acts(ofEntry: entry.id)
-            )
-        }
+        let entry = try call.journal.tell(
+            [act], words: journal.words(act), at: instant, person: person, by: call.client)
+        let kept = (
+            entry: try call.journal.details(of: entry.id), acts: try call.journal.acts(ofEntry: entry.id)
+        )
         call.publish(.entryAdded, [kept.entry.entry.id])
         return .json(
             .object([

@@ -19,11 +19,9 @@ extension Operation {
             answers: [
                 .json("The library.", .object([.required("lines", .list(RecordView.line))])), unchanged,
             ], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let journal = try named(call)
-            let facts = try call.ask { () throws(JournalError) in
-                try call.service.diaryService.facts(of: journal)
-            }
+            let facts = try call.service.diaryService.facts(of: journal)
             return .json(.object([("lines", .array(RecordView(journal, facts).lines()))]), call)
         },
         Operation(
@@ -31,15 +29,13 @@ extension Operation {
             "Shows a record with its story, what was told of it, what is due and what can be done.",
             headers: [ifNoneMatch], answers: [.json("The page.", RecordView.page), unchanged],
             problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let journal = try named(call)
             let record = try found(call, of: journal)
-            let facts = try call.ask { () throws(JournalError) in
-                let told = try call.journal.acts(of: journal.name, about: record.id, most: mostTold)
-                return JournalFacts(
-                    records: try call.journal.records(of: journal.name), acts: told,
-                    now: call.service.diaryService.clock(), calendar: call.journal.calendar)
-            }
+            let told = try call.journal.acts(of: journal.name, about: record.id, most: mostTold)
+            let facts = JournalFacts(
+                records: try call.journal.records(of: journal.name), acts: told,
+                now: call.service.diaryService.clock(), calendar: call.journal.calendar)
             return .json(RecordView(journal, facts).page(record), call)
         },
     ]

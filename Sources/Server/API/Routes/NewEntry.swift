@@ -12,28 +12,28 @@ enum NewEntry {
     static let personObjection = "is not a name of letters, digits, hyphens and underscores"
 
     /// Who it is from; nil where nothing is said about it.
-    static func person(_ body: inout BodyMembers) throws(HTTPProblem) -> String? {
+    static func person(_ body: inout BodyMembers) throws -> String? {
         guard let name = try body.text("person", 1...PersonName.longest) else { return nil }
-        guard PersonName.isFit(name) else { throw .unfit("person", personObjection) }
+        guard PersonName.isFit(name) else { throw HTTPProblem.unfit("person", personObjection) }
         return name
     }
 
     /// Those that a text tells of.
-    static func told(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [Entry] {
+    static func told(_ body: inout BodyMembers, _ call: Call) throws -> [Entry] {
         let text = try body.text("text", textLengths) ?? ""
         let (instant, day) = (try body.instant("at"), try body.day("date"))
-        guard instant == nil || day == nil else { throw .unfit("date", "cannot be combined with at") }
-        let last = try day.map { day throws(HTTPProblem) in try lastMinute(of: day, call) }
+        guard instant == nil || day == nil else {
+            throw HTTPProblem.unfit("date", "cannot be combined with at")
+        }
+        let last = try day.map { day in try lastMinute(of: day, call) }
         let category = try body.category(of: call.journal.kind)
         let person = try person(&body)
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw .unfit("text", "has no words; write what was eaten")
+            throw HTTPProblem.unfit("text", "has no words; write what was eaten")
         }
-        let entries = try call.ask { () throws(JournalError) in
-            try call.journal.entries(
-                telling: text, at: instant ?? last, category: category, person: person,
-                reader: call.service.diaryService.reader)
-        }
+        let entries = try call.journal.entries(
+            telling: text, at: instant ?? last, category: category, person: person,
+            reader: call.service.diaryService.reader)
         guard let day, let last else { return entries }
         return entries.map { entry in
             entry.createdAt == last ? atUsualHour(entry, on: day, call) : entry
@@ -41,10 +41,10 @@ enum NewEntry {
     }
 
     /// The last minute of a day, from which its times are counted; on today it is now.
-    private static func lastMinute(of day: CalendarDay, _ call: Call) throws(HTTPProblem) -> Date {
+    private static func lastMinute(of day: CalendarDay, _ call: Call) throws -> Date {
         let calendar = call.journal.calendar
         guard !AskedTime(call).isAhead(day.start(in: calendar)) else {
-            throw .unfit("date", FutureLimit.objection)
+            throw HTTPProblem.unfit("date", FutureLimit.objection)
         }
         let last = LocalDay(of: day.start(in: calendar), in: calendar).at(hour: 23, minute: 59)
         return min(last, call.service.diaryService.clock())
@@ -60,7 +60,7 @@ enum NewEntry {
     }
 
     /// The one whose fields are given.
-    static func fields(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> Entry {
+    static func fields(_ body: inout BodyMembers, _ call: Call) throws -> Entry {
         let calendar = call.journal.calendar
         let description = try description(&body) ?? ""
         let eaten = try moment(&body, call)
@@ -81,30 +81,30 @@ enum NewEntry {
     }
 
     /// The description without blanks at its ends; nil where it is missing.
-    static func description(_ body: inout BodyMembers) throws(HTTPProblem) -> String? {
+    static func description(_ body: inout BodyMembers) throws -> String? {
         guard body.has("processedDescription") else { return nil }
         let text = try body.text("processedDescription", descriptionLengths) ?? ""
         let description = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !description.isEmpty else {
-            throw .unfit("processedDescription", "is empty; an entry needs a description")
+            throw HTTPProblem.unfit("processedDescription", "is empty; an entry needs a description")
         }
         return description
     }
 
-    private static func moment(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> Date {
+    private static func moment(_ body: inout BodyMembers, _ call: Call) throws -> Date {
         let calendar = call.journal.calendar
         let now = call.service.diaryService.clock()
         let (day, time) = (try body.day("date"), try body.time("time"))
         if let instant = try body.instant("createdAt") {
             guard day == nil, time == nil else {
-                throw .unfit("createdAt", "cannot be combined with date and time")
+                throw HTTPProblem.unfit("createdAt", "cannot be combined with date and time")
             }
             return instant
         }
         guard day != nil || time != nil else { return now }
         let eaten = (day ?? CalendarDay(of: now, in: calendar))
             .instant(at: time ?? TimeOfDay(of: now, in: calendar), in: calendar)
-        guard !AskedTime(call).isAhead(eaten) else { throw .unfit("date", FutureLimit.objection) }
+        guard !AskedTime(call).isAhead(eaten) else { throw HTTPProblem.unfit("date", FutureLimit.objection) }
         return eaten
     }
 }

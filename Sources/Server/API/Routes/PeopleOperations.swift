@@ -50,7 +50,7 @@ extension Operation {
                             "fewest", .count.described("How many such recordings a fit takes at least.")),
                     ])), unchanged,
             ]
-        ) { call throws(HTTPProblem) in .json(try list(call), call) },
+        ) { call in .json(try list(call), call) },
         Operation(
             "POST", "/v1/people", may: .all,
             "Fits recognition to the voice of a person, from recordings whose words were accepted or corrected, and "
@@ -64,17 +64,17 @@ extension Operation {
             ]),
             answers: [.json(201, "The person is enrolled.", enrolled)],
             problems: [415, 422, 503]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             var body = try BodyMembers(call)
             let name = try body.text("name", names)
             try body.finish()
-            guard let name else { throw .unfit("name", "is missing") }
+            guard let name else { throw HTTPProblem.unfit("name", "is missing") }
             guard PersonName.isFit(name) else {
-                throw .unfit("name", "can have only letters, digits, hyphens and underscores")
+                throw HTTPProblem.unfit("name", "can have only letters, digits, hyphens and underscores")
             }
             guard let voices = call.service.diaryService.voices else { throw HTTPProblem(.unavailable) }
             let enrolment: Enrolment
-            do throws(DiaryServiceError) {
+            do {
                 enrolment = try voices.fit(name, in: call.journal)
             } catch {
                 throw HTTPProblem(fitting: error)
@@ -85,32 +85,28 @@ extension Operation {
         Operation(
             "DELETE", "/v1/people/{name}", may: .all, "Deletes the fit to one person's voice for good.",
             answers: [.nothing(204, "It is deleted.")], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let name = call.parameters["name"] ?? ""
             let speakers = Speakers(home: call.journal.home)
-            let people = try call.ask { () throws(JournalError) in try speakers.list() }
+            let people = try speakers.list()
             guard people.contains(where: { $0.name == name }) else {
-                throw .notFound("nobody is enrolled under this name", field: "name")
+                throw HTTPProblem.notFound("nobody is enrolled under this name", field: "name")
             }
             let id = call.service.diaryService.makeID()
-            try call.ask { () throws(JournalError) in try speakers.forget(name, id: id) }
+            try speakers.forget(name, id: id)
             call.publish(.settingsChanged)
             return HTTPResponse(204)
         },
     ]
 
-    private static func list(_ call: Call) throws(HTTPProblem) -> JSONValue {
+    private static func list(_ call: Call) throws -> JSONValue {
         let journal = call.journal
-        let people = try call.ask { () throws(JournalError) in
-            try Speakers(home: journal.home).list()
-        }
-        let others = try call.ask { () throws(JournalError) in
-            // In a diary that names nobody, everything is of whoever enrolls first.
-            let isNameless = try journal.people().isEmpty
-            let names: [String?] = isNameless ? [nil] : try journal.unenrolledPeople()
-            return try names.map { name throws(JournalError) in
-                (name: name, count: try journal.confirmedCount(of: name ?? ""))
-            }
+        let people = try Speakers(home: journal.home).list()
+        // In a diary that names nobody, everything is of whoever enrolls first.
+        let isNameless = try journal.people().isEmpty
+        let names: [String?] = isNameless ? [nil] : try journal.unenrolledPeople()
+        let others = try names.map { name in
+            (name: name, count: try journal.confirmedCount(of: name ?? ""))
         }
         let instants = InstantText(calendar: journal.calendar)
         return .object([

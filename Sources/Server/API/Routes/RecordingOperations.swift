@@ -65,26 +65,26 @@ extension Operation {
                     202, "It is safely on disk and waits to be heard: no entries and no transcript yet.",
                     logged),
             ], problems: [409, 410, 413, 415, 422, 503]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             try Upload(call).answer()
         },
         Operation(
             "GET", "/v1/recordings/{id}", may: .read, "Shows a recording and what became of it.",
             headers: [ifNoneMatch],
             answers: [.json("The recording.", .named(.recording)), unchanged], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
-            let kept = try call.ask { () throws(JournalError) in try call.journal.keptRecording(id) }
+            let kept = try call.journal.keptRecording(id)
             return .json(shown(kept, call), call)
         },
         Operation(
             "DELETE", "/v1/recordings/{id}", may: .log,
             "Deletes a recording without an entry; this cannot be undone. \(ownText)",
             answers: [.nothing(204, "The recording is deleted.")], problems: [404, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
             try call.checkMayChange(recording: id)
-            try call.ask { () throws(JournalError) in try call.journal.discardRecording(id) }
+            try call.journal.discardRecording(id)
             call.publish(.recordingRemoved, [id])
             return HTTPResponse(204)
         },
@@ -94,10 +94,10 @@ extension Operation {
                 .json("It has been heard; these are its entries.", logged),
                 .json(202, "The recogniser is busy; it waits to be heard.", logged),
             ], problems: [404, 422, 503]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
             return try RecordingAnswer(call.service).answer(id, status: 200, call) {
-                () throws(JournalError) in
+                () in
                 try call.service.diaryService.intake.retry(id)
             }
         },
@@ -105,14 +105,12 @@ extension Operation {
             "GET", "/v1/recordings/{id}/transcript", may: .read, "Shows what was heard, word by word.",
             headers: [ifNoneMatch],
             answers: [.json("The transcript.", .named(.transcript)), unchanged], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
             _ = try recording(id, call)
-            let transcript = try call.ask { () throws(JournalError) in
-                try call.journal.transcript(of: id)
-            }
+            let transcript = try call.journal.transcript(of: id)
             guard let transcript else {
-                throw .notFound("the recording has not been heard yet", field: "id")
+                throw HTTPProblem.notFound("the recording has not been heard yet", field: "id")
             }
             return .json(TranscriptJSON.object(transcript), call)
         },
@@ -123,7 +121,7 @@ extension Operation {
                 .other(200, "The file as it was received.", soundTypes),
                 .other(206, "The part that was asked for.", soundTypes),
             ], problems: [404, 416]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let kept = try recording(try call.id(), call)
             let file = call.journal.mediaFile(kept.media)
             // The bytes of a recording never change.
@@ -139,18 +137,16 @@ extension Operation {
         .required("milestone", Schema.integer.orNull),
     ])
 
-    private static let listRecordings: Handler = { call throws(HTTPProblem) in
+    private static let listRecordings: Handler = { call in
         let state: Recording.StateName? = try call.choice("state")
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
-        let place = try call.text("cursor").map { text throws(HTTPProblem) in
+        let place = try call.text("cursor").map { text in
             guard let place = RecordingPlace(text) else {
-                throw .unfit("cursor", "is not a cursor; use the next of the page before")
+                throw HTTPProblem.unfit("cursor", "is not a cursor; use the next of the page before")
             }
             return place
         }
-        let page = try call.ask { () throws(JournalError) in
-            try call.journal.recordings(in: state, after: place, limit: limit)
-        }
+        let page = try call.journal.recordings(in: state, after: place, limit: limit)
         let list = page.recordings.map { shown($0, call) }
         return .json(.object([("recordings", .array(list)), ("next", .text(page.next?.text))]), call)
     }
@@ -170,8 +166,8 @@ extension Operation {
         }
     }
 
-    private static func recording(_ id: UUID, _ call: Call) throws(HTTPProblem) -> Recording {
-        try call.ask { () throws(JournalError) in try call.journal.recording(id) }
+    private static func recording(_ id: UUID, _ call: Call) throws -> Recording {
+        try call.journal.recording(id)
     }
 
     private static func shown(_ kept: KeptRecording, _ call: Call) -> JSONValue {

@@ -20,7 +20,7 @@ extension Operation {
             "GET", "/v1/reminders", may: .read,
             "Shows the reminder settings, the reminders of the next 14 days, and what became of the last ones.",
             headers: [ifNoneMatch], answers: [.json("The reminders.", .named(.reminders)), unchanged]
-        ) { call throws(HTTPProblem) in try shown(call) },
+        ) { call in try shown(call) },
         Operation(
             "PATCH", "/v1/reminders", may: .all, "Changes which reminders there are, and when.",
             body: .json([
@@ -34,13 +34,13 @@ extension Operation {
                     )),
             ]),
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [415, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             var body = try BodyMembers(call)
             let kinds: [Reminder.Kind]? = try body.choices("on")
             let time = try body.time("time")
             let asks = try asks(&body, call)
             try body.finish()
-            if let time, time.second != 0 { throw .unfit("time", "must be a whole minute") }
+            if let time, time.second != 0 { throw HTTPProblem.unfit("time", "must be a whole minute") }
             try changeReminders(call, kinds, time, asks: asks)
             return try shown(call)
         },
@@ -49,7 +49,7 @@ extension Operation {
             body: .json(channelMembers),
             answers: [.json(201, "The reminders as they are now.", .named(.reminders))],
             problems: [415, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let channel = try channel(call)
             return try change(call, status: 201) { settings in
                 settings.channels.removeAll { $0.key == channel.key }
@@ -60,11 +60,11 @@ extension Operation {
             "DELETE", "/v1/reminders/channels/{id}", may: .all,
             "Removes a channel that reminders are sent on; /v1/reminders has its id.",
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = call.parameters["id"] ?? ""
-            let settings = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
+            let settings = try call.journal.reminderSettings()
             guard settings.channels.contains(where: { name($0) == id }) else {
-                throw .notFound("no channel has this id", field: "id")
+                throw HTTPProblem.notFound("no channel has this id", field: "id")
             }
             return try change(call) { settings in settings.channels.removeAll { name($0) == id } }
         },
@@ -72,12 +72,10 @@ extension Operation {
             "GET", "/v1/reminders.ics", may: .read,
             "Returns the reminders of the next 14 days as a calendar with alarms.",
             answers: [.other(200, "The calendar.", "text/calendar")]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let now = call.service.diaryService.clock()
-            let planned = try call.ask { () throws(JournalError) in
-                try call.service.diaryService.reminderPlan.reminders(
-                    try call.journal.reminderSettings(), from: now)
-            }
+            let planned = try call.service.diaryService.reminderPlan.reminders(
+                try call.journal.reminderSettings(), from: now)
             let bytes = ReminderFeed.bytes(planned, calendar: call.journal.calendar, written: now)
             return HTTPResponse(
                 headers: ["Content-Type": "text/calendar; charset=utf-8"], body: .data(Data(bytes)))
@@ -85,47 +83,48 @@ extension Operation {
     ]
 
     /// Times by meal; nil for a meal that is no longer asked for.
-    private static func asks(_ body: inout BodyMembers, _ call: Call) throws(HTTPProblem) -> [String: String?]
-    {
+    private static func asks(_ body: inout BodyMembers, _ call: Call) throws -> [String: String?] {
         var asks: [String: String?] = [:]
         for (meal, value) in try body.object("asks") ?? [:] {
             guard call.journal.kind.category(meal) != nil else {
-                throw .unfit("asks", "names a meal that is not one of /v1/settings")
+                throw HTTPProblem.unfit("asks", "names a meal that is not one of /v1/settings")
             }
             switch value {
             case .null: asks.updateValue(nil, forKey: meal)
             case .text(let text):
                 guard let time = TimeOfDay(text: text) else { fallthrough }
                 asks[meal] = time.text
-            default: throw .unfit("asks", "needs times such as 13:30, or null")
+            default: throw HTTPProblem.unfit("asks", "needs times such as 13:30, or null")
             }
         }
         return asks
     }
 
-    private static func channel(_ call: Call) throws(HTTPProblem) -> ReminderChannel {
+    private static func channel(_ call: Call) throws -> ReminderChannel {
         var body = try BodyMembers(call)
         let url = try body.text("url", 1...2_000)
         let format: ReminderChannel.PostFormat? = try body.choice("format")
         let voice = try body.flag("voice") ?? false
         try body.finish()
         guard let url else {
-            guard voice, format == nil else { throw .unfit("url", "is missing; give a URL, or voice: true") }
+            guard voice, format == nil else {
+                throw HTTPProblem.unfit("url", "is missing; give a URL, or voice: true")
+            }
             return .voice
         }
-        guard !voice else { throw .unfit("voice", "cannot be combined with url") }
-        do throws(RemindersError) {
+        guard !voice else { throw HTTPProblem.unfit("voice", "cannot be combined with url") }
+        do {
             return try ReminderChannel.checkedPost(url: url, format: format ?? .ntfy)
         } catch {
-            throw .unfit("url", error.description)
+            throw HTTPProblem.unfit("url", "\(error)")
         }
     }
 
     /// Changes the settings, and answers with everything as it is then.
     private static func change(
         _ call: Call, status: Int = 200, _ body: @Sendable (inout ReminderSettings) -> Void
-    ) throws(HTTPProblem) -> HTTPResponse {
-        _ = try call.ask { () throws(JournalError) in try call.journal.changeReminders(body) }
+    ) throws -> HTTPResponse {
+        _ = try call.journal.changeReminders(body)
         call.publish(.settingsChanged)
         return try shown(call, status: status)
     }
@@ -135,15 +134,11 @@ extension Operation {
         String(EntityTag.of(Array(channel.key.utf8)).dropFirst().dropLast())
     }
 
-    private static func shown(_ call: Call, status: Int = 200) throws(HTTPProblem) -> HTTPResponse {
+    private static func shown(_ call: Call, status: Int = 200) throws -> HTTPResponse {
         let now = call.service.diaryService.clock()
-        let (settings, planned, deliveries) = try call.ask { () throws(JournalError) in
-            let settings = try call.journal.reminderSettings()
-            return (
-                settings, try call.service.diaryService.reminderPlan.reminders(settings, from: now),
-                try call.journal.deliveries(limit: 10)
-            )
-        }
+        let settings = try call.journal.reminderSettings()
+        let planned = try call.service.diaryService.reminderPlan.reminders(settings, from: now)
+        let deliveries = try call.journal.deliveries(limit: 10)
         let instants = InstantText(calendar: call.journal.calendar)
         let kinds = Reminder.Kind.allCases.filter(settings.kinds.contains)
         return .json(

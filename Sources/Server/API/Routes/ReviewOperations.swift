@@ -30,16 +30,14 @@ extension Operation {
                             "count", .count.described("How many there are, including those not shown.")),
                     ])), unchanged,
             ]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let below = try call.share("below") ?? Journal.doubt
             let onlyFailed = try call.flag("failed")
             let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
-            let queue = try call.ask { () throws(JournalError) in try call.journal.reviewQueue(below: below) }
+            let queue = try call.journal.reviewQueue(below: below)
                 .filter { item in if case .failed = item.cause { true } else { !onlyFailed } }
             let view = ReviewView(call.journal)
-            let items = try call.ask { () throws(JournalError) in
-                try queue.prefix(limit).map { item throws(JournalError) in try view.object(item) }
-            }
+            let items = try queue.prefix(limit).map { item in try view.object(item) }
             return .json(.object([("items", .array(items)), ("count", .integer(queue.count))]), call)
         },
         Operation(
@@ -48,19 +46,17 @@ extension Operation {
             query: [below] + askedWords,
             answers: [.json("The recording, its entries, and alternatives.", .named(.reviewItem))],
             problems: [404, 409, 422, 503]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let item = try item(call, below: try call.share("below") ?? Journal.doubt)
             let asked = try askedWords(call, of: item)
             let view = ReviewView(call.journal)
-            let (tag, shown) = try call.ask { () throws(JournalError) in
-                let alternatives = try call.journal.alternatives(
-                    for: item, transcriber: call.service.diaryService.transcriber,
-                    corrector: try call.service.diaryService.words.corrector(),
-                    at: asked.map { [$0.times] })
-                return (
-                    try view.tag(of: item), try view.object(item, alternatives, asked: asked?.words)
-                )
-            }
+            let alternatives = try call.journal.alternatives(
+                for: item, transcriber: call.service.diaryService.transcriber,
+                corrector: try call.service.diaryService.words.corrector(),
+                at: asked.map { [$0.times] })
+            let (tag, shown) = (
+                try view.tag(of: item), try view.object(item, alternatives, asked: asked?.words)
+            )
             var response = HTTPResponse.json(shown, call)
             // It names what is decided about: alternatives are found anew each time.
             response.headers["ETag"] = tag
@@ -72,13 +68,13 @@ extension Operation {
             headers: [ifUnchanged],
             answers: [.json("The entries of the recording as they are now.", replacedBy)],
             problems: [404, 409, 412, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let item = try unchangedItem(call)
             guard item.hasWords || !item.entries.isEmpty else {
-                throw .unfit(
+                throw HTTPProblem.unfit(
                     "id", "nothing was heard in it; replace says what was said, dismiss that nothing was")
             }
-            let entries = try decide { () throws(JournalError) in
+            let entries = try decide {
                 try call.journal.accept(item, reader: call.service.diaryService.reader)
             }
             return try answer(entries, instead: item, call)
@@ -88,9 +84,9 @@ extension Operation {
             "Says that a failed recording contains nothing: it is kept without an entry. \(ownText)",
             headers: [ifUnchanged], answers: [.nothing(204, "It has left the queue.")],
             problems: [404, 409, 412]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let item = try unchangedItem(call)
-            try decide { () throws(JournalError) in try call.journal.dismiss(item) }
+            try decide { try call.journal.dismiss(item) }
             call.publish(.recordingReviewed, [item.id])
             return HTTPResponse(204)
         },
@@ -105,9 +101,9 @@ extension Operation {
             "POST", "/v1/review/{id}/discard", may: .log,
             "Deletes a recording and its entries, which /v1/undo brings back; a failed one is gone for good. \(ownText)",
             headers: [ifUnchanged], answers: [.nothing(204, "It is deleted.")], problems: [404, 409, 412]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let item = try unchangedItem(call)
-            let entries = try decide { () throws(JournalError) in try call.journal.discard(item) }
+            let entries = try decide { try call.journal.discard(item) }
             if !entries.isEmpty { call.publish(.entryDeleted, entries.map(\.id)) }
             call.publish(.recordingRemoved, [item.id])
             return HTTPResponse(204)
@@ -124,60 +120,59 @@ extension Operation {
     /// The words that are asked about, and when they were said; nil if it is the doubtful ones.
     private static func askedWords(
         _ call: Call, of item: ReviewItem
-    ) throws(HTTPProblem) -> (words: Range<Int>, times: ClosedRange<Double>)? {
+    ) throws -> (words: Range<Int>, times: ClosedRange<Double>)? {
         let all = item.transcript?.words ?? []
         let first = try call.number("first", in: 0...1_000_000, otherwise: -1)
         let last = try call.number("last", in: 0...1_000_000, otherwise: first)
         guard first >= 0 else {
-            guard last < 0 else { throw .invalid("last", "comes with `first`") }
+            guard last < 0 else { throw HTTPProblem.invalid("last", "comes with `first`") }
             return nil
         }
-        guard all.indices.contains(first) else { throw .invalid("first", "is not a word of the recording") }
+        guard all.indices.contains(first) else {
+            throw HTTPProblem.invalid("first", "is not a word of the recording")
+        }
         guard last >= first, all.indices.contains(last) else {
-            throw .invalid("last", "is not a word of the recording from `first` on")
+            throw HTTPProblem.invalid("last", "is not a word of the recording from `first` on")
         }
         return (first..<last + 1, all[first].start...max(all[first].start, all[last].end))
     }
 
-    private static func item(_ call: Call, below: Double = Journal.doubt) throws(HTTPProblem) -> ReviewItem {
+    private static func item(_ call: Call, below: Double = Journal.doubt) throws -> ReviewItem {
         let id = try call.id()
-        return try decide { () throws(JournalError) in try call.journal.reviewItem(id, below: below) }
+        return try decide { try call.journal.reviewItem(id, below: below) }
     }
 
     /// The item that the path names, if the client may decide about it, and it is the one that `If-Match` names. The
     /// journal looks once more when it is decided about.
-    private static func unchangedItem(_ call: Call) throws(HTTPProblem) -> ReviewItem {
+    private static func unchangedItem(_ call: Call) throws -> ReviewItem {
         let item = try item(call)
         try call.checkMayChange(recording: item.id)
         try call.expect(
-            try call.ask { () throws(JournalError) in try ReviewView(call.journal).tag(of: item) })
+            try ReviewView(call.journal).tag(of: item))
         return item
     }
 
     /// What the journal calls invalid here is a recording that is being heard, or was changed since it was shown.
-    private static func decide<Value>(
-        _ body: () throws(JournalError) -> Value
-    ) throws(HTTPProblem) -> Value {
-        do throws(JournalError) {
+    private static func decide<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
             return try body()
-        } catch {
-            guard case .invalid(let objection) = error else { throw HTTPProblem(error) }
+        } catch JournalError.invalid(let objection) {
             throw HTTPProblem(
                 409, "Not now", type: "/problems/not-now", detail: objection.description, field: "id")
         }
     }
 
-    private static let replace: Handler = { call throws(HTTPProblem) in
+    private static let replace: Handler = { call in
         var body = try BodyMembers(call)
         guard let text = try body.text("text", NewEntry.textLengths) else {
-            throw .unfit("text", "is missing; write what was said")
+            throw HTTPProblem.unfit("text", "is missing; write what was said")
         }
         try body.finish()
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            throw .unfit("text", "has no words; write what was said, or discard the recording")
+            throw HTTPProblem.unfit("text", "has no words; write what was said, or discard the recording")
         }
         let item = try unchangedItem(call)
-        let entries = try decide { () throws(JournalError) in
+        let entries = try decide {
             try call.journal.replace(item, with: text, reader: call.service.diaryService.reader)
         }
         return try answer(entries, instead: item, call)
@@ -186,11 +181,9 @@ extension Operation {
     /// Tells the followers what a decision changed, and the client what there is now.
     private static func answer(
         _ entries: [Entry], instead item: ReviewItem, _ call: Call
-    ) throws(HTTPProblem) -> HTTPResponse {
+    ) throws -> HTTPResponse {
         publish(entries, instead: item, call)
-        let details = try call.ask { () throws(JournalError) in
-            try call.journal.details(ofRecording: item.id)
-        }
+        let details = try call.journal.details(ofRecording: item.id)
         let view = EntryView(calendar: call.journal.calendar)
         return .json(.object([("entries", .array(details.map(view.object)))]), call)
     }

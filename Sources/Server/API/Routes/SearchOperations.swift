@@ -49,24 +49,23 @@ extension Operation {
                             "count", .count.described("How many match, those over the limit included.")),
                     ])), unchanged,
             ], problems: [422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             guard let typed = try call.text("q"), (1...1_000).contains(typed.unicodeScalars.count) else {
-                throw .invalid("q", "is missing or longer than 1000 characters; give the words to find")
+                throw HTTPProblem.invalid(
+                    "q", "is missing or longer than 1000 characters; give the words to find")
             }
             let filter = try filter(call)
-            let result = try call.ask { () throws(JournalError) in
-                try call.journal.search(typed, filter) { NameSpelling(call.service.diaryService.foods.names) }
+            let result = try call.journal.search(typed, filter) {
+                NameSpelling(call.service.diaryService.foods.names)
             }
             let hits = result.hits + result.forgiven
-            let details = try call.ask { () throws(JournalError) in
-                try call.journal.details(of: hits.map(\.entry.id))
-            }
+            let details = try call.journal.details(of: hits.map(\.entry.id))
             let byID = Dictionary(details.map { ($0.entry.id, $0) }) { first, _ in first }
             return .json(page(result, byID, EntryView(calendar: call.journal.calendar)), call)
         }
     ]
 
-    private static func filter(_ call: Call) throws(HTTPProblem) -> SearchFilter {
+    private static func filter(_ call: Call) throws -> SearchFilter {
         let days = try call.days()
         let category = try call.category()
         return SearchFilter(

@@ -26,15 +26,15 @@ extension Operation {
                     isRequired: true)
             ],
             answers: [.json("The proof.", .object([.required("proof", .text)]))]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let question = try call.text("question") ?? ""
             let isPlain = question.utf8.allSatisfy {
                 (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0)
             }
             guard (16...64).contains(question.utf8.count), isPlain else {
-                throw .invalid("question", "must be 16 to 64 letters and digits")
+                throw HTTPProblem.invalid("question", "must be 16 to 64 letters and digits")
             }
-            let proof = try call.ask { () throws(JournalError) in try call.journal.proof(for: question) }
+            let proof = try call.journal.proof(for: question)
             return .json(.object([("proof", .text(proof))]), call)
         },
     ]

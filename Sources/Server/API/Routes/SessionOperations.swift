@@ -18,7 +18,7 @@ extension Operation {
             ]),
             answers: [.json(201, "The session; its cookie lasts for 90 days.", .named(.session))],
             problems: [413, 415, 422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             var body = try BodyMembers(call)
             let (secret, code) = (try body.text("token", 1...200), try body.text("code", 1...200))
             try body.finish()
@@ -35,7 +35,7 @@ extension Operation {
             "GET", "/v1/session", may: nil,
             "Says what whoever asks may do, which is nothing without a token: its rights, and for how many days it may put right what it logged.",
             answers: [.json("What the client may do.", rights)]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let may = try call.permissions() ?? []
             return .json(
                 .object([
@@ -47,14 +47,11 @@ extension Operation {
         Operation(
             "DELETE", "/v1/session", may: nil, "Signs out: ends the session whose cookie the request has.",
             answers: [.nothing(204, "There is no such session any more.")]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             if let secret = call.service.access.cookie.secret(in: call.request.headers),
-                let current = try call.ask({ () throws(JournalError) in
-                    try call.journal.session(secret: secret)
-                })
+                let current = try call.journal.session(secret: secret)
             {
-                _ = try call.ask { () throws(JournalError) in try call.journal.endSession(current.session.id)
-                }
+                _ = try call.journal.endSession(current.session.id)
             }
             return HTTPResponse(
                 204,
@@ -69,16 +66,12 @@ extension Operation {
                     "The sessions, the oldest first.",
                     .object([.required("sessions", .list(.named(.session)))]))
             ]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let secret = call.service.access.cookie.secret(in: call.request.headers)
-            let (sessions, tokens, current) = try call.ask { () throws(JournalError) in
-                (
-                    try call.journal.sessions(), try call.journal.tokens(),
-                    try secret.flatMap { secret throws(JournalError) in
-                        try call.journal.session(secret: secret)?.session.id
-                    }
-                )
-            }
+            let (sessions, tokens, current) = (
+                try call.journal.sessions(), try call.journal.tokens(),
+                try secret.flatMap { secret in try call.journal.session(secret: secret)?.session.id }
+            )
             let shown = sessions.compactMap { session in
                 tokens.first { $0.id == session.token }.map {
                     SessionView(session, $0, isCurrent: session.id == current, call.journal).json
@@ -89,10 +82,10 @@ extension Operation {
         Operation(
             "DELETE", "/v1/sessions/{id}", may: .all, "Ends a session, wherever its browser is.",
             answers: [.nothing(204, "It lets nobody in any more.")], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
-            guard try call.ask({ () throws(JournalError) in try call.journal.endSession(id) }) else {
-                throw .notFound("no session has this id", field: "id")
+            guard try call.journal.endSession(id) else {
+                throw HTTPProblem.notFound("no session has this id", field: "id")
             }
             return HTTPResponse(204)
         },
@@ -109,14 +102,12 @@ extension Operation {
     /// A new session by a token's secret or by a code.
     private static func begin(
         _ secret: String?, _ code: String?, _ cookie: String, _ call: Call
-    ) throws(HTTPProblem) -> (Session, AccessToken) {
+    ) throws -> (Session, AccessToken) {
         switch (secret, code) {
-        case (nil, nil): throw .unfit("token", "is missing; send it, or a code")
-        case (_?, _?): throw .unfit("code", "is one too many; send a token or a code")
+        case (nil, nil): throw HTTPProblem.unfit("token", "is missing; send it, or a code")
+        case (_?, _?): throw HTTPProblem.unfit("code", "is one too many; send a token or a code")
         case (nil, let code?):
-            let made = try call.ask { () throws(JournalError) in
-                try call.journal.createSession(forCode: code, secret: cookie)
-            }
+            let made = try call.journal.createSession(forCode: code, secret: cookie)
             guard let made else {
                 throw HTTPProblem(
                     401, "Unauthorized", type: "/problems/code",
@@ -124,15 +115,13 @@ extension Operation {
             }
             return made
         case (let secret?, nil):
-            let token = try call.ask { () throws(JournalError) in try call.journal.token(secret: secret) }
+            let token = try call.journal.token(secret: secret)
             guard let token else {
                 throw HTTPProblem(
                     401, "Unauthorized", type: "/problems/token",
                     detail: "the token is not known, or was revoked", field: "token")
             }
-            let session = try call.ask { () throws(JournalError) in
-                try call.journal.createSession(of: token.id, secret: cookie)
-            }
+            let session = try call.journal.createSession(of: token.id, secret: cookie)
             return (session, token)
         }
     }

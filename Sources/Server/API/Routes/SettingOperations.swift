@@ -37,7 +37,7 @@ extension Operation {
                     "The settings. /v1/reminders has what is planned, and where reminders are sent.",
                     settingsSchema), unchanged,
             ]
-        ) { call throws(HTTPProblem) in .json(try settings(call), call) },
+        ) { call in .json(try settings(call), call) },
         Operation(
             "PATCH", "/v1/settings", may: .all,
             "Changes those settings that can be changed: the time zone, which reminders there are, and when. "
@@ -59,24 +59,24 @@ extension Operation {
             handle: changeSettings),
     ]
 
-    private static let changeSettings: Handler = { call throws(HTTPProblem) in
+    private static let changeSettings: Handler = { call in
         var body = try BodyMembers(call)
         let kinds: [Reminder.Kind]? = try body.choices("remindersOn")
         let time = try body.time("reminderTime")
         let zone = try body.text("timeZone", zoneLengths)
         try body.finish()
         if let zone, ZoneName.zone(zone) == nil {
-            throw .unfit(
+            throw HTTPProblem.unfit(
                 "timeZone",
                 "is wrong: \(JournalError.InvalidRequest.noSuchTimeZone(zone, near: ZoneName.near(zone)))")
         }
-        if let time, time.second != 0 { throw .unfit("reminderTime", "must be a whole minute") }
-        let seen = try call.ask { () throws(JournalError) in try call.journal.reminderSettings() }
+        if let time, time.second != 0 { throw HTTPProblem.unfit("reminderTime", "must be a whole minute") }
+        let seen = try call.journal.reminderSettings()
         let isConditional = try call.expect(EntityTag.of(try settings(call).bytes))
         if zone == nil || kinds != nil || time != nil {
             try changeReminders(call, from: isConditional ? seen : nil, kinds, time)
         }
-        if let zone, try call.ask({ () throws(JournalError) in try call.journal.move(toTimeZone: zone) }) {
+        if let zone, try call.journal.move(toTimeZone: zone) {
             call.publish(.settingsChanged)
             // Today may be another day now.
             call.publish(.diaryChanged)
@@ -90,17 +90,15 @@ extension Operation {
     static func changeReminders(
         _ call: Call, from seen: ReminderSettings? = nil, _ kinds: [Reminder.Kind]?, _ time: TimeOfDay?,
         asks: [String: String?] = [:]
-    ) throws(HTTPProblem) {
-        let isChanged = try call.ask { () throws(JournalError) in
-            try call.journal.changeReminders(from: seen) { settings in
-                if let kinds { settings.kinds = Set(kinds) }
-                if let time { (settings.hour, settings.minute) = (time.hour, time.minute) }
-                var all = settings.asks ?? [:]
-                for (meal, time) in asks { all[meal] = time }
-                settings.asks = all.isEmpty ? nil : all
-            }
+    ) throws {
+        let isChanged = try call.journal.changeReminders(from: seen) { settings in
+            if let kinds { settings.kinds = Set(kinds) }
+            if let time { (settings.hour, settings.minute) = (time.hour, time.minute) }
+            var all = settings.asks ?? [:]
+            for (meal, time) in asks { all[meal] = time }
+            settings.asks = all.isEmpty ? nil : all
         }
-        guard isChanged else { throw .changedMeanwhile }
+        guard isChanged else { throw HTTPProblem.changedMeanwhile }
         call.publish(.settingsChanged)
     }
 
@@ -118,10 +116,8 @@ extension Operation {
         .text(String(format: "%02d:%02d", hour, minute))
     }
 
-    private static func settings(_ call: Call) throws(HTTPProblem) -> JSONValue {
-        let (counts, reminders) = try call.ask { () throws(JournalError) in
-            (try call.journal.counts(), try call.journal.reminderSettings())
-        }
+    private static func settings(_ call: Call) throws -> JSONValue {
+        let (counts, reminders) = (try call.journal.counts(), try call.journal.reminderSettings())
         let kinds = Reminder.Kind.allCases.filter(reminders.kinds.contains)
         return .object([
             ("timeZone", .text(call.journal.timeZone.identifier)),

@@ -37,13 +37,11 @@ extension Operation {
         }.joined(separator: "; ")
     }
 
-    private static let exportJournal: Handler = { call throws(HTTPProblem) in
+    private static let exportJournal: Handler = { call in
         let journal = try named(call)
         let what = try call.text("what") ?? "json"
         if what == "json" {
-            let exported = try call.ask { () throws(JournalError) in
-                try call.journal.exported(DayRange(), of: journal.name, as: .json)
-            }
+            let exported = try call.journal.exported(DayRange(), of: journal.name, as: .json)
             guard exported.count > 0 else { return HTTPResponse(204) }
             return HTTPResponse(
                 headers: headers("application/json", journal.name.rawValue, "json", call),
@@ -53,19 +51,17 @@ extension Operation {
                 })
         }
         if let table = journal.tables.first(where: { $0.name == what }) {
-            let (bytes, count) = try call.ask { () throws(JournalError) in
-                let exported = try call.journal.exported(table, of: journal.name)
-                return (exported.bytes, exported.count)
-            }
+            let exported = try call.journal.exported(table, of: journal.name)
+            let (bytes, count) = (exported.bytes, exported.count)
             guard count > 0 else { return HTTPResponse(204) }
             return HTTPResponse(
                 headers: headers("text/csv; charset=utf-8", what, "csv", call), body: .data(Data(bytes)))
         }
         guard let text = journal.texts.first(where: { $0.name == what }) else {
             let known = ["json"] + journal.tables.map(\.name) + journal.texts.map(\.name)
-            throw .invalid("what", "is not one of \(known.joined(separator: ", "))")
+            throw HTTPProblem.invalid("what", "is not one of \(known.joined(separator: ", "))")
         }
-        let records = try call.ask { () throws(JournalError) in try call.journal.records(of: journal.name) }
+        let records = try call.journal.records(of: journal.name)
         guard let written = text.write(records, call.journal.calendar) else { return HTTPResponse(204) }
         return HTTPResponse(
             headers: headers("text/markdown; charset=utf-8", what, text.fileExtension, call),
@@ -82,15 +78,13 @@ extension Operation {
         ]
     }
 
-    private static let importJournal: Handler = { call throws(HTTPProblem) in
+    private static let importJournal: Handler = { call in
         let journal = try named(call)
         let mode: ImportMode = try call.choice("mode") ?? .lenient
-        let report = try BodyFile(call).use { file throws(HTTPProblem) in
-            try call.ask { () throws(JournalError) in
-                try call.journal.importFile(
-                    file, called: "the body", of: journal, among: call.service.diaryService.journals,
-                    mode: mode.mode)
-            }
+        let report = try BodyFile(call).use { file in
+            try call.journal.importFile(
+                file, called: "the body", of: journal, among: call.service.diaryService.journals,
+                mode: mode.mode)
         }
         if report.isStored, report.added + report.kept.added > 0 { call.publish(.diaryChanged) }
         return .json(json(report), call)

@@ -10,8 +10,8 @@ extension Operation {
         Operation(
             "GET", "/v1/tokens", may: .all, "Lists the tokens, the oldest first, without their secrets.",
             answers: [.json("The tokens.", .object([.required("tokens", .list(tokenSchema))]))]
-        ) { call throws(HTTPProblem) in
-            let tokens = try call.ask { () throws(JournalError) in try call.journal.tokens() }
+        ) { call in
+            let tokens = try call.journal.tokens()
             return .json(.object([("tokens", .array(tokens.map { object($0, call) }))]), call)
         },
         Operation(
@@ -35,13 +35,12 @@ extension Operation {
                     201, "The code, which is in this answer only.",
                     .object([.required("code", .text), .required("expiresAt", .instant)]))
             ], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
             var random = SystemRandomNumberGenerator()
             let code = SignInCode.make(using: &random)
-            let end = try call.ask { () throws(JournalError) in try call.journal.addSignInCode(code, for: id)
-            }
-            guard let end else { throw .notFound("no valid token has this id", field: "id") }
+            let end = try call.journal.addSignInCode(code, for: id)
+            guard let end else { throw HTTPProblem.notFound("no valid token has this id", field: "id") }
             let instants = InstantText(calendar: call.journal.calendar)
             var answer = HTTPResponse.json(
                 .object([("code", .text(code)), ("expiresAt", .text(instants.text(end)))]), call, status: 201)
@@ -51,13 +50,13 @@ extension Operation {
         Operation(
             "DELETE", "/v1/tokens/{id}", may: .all, "Revokes a token: from now on it lets nobody in.",
             answers: [.nothing(204, "It is revoked.")], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let id = try call.id()
-            let tokens = try call.ask { () throws(JournalError) in try call.journal.tokens() }
+            let tokens = try call.journal.tokens()
             guard tokens.contains(where: { $0.id == id && $0.revoked == nil }) else {
-                throw .notFound("no valid token has this id", field: "id")
+                throw HTTPProblem.notFound("no valid token has this id", field: "id")
             }
-            _ = try call.ask { () throws(JournalError) in try call.journal.revokeToken(id.uuidString) }
+            _ = try call.journal.revokeToken(id.uuidString)
             call.publish(.settingsChanged)
             return HTTPResponse(204)
         },
@@ -72,23 +71,22 @@ extension Operation {
         .required("isYours", .flag.described("Whether this request came with it.")),
     ])
 
-    private static let createToken: Handler = { call throws(HTTPProblem) in
+    private static let createToken: Handler = { call in
         var body = try BodyMembers(call)
         let name = try body.text("name", 1...60)
         let permissions: [Permission]? = try body.choices("may")
         try body.finish()
-        guard let name else { throw .unfit("name", "is missing; what is the client called?") }
+        guard let name else { throw HTTPProblem.unfit("name", "is missing; what is the client called?") }
         guard let permissions, !permissions.isEmpty else {
-            throw .unfit("may", "is missing; give read, log or all")
+            throw HTTPProblem.unfit("may", "is missing; give read, log or all")
         }
         var random = SystemRandomNumberGenerator()
         let secret = AccessToken.secret(using: &random)
         let token: AccessToken
-        do throws(JournalError) {
+        do {
             token = try call.journal.createToken(named: name, may: Set(permissions), secret: secret)
-        } catch {
-            guard case .invalid(let objection) = error else { throw HTTPProblem(error) }
-            throw .unfit("name", objection.description)
+        } catch JournalError.invalid(let objection) {
+            throw HTTPProblem.unfit("name", objection.description)
         }
         call.publish(.settingsChanged)
         var response = HTTPResponse.json(

@@ -54,7 +54,7 @@ extension Operation {
                 ]))),
     ])
 
-    private static let findCorrections: Handler = { call throws(HTTPProblem) in
+    private static let findCorrections: Handler = { call in
         var format: TranscriptFile.Format? = try call.choice("format")
         if format == nil, case .form(let form) = call.request.body {
             format = form.files.first.flatMap { TranscriptFile.Format(fileName: $0.fileName) }
@@ -70,22 +70,20 @@ extension Operation {
                 field: "file")
         }
         guard file.pieces.count <= mostTranscripts else {
-            throw .tooLong(
+            throw HTTPProblem.tooLong(
                 "the file has \(file.pieces.count) transcripts; at most \(mostTranscripts) are looked through at a time"
             )
         }
-        let corrector = try call.ask { () throws(JournalError) in
-            try call.service.diaryService.words.joiner(call.journal)?.written
-        }
+        let corrector = try call.service.diaryService.words.joiner(call.journal)?.written
         guard let corrector else { throw HTTPProblem(.unavailable) }
-        let changed = try call.service.correcting.alone(call.request) { () throws(HTTPProblem) in
+        let changed = try call.service.correcting.alone(call.request) {
             // The client may be gone, and the service about to end.
             func isOver() -> Bool { call.service.diaryService.stopping.isSet || call.request.hasHungUp() }
             var changed: [JSONValue] = []
             for piece in file.pieces {
                 let (bytes, words) = file.read(piece)
                 let found = corrector.corrections(of: words, threshold: threshold, isOver: isOver)
-                guard !isOver() else { throw .busy }
+                guard !isOver() else { throw HTTPProblem.busy }
                 let transcript = CorrectedTranscript(bytes, words, found)
                 if !transcript.changes.isEmpty { changed.append(object(transcript, piece)) }
             }

@@ -16,11 +16,9 @@ extension Operation {
             query: [Parameter("limit", .integer(1...mostChanges), "The most changes; default 100.")],
             headers: [ifNoneMatch],
             answers: [.json("The changes.", .object([.required("changes", .list(recentChange))])), unchanged]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let limit = try call.number("limit", in: 1...mostChanges, otherwise: 100)
-            let changes = try call.ask { () throws(JournalError) in
-                try call.journal.recentChanges(most: limit)
-            }
+            let changes = try call.journal.recentChanges(most: limit)
             let instants = InstantText(calendar: call.journal.calendar)
             return .json(.object([("changes", .array(changes.map { shown($0, instants) }))]), call)
         },
@@ -44,21 +42,21 @@ extension Operation {
                         .required("count", .count.described("How many entries came back, for samples.")),
                     ]))
             ], problems: [409]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let (entry, record) = (try id("entry", call), try id("record", call))
             guard entry == nil || record == nil else {
-                throw .unfit("record", "is one too many; name an entry or a record")
+                throw HTTPProblem.unfit("record", "is one too many; name an entry or a record")
             }
             let isLimited = try call.limitedClient() != nil
             if let record {
-                guard !isLimited else { throw .notOwn("changing what a journal keeps needs “all”") }
+                guard !isLimited else {
+                    throw HTTPProblem.notOwn("changing what a journal keeps needs “all”")
+                }
                 return try undo(record: record, call)
             }
             if let entry { return try undo(entry: entry, call) }
-            let newest = try call.ask { () throws(JournalError) in
-                try call.journal.newestChanged(onlyEntries: isLimited)
-            }
-            guard let newest else { throw HTTPProblem(.nothingToUndo) }
+            let newest = try call.journal.newestChanged(onlyEntries: isLimited)
+            guard let newest else { throw JournalError.nothingToUndo }
             return newest.isRecord ? try undo(record: newest.id, call) : try undo(entry: newest.id, call)
         },
     ]
@@ -90,16 +88,16 @@ extension Operation {
         ])
     }
 
-    private static func id(_ name: String, _ call: Call) throws(HTTPProblem) -> UUID? {
-        try call.text(name).map { text throws(HTTPProblem) in
-            guard let id = UUID(uuidString: text) else { throw .invalid(name, "is not an id") }
+    private static func id(_ name: String, _ call: Call) throws -> UUID? {
+        try call.text(name).map { text in
+            guard let id = UUID(uuidString: text) else { throw HTTPProblem.invalid(name, "is not an id") }
             return id
         }
     }
 
-    private static func undo(entry id: UUID, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
+    private static func undo(entry id: UUID, _ call: Call) throws -> HTTPResponse {
         try call.checkMayChange(entry: id)
-        let undone = try call.ask { () throws(JournalError) in try call.journal.undo(of: id) }
+        let undone = try call.journal.undo(of: id)
         let (kind, change, count): (RecentChange.Kind, Change.Kind, Int) =
             switch undone {
             case .edit: (.edit, .entryChanged, 1)
@@ -107,13 +105,12 @@ extension Operation {
             case .samples(_, let count): (.deletion, .diaryChanged, count)
             }
         call.publish(change, change == .diaryChanged ? [] : [id])
-        let details = try call.ask { () throws(JournalError) in try call.journal.details(of: undone.entry.id)
-        }
+        let details = try call.journal.details(of: undone.entry.id)
         return answer(kind, EntryView(calendar: call.journal.calendar).object(details), .null, count, call)
     }
 
-    private static func undo(record id: UUID, _ call: Call) throws(HTTPProblem) -> HTTPResponse {
-        let (kind, record) = try call.ask { () throws(JournalError) in try call.journal.undo(ofRecord: id) }
+    private static func undo(record id: UUID, _ call: Call) throws -> HTTPResponse {
+        let (kind, record) = try call.journal.undo(ofRecord: id)
         call.publish(.diaryChanged)
         return answer(kind, .null, record?.json ?? .null, 1, call)
     }

@@ -20,7 +20,7 @@ struct Upload {
     private let person: String?
 
     /// Reads what the query and the form say beside the sound.
-    init(_ call: Call) throws(HTTPProblem) {
+    init(_ call: Call) throws {
         self.call = call
         var fields = call
         var fileName: String?
@@ -28,7 +28,7 @@ struct Upload {
             let known = ["wait", "category", "recordedAt", "name", "person"]
             for field in form.fields {
                 guard known.contains(field.name) else {
-                    throw .invalid(
+                    throw HTTPProblem.invalid(
                         field.name, "is not known here; the fields are file, " + known.joined(separator: ", ")
                     )
                 }
@@ -42,53 +42,54 @@ struct Upload {
         category = try fields.pickedCategory()
         person = try fields.person()
         let times = AskedTime(call)
-        instant = try fields.text("recordedAt").map { text throws(HTTPProblem) in
+        instant = try fields.text("recordedAt").map { text in
             guard let instant = times.instant(text) else {
-                throw .invalid("recordedAt", AskedTime.expectedInstant)
+                throw HTTPProblem.invalid("recordedAt", AskedTime.expectedInstant)
             }
-            guard !times.isAhead(instant) else { throw .invalid("recordedAt", FutureLimit.objection) }
+            guard !times.isAhead(instant) else {
+                throw HTTPProblem.invalid("recordedAt", FutureLimit.objection)
+            }
             return instant
         }
         name = Self.shownName(try fields.text("name") ?? fileName ?? "")
     }
 
     /// Keeps the recording, and hears it when that is awaited.
-    func answer() throws(HTTPProblem) -> HTTPResponse {
-        let waiting = try call.ask { () throws(JournalError) in try call.journal.waitingCount() }
+    func answer() throws -> HTTPResponse {
+        let waiting = try call.journal.waitingCount()
         guard waiting < Self.mostWaiting else {
             throw HTTPProblem(
                 503, "Busy", type: "/problems/busy",
                 detail: "\(waiting) recordings are waiting to be heard; try again later",
                 headers: ["Retry-After": "60"])
         }
-        return try BodyFile(call).use { file throws(HTTPProblem) in try keep(file) }
+        return try BodyFile(call).use { file in try keep(file) }
     }
 
-    private func keep(_ file: URL) throws(HTTPProblem) -> HTTPResponse {
+    private func keep(_ file: URL) throws -> HTTPResponse {
         let objection = try Self.objection(to: file)
         let asked =
             "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
             + (person.map { "\($0)\n" } ?? "")
         let key = try call.creationKey(Array(asked.utf8))
         let received: Received
-        do throws(JournalError) {
+        do {
             received = try call.service.diaryService.intake.receive(
                 file, named: name, at: instant, category: category, person: person, by: call.client,
                 once: key, failing: objection)
-        } catch .noSuchRecording {
-            throw .gone("the recording that this key sent has been deleted; use another key to send it again")
-        } catch {
-            throw HTTPProblem(error)
+        } catch JournalError.noSuchRecording {
+            throw HTTPProblem.gone(
+                "the recording that this key sent has been deleted; use another key to send it again")
         }
         let id = received.recording.id
         let isLogged = received.recording.state == .logged
         if let objection, !isLogged {
             call.publish(.recordingFailed, [id])
-            throw .noRecording(objection, kept: id)
+            throw HTTPProblem.noRecording(objection, kept: id)
         }
         if isAwaited || isLogged {
             return try RecordingAnswer(call.service).answer(id, status: received.wasThere ? 200 : 201, call) {
-                () throws(JournalError) in
+                () in
                 try call.service.diaryService.intake.hear(id)
             }
         }
@@ -100,15 +101,14 @@ struct Upload {
     /// Why nothing can be heard in a file; nil where something may.
     ///
     /// - Throws: 413 for a longer recording than anybody speaks; what keeps the file from being read at the moment.
-    static func objection(to file: URL) throws(HTTPProblem) -> String? {
-        do throws(AudioError) {
+    static func objection(to file: URL) throws -> String? {
+        do {
             let format = try RecordingReader(file).format
             let seconds =
                 format.isLengthKnown
                 ? format.duration : try extent(of: file, upTo: Self.longest).duration
             if seconds <= Self.longest { return nil }
-        } catch {
-            guard error.isTheRecordings else { throw HTTPProblem(error) }
+        } catch let error as AudioError where error.isTheRecordings {
             return error.reason
         }
         throw HTTPProblem.tooLong("the recording is longer than two hours")

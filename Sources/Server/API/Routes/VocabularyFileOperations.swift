@@ -12,8 +12,8 @@ extension Operation {
             "GET", "/v1/vocabulary.txt", may: .read,
             "Returns the taught words as text, which diary vocabulary --import reads.",
             answers: [.other(200, "A word a line, meal by meal.", "text/plain")]
-        ) { call throws(HTTPProblem) in
-            let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
+        ) { call in
+            let words = try call.journal.taughtWords()
             let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
             return HTTPResponse(
                 headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"],
@@ -37,32 +37,25 @@ extension Operation {
     ]
 
     /// Understands with what is taught by now, and reads the items that wait for it.
-    static func knowAnew(_ call: Call) throws(HTTPProblem) {
+    static func knowAnew(_ call: Call) throws {
         _ = call.service.diaryService.known()
-        try call.ask { () throws(JournalError) in try call.journal.readDueItems() }
+        try call.journal.readDueItems()
         call.publish(.vocabularyChanged)
     }
 
-    private static let importWords: Handler = { call throws(HTTPProblem) in
+    private static let importWords: Handler = { call in
         let isAnyway = try call.flag("anyway")
         let bytes = try BodyFile(call).bytes(atMost: HTTPBody.memoryLimit)
         let lines: [VocabularyFile.Line]
-        do throws(VocabularyError) {
+        do {
             lines = try VocabularyFile.lines(Data(bytes), file: "the file")
         } catch {
-            throw .unfit("file", "\(error); nothing was taught")
+            throw HTTPProblem.unfit("file", "\(error); nothing was taught")
         }
-        let teaching = try call.ask { () throws(JournalError) in
-            try call.service.diaryService.words.teaching(call.journal)
-        }
-        let lessons: WordTeaching.Lessons
-        do throws(WordTeaching.LineObjection) {
-            lessons = try teaching.lessons(
-                from: lines, anyway: isAnyway, at: call.service.diaryService.clock())
-        } catch {
-            throw HTTPProblem(error)
-        }
-        _ = try call.ask { () throws(JournalError) in try call.journal.teach(lessons.words) }
+        let teaching = try call.service.diaryService.words.teaching(call.journal)
+        let lessons = try teaching.lessons(
+            from: lines, anyway: isAnyway, at: call.service.diaryService.clock())
+        _ = try call.journal.teach(lessons.words)
         if !lessons.words.isEmpty { try knowAnew(call) }
         return .json(
             .object([("taught", .integer(lessons.words.count)), ("known", .integer(lessons.known))]), call)

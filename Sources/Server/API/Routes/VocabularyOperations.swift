@@ -72,13 +72,13 @@ extension Operation {
         Operation(
             "DELETE", "/v1/vocabulary/{word}", may: .all, "Forgets a word that was taught.",
             answers: [.nothing(204, "The word is no longer heard.")], problems: [404]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             let term = try namedTerm(call)
-            let words = try call.ask { () throws(JournalError) in try call.journal.taughtWords() }
+            let words = try call.journal.taughtWords()
             guard words.contains(where: { $0.term == term }) else {
-                throw .notFound("this is not a taught word", field: "word")
+                throw HTTPProblem.notFound("this is not a taught word", field: "word")
             }
-            try call.ask { () throws(JournalError) in try call.journal.forget(term) }
+            try call.journal.forget(term)
             try knowAnew(call)
             return HTTPResponse(204)
         },
@@ -87,34 +87,35 @@ extension Operation {
     /// The words that the path names.
     ///
     /// - Throws: 404 for what cannot be a word, for nothing has such a name.
-    private static func namedTerm(_ call: Call) throws(HTTPProblem) -> String {
-        do throws(TeachingError) {
+    private static func namedTerm(_ call: Call) throws -> String {
+        do {
             return try Teacher.words(of: call.parameters["word"] ?? "").joined(separator: " ")
         } catch {
-            throw .notFound(error.description, field: "word")
+            throw HTTPProblem.notFound("\(error)", field: "word")
         }
     }
 
     // MARK: Looking
 
     /// A query's text, at most as long as a word may be; empty when it is not given.
-    private static func partOfWord(_ name: String, _ call: Call) throws(HTTPProblem) -> String {
+    private static func partOfWord(_ name: String, _ call: Call) throws -> String {
         let text = try call.text(name) ?? ""
         let count = text.unicodeScalars.count
         guard count <= wordLengths.upperBound else {
-            throw .invalid(name, "has \(count) characters; a word has at most \(wordLengths.upperBound)")
+            throw HTTPProblem.invalid(
+                name, "has \(count) characters; a word has at most \(wordLengths.upperBound)")
         }
         return text
     }
 
-    private static let listWords: Handler = { call throws(HTTPProblem) in
+    private static let listWords: Handler = { call in
         let find = try partOfWord("find", call).lowercased()
         let isMine = try call.flag("mine")
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let cursor = try partOfWord("cursor", call)
-        let (taught, dictionary) = try call.ask { () throws(JournalError) in
-            (try call.journal.taughtWords(), try call.service.diaryService.words.dictionary())
-        }
+        let (taught, dictionary) = (
+            try call.journal.taughtWords(), try call.service.diaryService.words.dictionary()
+        )
         let mine = Dictionary(taught.map { ($0.term, $0) }) { $1 }
         let names = Set(mine.keys).union(isMine ? [] : Array(dictionary.pronunciations.keys))
             .filter { find.isEmpty || $0.contains(find) }.sorted()
@@ -134,11 +135,11 @@ extension Operation {
             ]), call)
     }
 
-    private static let findWord: Handler = { call throws(HTTPProblem) in
+    private static let findWord: Handler = { call in
         let term = try namedTerm(call)
-        let (taught, dictionary) = try call.ask { () throws(JournalError) in
-            (try call.journal.taughtWords(), try call.service.diaryService.words.dictionary())
-        }
+        let (taught, dictionary) = (
+            try call.journal.taughtWords(), try call.service.diaryService.words.dictionary()
+        )
         let view = WordView(dictionary: dictionary)
         let word: JSONValue
         if let mine = taught.first(where: { $0.term == term }) {
@@ -146,7 +147,8 @@ extension Operation {
         } else if dictionary.pronunciations[term] != nil {
             word = view.object(term)
         } else {
-            throw .notFound("this is not a known word; POST /v1/vocabulary teaches it", field: "word")
+            throw HTTPProblem.notFound(
+                "this is not a known word; POST /v1/vocabulary teaches it", field: "word")
         }
         let foods = call.service.diaryService.foods.foods.compactMap { food in
             food.names.first { " \($0.singular) ".contains(" \(term) ") }?.singular
@@ -160,9 +162,11 @@ extension Operation {
 
     // MARK: Teaching
 
-    private static let teach: Handler = { call throws(HTTPProblem) in
+    private static let teach: Handler = { call in
         var body = try BodyMembers(call)
-        guard let text = try body.text("word", wordLengths) else { throw .unfit("word", "is missing") }
+        guard let text = try body.text("word", wordLengths) else {
+            throw HTTPProblem.unfit("word", "is missing")
+        }
         let phones = try body.texts("phones", wordLengths, most: 10)
         let soundsLike = try body.texts("soundsLike", wordLengths, most: 10)
         let hasCategory = body.has("category")
@@ -173,20 +177,18 @@ extension Operation {
         if case .data(let data) = call.request.body { bytes = Array(data) }
         let key = try call.creationKey(bytes)
 
-        let teaching = try call.ask { () throws(JournalError) in
-            try call.service.diaryService.words.teaching(call.journal)
-        }
+        let teaching = try call.service.diaryService.words.teaching(call.journal)
         let lesson: Teacher.Lesson
-        do throws(TeachingError) {
+        do {
             lesson = try teaching.lesson(text, phones: phones, soundsLike: soundsLike)
-        } catch {
+        } catch let error as TeachingError {
             let field =
                 switch error.part {
                 case .word: "word"
                 case .phones: "phones"
                 case .soundsLike: "soundsLike"
                 }
-            throw .unfit(field, error.description)
+            throw HTTPProblem.unfit(field, error.description)
         }
         if !isAnyway, let alike = teaching.soundAlikes(of: lesson) {
             throw HTTPProblem(
@@ -198,17 +200,14 @@ extension Operation {
             term: lesson.term, pronunciations: lesson.pronunciations,
             category: hasCategory ? category : before?.category, origin: .taught,
             taughtAt: call.service.diaryService.clock())
-        let wasThere = try call.ask { () throws(JournalError) in
-            try call.journal.teach([word], once: key)
-        }
+        let wasThere = try call.journal.teach([word], once: key)
         if !wasThere { try knowAnew(call) }
         guard let shown = wasThere ? before : word else {
-            throw .gone("what this key taught has been forgotten; use another key to teach it again")
+            throw HTTPProblem.gone(
+                "what this key taught has been forgotten; use another key to teach it again")
         }
         let view = WordView(
-            dictionary: try call.ask { () throws(JournalError) in
-                try call.service.diaryService.words.dictionary()
-            })
+            dictionary: try call.service.diaryService.words.dictionary())
         let isNew = wasThere || before == nil
         var response = HTTPResponse.json(
             view.object(shown, call.journal.calendar, lesson: wasThere ? nil : lesson), call,

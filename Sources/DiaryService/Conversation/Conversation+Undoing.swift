@@ -159,7 +159,7 @@ extension Conversation {
     }
 
     /// Removes the last meal of a kind that this conversation has logged lately; nil where there is none.
-    func deleteMeal(_ category: CategoryName, _ answer: SpokenAnswer) throws(JournalError) -> String? {
+    func deleteMeal(_ category: CategoryName, _ answer: SpokenAnswer) throws -> String? {
         guard let entry = try recent(answer).last(where: { $0.category == category }) else { return nil }
         try delete([entry])
         remember(.deleted([entry.id]), answer.now)

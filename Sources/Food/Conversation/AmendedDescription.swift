@@ -67,10 +67,13 @@ package struct AmendedDescription {
 
     /// "Almond" becomes "oat milk" in "almond milk": a word that both share is not repeated.
     private func exchanged(_ place: Range<String.Index>, with new: String, in description: String) -> String {
-        let following = Token.split(description).first { $0.range.lowerBound >= place.upperBound }
-        let last = Token.split(new).last?.word
-        let end = following.flatMap { $0.word == last ? $0.range.upperBound : nil } ?? place.upperBound
-        return description.replacingSubrange(place.lowerBound..<end, with: new)
+        let tokens = Token.split(description)
+        let said = Token.split(new).map(\.word)
+        let following = tokens.first { $0.range.lowerBound >= place.upperBound }
+        let leading = tokens.last { $0.range.upperBound <= place.lowerBound }
+        let end = following.flatMap { $0.word == said.last ? $0.range.upperBound : nil } ?? place.upperBound
+        let start = leading.flatMap { $0.word == said.first ? $0.range.lowerBound : nil } ?? place.lowerBound
+        return description.replacingSubrange(start..<end, with: new)
     }
 
     private func counted(_ amount: String, of food: String?, in description: String) -> String? {
@@ -172,8 +175,12 @@ package struct AmendedDescription {
                 from += 1
                 to += 1
             }
-        } else if let and = (last + 1..<end).first(where: { tokens[$0].word == "and" }) {
-            to = and + 1
+        } else if let joint = (last + 1..<end).first(where: { Self.joints.contains(tokens[$0].word) }) {
+            // A drink is no part of what it was had with.
+            let drinks = memoReader.lexicon.keywords[.beverage] ?? []
+            let isApart =
+                tokens[joint].word == "and" || tokens[joint..<end].contains { drinks.contains($0.word) }
+            if isApart { to = joint + 1 }
         }
         let isLast = to == end && from > 0
         let lower = isLast ? tokens[from - 1].range.upperBound : tokens[from].range.lowerBound

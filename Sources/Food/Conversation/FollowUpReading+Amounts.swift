@@ -12,7 +12,7 @@ extension FollowUpReading {
 
     /// "The bag says twelve", "it was two slices", "only half of the roll".
     var amount: Turn? {
-        guard others.isEmpty, !isPortion, hasCue || contains(Self.stating) else { return nil }
+        guard others.isEmpty, !isPortion, hasCue || contains(Self.stating) || namesTheFood else { return nil }
         if let half { return half }
         var found: [(range: Range<Int>, isSettled: Bool)] = []
         var place = 0
@@ -31,6 +31,11 @@ extension FollowUpReading {
         guard let amount = (found.last { $0.isSettled } ?? found.first)?.range else { return nil }
         let food = mentions.first { $0.lowerBound >= amount.upperBound } ?? mentions.first
         return .change(.count(text(amount), of: food.map(text)))
+    }
+
+    /// "One cup of the rice": of what was told.
+    private var namesTheFood: Bool {
+        mentions.first.map { words[..<$0.lowerBound].suffix(2).elementsEqual(["of", "the"]) } ?? false
     }
 
     private var half: Turn? {
@@ -71,21 +76,27 @@ extension FollowUpReading {
 
     /// "I meant lunch", "more like twenty to twelve", "that was Sunday, not today".
     var occasion: Turn? {
-        guard others.isEmpty, hasCue || contains(Self.stating),
+        guard others.isEmpty || words.last == "tea", hasCue || contains(Self.stating),
             isStatement || words.count <= Self.mostOfOccasion
         else { return nil }
         let said = Utterance(text(0..<words.count), in: turns.memoReader.builder.names.domain)
         guard said.tokens.count == words.count else { return nil }
-        let kept = said.phrases.filter { phrase in
-            !words[..<phrase.tokens.lowerBound].suffix(3).contains("not")
-        }.map(\.tokens)
-        let stated = kept.map { text($0) }.joined(separator: ", ")
-        let pieces = kept.flatMap { turns.pieces(text($0)) }
-        let category = words.indices.lazy.filter { place in
-            !words[..<place].suffix(2).contains("not")
-        }.compactMap { turns.meal(words[$0]) }.first
-        guard category != nil || !pieces.isEmpty, !stated.isEmpty || category != nil else { return nil }
+        func isDenied(_ place: Int) -> Bool { words[..<place].suffix(3).contains("not") }
+        var pieces = said.phrases.map(\.tokens).filter { !isDenied($0.lowerBound) }.flatMap {
+            turns.pieces(text($0))
+        }
+        if pieces.isEmpty, let time = words.indices.lazy.compactMap({ time(at: $0) }).first { pieces = time }
+        let category =
+            words.indices.lazy.filter { !isDenied($0) }.compactMap { turns.meal(words[$0]) }.first
+            ?? (words.last == "tea" && words.count <= 4 ? .dinner : nil)
+        guard category != nil || !pieces.isEmpty else { return nil }
         return .change(.occasion(category, pieces))
+    }
+
+    /// "Twenty to twelve".
+    private func time(at place: Int) -> [TimePiece]? {
+        guard words[..<place].last != "not" else { return nil }
+        return turns.timeLengths(at: place, in: words).first.map { turns.pieces(text(place..<place + $0)) }
     }
 
     // MARK: What comes to it

@@ -32,10 +32,11 @@ struct FollowUpReading {
         self.mentions = mentions
         others = turns.memoReader.builder.names.matches(in: tokens).filter { match in
             match.thing != nil && TurnReading.category(words[match.tokens.lowerBound]) == nil
-                && !mentions.contains { $0.overlaps(match.tokens) }
+                && !match.tokens.allSatisfy { token in mentions.contains { $0.contains(token) } }
         }.map(\.tokens)
     }
 
+    /// Nil where the turn changes nothing.
     var turn: Turn? {
         removal ?? denial ?? exchange ?? amount ?? occasion ?? statement ?? addition
     }
@@ -125,7 +126,7 @@ struct FollowUpReading {
     // MARK: What becomes something else
 
     /// "Not cod, it was gurnard", "it was gurnard not cod".
-    private var exchange: Turn? {
+    var exchange: Turn? {
         guard let not = words.firstIndex(where: { ["not", "wasn't", "weren't", "isn't"].contains($0) })
         else { return nil }
         let old = mentions.first { mention in

@@ -83,8 +83,13 @@ package struct TurnReading {
         guard !all.isEmpty, all.count <= Self.mostWords else { return nil }
         let tokens = Array(all[templates.openingLength(all.map(\.word))...])
         let taken = line(taking: tokens).flatMap { turn($0.purpose, $1, tokens, in: text) }
-        if let taken, taken != .aside { return taken }
-        return logged.isEmpty ? taken : FollowUpReading(tokens, self).turn ?? taken
+        if let taken, taken != .aside {
+            // What is said to have been eaten instead stands behind "it was".
+            guard case .change(.exchange) = taken else { return taken }
+            return FollowUpReading(tokens, self).exchange ?? taken
+        }
+        return QuestionReading(tokens, self).turn
+            ?? (logged.isEmpty ? nil : FollowUpReading(tokens, self).turn) ?? taken
     }
 
     /// The template that names the most words and has the most slots; the first one if several are equal.
@@ -116,9 +121,7 @@ package struct TurnReading {
         case .meal: return rest.first.flatMap(Self.category) == nil ? [] : [1]
         case .amount, .was: return amountLengths(rest)
         case .time:
-            return (1...7).reversed().filter { length in
-                place + length <= words.count && isTime(Array(words[place..<place + length]))
-            }
+            return timeLengths(at: place, in: words)
         case .food where !isQuestion:
             return (1...Self.mostWordsOfFood).reversed().filter { length in
                 guard place + length <= words.count else { return false }
@@ -128,6 +131,13 @@ package struct TurnReading {
                     && !English.Conversation.foodEnd.contains(words[place + length - 1])
             }
         case .food, .new: return foodLengths(rest)
+        }
+    }
+
+    /// The lengths of a time of day that begins at a place, the longest first.
+    func timeLengths(at place: Int, in words: [String]) -> [Int] {
+        (1...7).reversed().filter { length in
+            place + length <= words.count && isTime(Array(words[place..<place + length]))
         }
     }
 
@@ -249,7 +259,7 @@ package struct TurnReading {
         return .question(FoodQuestion(kind: kind, food: food, period: period))
     }
 
-    private func eaten(_ tokens: [Token], _ text: String) -> Turn? {
+    func eaten(_ tokens: [Token], _ text: String) -> Turn? {
         let utterance = Utterance(text, in: memoReader.builder.names.domain)
         let moment = SaidMoment(utterance.asked.pieces)
         let category =

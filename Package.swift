@@ -123,7 +123,7 @@ let package = Package(
             name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile", "System", "diary-decoder"]),
         .testTarget(
             name: "VocabularyTests",
-            dependencies: ["Vocabulary", "Speech", "CSphinxBase", "Diary", "Food", "Language"],
+            dependencies: ["Vocabulary", "Speech", "CSphinxBase", "System", "Diary", "Food", "Language"],
             exclude: ["Correction/Sentences"]),
         .testTarget(name: "SignalTests", dependencies: ["Signal"]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech"]),
@@ -155,7 +155,8 @@ let package = Package(
             dependencies: [
                 "Support", "Server", "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio",
                 "System",
-                "Diary", "Command", "diary-recognizer", "diary-decoder", "JSON", "Food",
+                "Diary", "Evaluation", "VoiceDevice", "Command", "diary-recognizer", "diary-decoder", "JSON",
+                "Food",
             ]),
         .testTarget(
             name: "WyomingTests",

@@ -211,11 +211,9 @@ private final class DecoderProcess {
     /// The next bytes; none at the end.
     func read(_ count: Int) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
-        let got = bytes.withUnsafeMutableBytes { buffer in
-            Result { try output.read(into: buffer) }
-        }
         do {
-            bytes.removeLast(count - (try got.get()))
+            let got = try bytes.withUnsafeMutableBytes { buffer in try output.read(into: buffer) }
+            bytes.removeLast(count - got)
         } catch let error as FileError {
             throw AudioError(error)
         }

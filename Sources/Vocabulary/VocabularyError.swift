@@ -5,36 +5,28 @@ import System
 package enum VocabularyError: KindedError, Hashable {
     /// A line in Models/ is not what its file is made of.
     case line(file: String, number: Int, reason: String)
-    /// A file or folder is missing, damaged or cannot be written.
-    case file(FileError)
     /// Two things in Models/ do not go together.
     case model(reason: String)
 
-    package var kind: ErrorKind {
-        switch self {
-        case .line, .model: .invalid
-        case .file(let error): error.kind
-        }
-    }
+    package var kind: ErrorKind { .invalid }
 
     package var description: String {
         switch self {
         case .line(let file, let number, let reason): "\(file):\(number): \(reason)"
-        case .file(let error): error.description
         case .model(let reason): reason
         }
     }
 }
 
-extension VocabularyError {
+extension FileError {
     /// An objection to what is in a file.
-    static func file(_ path: String, _ kind: ErrorKind = .damaged, reason: String) -> VocabularyError {
-        .file(FileError(path, .reading, kind, reason))
+    static func content(_ path: String, _ kind: ErrorKind = .damaged, reason: String) -> FileError {
+        FileError(path, .reading, kind, reason)
     }
 
     /// What Foundation has thrown when a file was to be written.
-    static func unwritable(_ file: URL, _ error: any Error, reason: String) -> VocabularyError {
-        .file(FileError(file.path, .writing, error, reason: reason))
+    static func unwritable(_ file: URL, _ error: any Error, reason: String) -> FileError {
+        FileError(file.path, .writing, error, reason: reason)
     }
 }
 
@@ -44,7 +36,7 @@ extension Data {
         do {
             try self.init(contentsOf: file)
         } catch {
-            throw VocabularyError.file(FileError(file.path, .reading, error, reason: reason))
+            throw FileError(file.path, .reading, error, reason: reason)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import System
 
 @testable import Vocabulary
 
@@ -104,11 +105,11 @@ func lines(_ text: String, file: String = "foods/soup.txt") throws -> [SourceLin
 }
 
 /// The error of something that must throw; nil when it does not.
-func error(_ body: () throws -> Void) -> VocabularyError? {
+func error(_ body: () throws -> Void) -> (any KindedError)? {
     do {
         try body()
         return nil
     } catch {
-        return error as? VocabularyError
+        return error.kinded
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import System
 import Testing
 
 @testable import Vocabulary
@@ -153,7 +154,7 @@ struct MalformedLineTests {
     }
 
     private func expect(
-        _ error: VocabularyError?, at number: Int, says expected: String, file: String = "foods/soup.txt",
+        _ error: (any KindedError)?, at number: Int, says expected: String, file: String = "foods/soup.txt",
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #expect(

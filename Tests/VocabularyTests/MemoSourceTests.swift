@@ -1,6 +1,7 @@
 import Food
 import Foundation
 import Language
+import System
 import Testing
 
 @testable import Vocabulary
@@ -36,7 +37,7 @@ struct MemoSourceTests {
     func wrong() throws {
         defer { try? FileManager.default.removeItem(at: models) }
         try write("a.jsonl", ["a1", "a\"2"])
-        let error = #expect(throws: VocabularyError.self) { try MemoSource.read(10, beside: meals) }
+        let error = #expect(throws: FileError.self) { try MemoSource.read(10, beside: meals) }
         #expect(error?.description.contains("a.jsonl") == true)
         #expect(error?.description.contains("line 2") == true)
     }
@@ -57,7 +58,7 @@ struct MemoSourceTests {
         #expect(talk.map(\.text) == ["the ladder is in the shed", "had soup"])
         #expect(talk.map(\.tellsOfEating) == [false, true])
         try Data("{}\n".utf8).write(to: folder.appending(path: "a.jsonl"))
-        let error = #expect(throws: VocabularyError.self) { try TalkSource.read(beside: meals) }
+        let error = #expect(throws: FileError.self) { try TalkSource.read(beside: meals) }
         #expect(error?.description.contains("a.jsonl: line 1") == true)
     }
 
@@ -82,7 +83,7 @@ struct MemoSourceTests {
         #expect(try TalkSource.learned(beside: meals)?.lines == ["f00 -250", "1f00 1000"])
         for wrong in ["1f00 1\nf00 1\n", "f00\n", "word 12\n"] {
             try Data(wrong.utf8).write(to: file)
-            let error = #expect(throws: VocabularyError.self) { try TalkSource.learned(beside: meals) }
+            let error = #expect(throws: FileError.self) { try TalkSource.learned(beside: meals) }
             #expect(error?.description.contains("Scripts/learn-eating") == true)
         }
     }

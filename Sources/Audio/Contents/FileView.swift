@@ -73,11 +73,9 @@ struct FileView: Sendable {
     func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         guard offset >= 0, offset < length, count > 0 else { return [] }
         var bytes = [UInt8](repeating: 0, count: min(count, length - offset))
-        let got = bytes.withUnsafeMutableBytes { buffer in
-            Result { try read(at: offset, into: buffer) }
-        }
         do {
-            bytes.removeLast(bytes.count - (try got.get()))
+            let got = try bytes.withUnsafeMutableBytes { buffer in try read(at: offset, into: buffer) }
+            bytes.removeLast(bytes.count - got)
         } catch let error as FileError {
             throw AudioError(error.saying("cannot be read (\(error.reason))"))
         }

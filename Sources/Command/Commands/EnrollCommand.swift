@@ -80,13 +80,10 @@ extension Program {
             return try fitting.fit(name, in: journal)
         }
         let enrolment = try speakers.withWorkFolder(id: UUID()) { folder in
-            Result {
-                let readings = try readings(invocation, in: folder)
-                return try fitting.fit(name, to: readings, in: folder)
-            }
+            try fitting.fit(name, to: try readings(invocation, in: folder), in: folder)
         }
-        guard let enrolment else { throw Failure(DiaryServiceError.fittingAnother) }
-        return try enrolment.get()
+        guard let enrolment else { throw DiaryServiceError.fittingAnother }
+        return enrolment
     }
 
     /// The sentences with their recordings.

@@ -1,24 +1,6 @@
 import Foundation
 import System
 
-/// Why a folder cannot be an inbox.
-package struct InboxError: KindedError, Hashable {
-    /// The folder as it was named.
-    package var folder: String
-    package var reason: String
-    package var kind: ErrorKind
-
-    init(folder: String, reason: String, kind: ErrorKind) {
-        self.folder = folder
-        self.reason = reason
-        self.kind = kind
-    }
-
-    init(_ error: FileError) { self.init(folder: error.name, reason: error.reason, kind: error.kind) }
-
-    package var description: String { "\(folder): \(reason)" }
-}
-
 /// Claims a folder as an inbox, and tells when files arrive in it.
 ///
 /// One thread waits. (`inotify_init1`, `inotify_add_watch`, `flock`)
@@ -41,23 +23,16 @@ final class FolderWatch: Sendable {
 
     /// - Throws: when there is no such folder, or another program has it as its inbox.
     init(_ path: String) throws {
-        let isFree: Bool
-        do {
-            folder = try Descriptor(path, O_RDONLY | O_DIRECTORY)
-            isFree = try folder.lockIfFree()
-        } catch {
-            throw InboxError(error)
-        }
-        guard isFree else {
-            throw InboxError(folder: path, reason: "is already the inbox of another process", kind: .busy)
+        folder = try Descriptor(path, O_RDONLY | O_DIRECTORY)
+        guard try folder.lockIfFree() else {
+            throw FileError(path, .locking, .busy, "is already the inbox of another process")
         }
         let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard events >= 0, inotify_add_watch(events, path, Self.wanted) >= 0 else {
             // ENOSPC stands for the limit of watches here, which others may give back.
             let error = FileError.last(path, .reading)
             if events >= 0 { close(events) }
-            throw InboxError(
-                folder: path, reason: error.reason, kind: error.kind == .full ? .busy : error.kind)
+            throw FileError(path, .reading, error.kind == .full ? .busy : error.kind, error.reason)
         }
         self.events = events
     }

@@ -64,7 +64,7 @@ package final class Inbox: Sendable {
         self.patience = patience
         self.report = report
         guard let waker = Waker() else {
-            throw InboxError(.last(path, .reading))
+            throw FileError.last(path, .reading)
         }
         self.waker = waker
         outbox = Outbox(folder: self.path)
@@ -208,7 +208,7 @@ package final class Inbox: Sendable {
             }
             names = try FileSystem.names(in: path)
         } catch {
-            throw InboxError(error.saying("cannot be read"))
+            throw error.saying("cannot be read")
         }
         return names.filter { !InboxFile.isLeftAlone($0) }.compactMap { InboxFile($0, in: path) }
     }

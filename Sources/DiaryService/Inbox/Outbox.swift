@@ -18,11 +18,7 @@ struct Outbox: Sendable {
     func prepare() throws {
         for kind in Kind.allCases {
             let path = "\(folder)/\(kind.rawValue)"
-            do {
-                try FileSystem.ensureFolder(path, rights: 0o777)
-            } catch {
-                throw InboxError(error)
-            }
+            try FileSystem.ensureFolder(path, rights: 0o777)
         }
     }
 
@@ -52,15 +48,11 @@ struct Outbox: Sendable {
         } catch {
             if isWritten { unlink(beside) }
             if error.code == ENOENT { return false }
-            throw InboxError(error)
+            throw error
         }
         if InboxFile(free, in: target)?.stamp == file.stamp { return true }
         guard !FileSystem.exists("\(folder)/\(name)") else { return true }
-        do {
-            try FileSystem.move("\(target)/\(free)", to: "\(folder)/\(name)", called: folder)
-        } catch {
-            throw InboxError(error)
-        }
+        try FileSystem.move("\(target)/\(free)", to: "\(folder)/\(name)", called: folder)
         unlink(beside)
         return false
     }

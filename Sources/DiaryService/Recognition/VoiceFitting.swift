@@ -29,10 +29,10 @@ package struct VoiceFitting: Sendable {
         let count = try journal.confirmedCount(of: name)
         let id = installation.makeID()
         let outcome = try speakers.withWorkFolder(id: id) { folder in
-            Result { try trial.run(of: name, in: journal, folder: folder) }
+            try trial.run(of: name, in: journal, folder: folder)
         }
         guard let outcome else { throw DiaryServiceError.fittingAnother }
-        return try keep(try outcome.get(), name, recordings: count, isAgain: isAgain)
+        return try keep(outcome, name, recordings: count, isAgain: isAgain)
     }
 
     /// Fits to sentences that a person has read.

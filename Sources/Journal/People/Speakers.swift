@@ -88,13 +88,13 @@ package struct Speakers: Sendable {
     /// Gives `body` an empty folder, which is removed afterwards; also removes one that a crash left.
     ///
     /// - Returns: nil while somebody else has such a folder.
-    package func withWorkFolder<Value>(id: UUID, _ body: (URL) -> Value) throws -> Value? {
+    package func withWorkFolder<Value>(id: UUID, _ body: (URL) throws -> Value) throws -> Value? {
         let path = path
         try FileSystem.ensureFolder(path)
         let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
         guard try lock.lockIfFree() else { return nil }
         let staging = try staging(id: id)
-        return body(URL(filePath: staging.path, directoryHint: .isDirectory))
+        return try body(URL(filePath: staging.path, directoryHint: .isDirectory))
     }
 
     /// Notes how many recordings a fit was made of, or would have to have been to be another.

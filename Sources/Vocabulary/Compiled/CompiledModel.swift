@@ -68,23 +68,22 @@ package struct CompiledModel: Sendable {
         do {
             data = try Data(contentsOf: manifestFile)
         } catch {
-            throw VocabularyError.file(
-                FileError(folder.path, .reading, error, reason: "holds no compiled model; \(advice)"))
+            throw FileError(folder.path, .reading, error, reason: "holds no compiled model; \(advice)")
         }
         guard let manifest = try? JSONDecoder().decode(Manifest.self, from: data) else {
-            throw VocabularyError.file(manifestFile.path, reason: "is damaged; \(advice)")
+            throw FileError.content(manifestFile.path, reason: "is damaged; \(advice)")
         }
         guard manifest.version == Self.version else {
-            throw VocabularyError.file(
+            throw FileError.content(
                 folder.path, .unusable, reason: "was compiled by another version of diary; \(advice)")
         }
         for name in Set(Self.alwaysThere).union(manifest.files.keys).sorted() {
             let file = folder.appendingPathComponent(name)
             guard let expected = manifest.files[name], let data = try? Data(contentsOf: file) else {
-                throw VocabularyError.file(file.path, reason: "is missing; \(advice)")
+                throw FileError.content(file.path, reason: "is missing; \(advice)")
             }
             guard data.count == expected.size, Checksum.of(data) == expected.checksum else {
-                throw VocabularyError.file(file.path, reason: "is damaged or half-written; \(advice)")
+                throw FileError.content(file.path, reason: "is damaged or half-written; \(advice)")
             }
         }
         self.folder = folder
@@ -119,7 +118,7 @@ package struct CompiledModel: Sendable {
         guard hasTagger else { return nil }
         let file = folder.appendingPathComponent(Self.tagger)
         guard let tagger = WordTagger(bytes: Array(try Data(of: file, or: "cannot be read"))) else {
-            throw VocabularyError.file(
+            throw FileError.content(
                 file.path, .unusable,
                 reason: "was written by another version; build it again: diary model build")
         }
@@ -130,7 +129,7 @@ package struct CompiledModel: Sendable {
         guard hasEating else { return nil }
         let file = folder.appendingPathComponent(Self.eating)
         guard let model = LogisticModel(bytes: Array(try Data(of: file, or: "cannot be read"))) else {
-            throw VocabularyError.file(
+            throw FileError.content(
                 file.path, .unusable,
                 reason: "was written by another version; build it again: diary model build")
         }
@@ -162,7 +161,7 @@ package struct CompiledModel: Sendable {
             do {
                 try data.write(to: file(name))
             } catch {
-                throw VocabularyError.unwritable(
+                throw FileError.unwritable(
                     file(name), error, reason: "cannot be written; is the disk full?")
             }
         }
@@ -171,7 +170,7 @@ package struct CompiledModel: Sendable {
             do {
                 try FileManager.default.removeItem(at: file(name))
             } catch {
-                throw VocabularyError.unwritable(file(name), error, reason: "cannot be removed")
+                throw FileError.unwritable(file(name), error, reason: "cannot be removed")
             }
         }
     }
@@ -186,7 +185,7 @@ package struct CompiledModel: Sendable {
             try? files.removeItem(at: part.folder)
             try files.createDirectory(at: part.folder, withIntermediateDirectories: true)
         } catch {
-            throw VocabularyError.unwritable(
+            throw FileError.unwritable(
                 part.folder, error, reason: "cannot be made; is the folder writable?")
         }
         defer { try? files.removeItem(at: part.folder) }
@@ -195,7 +194,7 @@ package struct CompiledModel: Sendable {
         let written = (try? FileManager.default.contentsOfDirectory(atPath: part.folder.path)) ?? []
         for name in Set(alwaysThere).union(written).sorted() {
             guard let data = try? Data(contentsOf: part.file(name)) else {
-                throw VocabularyError.file(part.file(name).path, reason: "was not written")
+                throw FileError.content(part.file(name).path, reason: "was not written")
             }
             manifest.files[name] = Manifest.File(size: data.count, checksum: Checksum.of(data))
         }
@@ -204,7 +203,7 @@ package struct CompiledModel: Sendable {
         do {
             try part.put(encoder.encode(manifest), named: Self.manifest)
         } catch {
-            throw VocabularyError.unwritable(
+            throw FileError.unwritable(
                 part.folder, error, reason: "cannot be written; is the disk full?")
         }
         try swap(part.folder, into: folder)
@@ -217,7 +216,7 @@ package struct CompiledModel: Sendable {
         for file in written.map(new.appendingPathComponent) + [new] { try sync(file) }
         let others = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
         if let other = others.first(where: { !isPart($0) }) {
-            throw VocabularyError.file(
+            throw FileError.content(
                 place.path, .unwritable,
                 reason: "holds \(other), which is not part of a model; choose another folder")
         }
@@ -228,7 +227,7 @@ package struct CompiledModel: Sendable {
             try FileSystem.move(new.path, to: place.path, called: place.path)
         } catch {
             if hadOne { try? FileSystem.move(old.path, to: place.path) }
-            throw VocabularyError.file(error.saying("cannot be replaced (\(error.reason))"))
+            throw error.saying("cannot be replaced (\(error.reason))")
         }
         try sync(parent)
     }
@@ -237,7 +236,7 @@ package struct CompiledModel: Sendable {
         do {
             try Descriptor(file.path, O_RDONLY).sync()
         } catch {
-            throw VocabularyError.file(error.saying("cannot be written (\(error.reason))"))
+            throw error.saying("cannot be written (\(error.reason))")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import System
 import Language
 
 /// The words that the meals model can hear, numbered, and how each is said. Words that only other journals say are none
@@ -19,7 +20,7 @@ struct WordList: Sendable {
     init(dictionary file: URL, taught: URL? = nil) throws {
         let advice = "cannot be read; build it again: diary model build"
         guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
-            throw VocabularyError.file(file.path, reason: advice)
+            throw FileError.content(file.path, reason: advice)
         }
         var words = ["<s>", "</s>"]
         var pronunciations: [[[PhoneCosts.Phone]]] = [[], []]

@@ -1,5 +1,6 @@
 import CSphinxBase
 import Foundation
+import System
 
 /// The compiled language model, asked how likely a word is after two others, with the floors of what was taught.
 /// (`ngram_model_read`, `ngram_ng_prob`)
@@ -29,14 +30,14 @@ struct WordModel: ~Copyable {
     init(_ file: URL, _ list: WordList, taught: URL? = nil) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {
-            throw VocabularyError.file(file.path, .busy, reason: "no memory")
+            throw FileError.content(file.path, .busy, reason: "no memory")
         }
         var models: [OpaquePointer] = []
         for (file, kind) in [(file, NGRAM_AUTO)] + (taught.map { [($0, NGRAM_ARPA)] } ?? []) {
             guard let model = ngram_model_read(nil, file.path, kind, logarithms) else {
                 for model in models { ngram_model_free(model) }
                 logmath_free(logarithms)
-                throw VocabularyError.file(
+                throw FileError.content(
                     file.path, reason: "cannot be loaded; build it again: diary model build")
             }
             models.append(model)

@@ -1,5 +1,6 @@
 import CSphinxBase
 import Foundation
+import System
 
 /// Writes a model as ARPA text, and as the binary file that the decoder maps.
 enum ArpaFile {
@@ -50,18 +51,18 @@ enum ArpaFile {
     static func convert(_ arpa: URL, to binary: URL) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {
-            throw VocabularyError.file(arpa.path, .busy, reason: "no memory")
+            throw FileError.content(arpa.path, .busy, reason: "no memory")
         }
         defer { logmath_free(logarithms) }
         guard let model = ngram_model_read(nil, arpa.path, NGRAM_ARPA, logarithms) else {
-            throw VocabularyError.file(arpa.path, reason: "cannot be read back as a language model")
+            throw FileError.content(arpa.path, reason: "cannot be read back as a language model")
         }
         defer { ngram_model_free(model) }
         guard ngram_model_write(model, binary.path, NGRAM_BIN) == 0 else {
-            throw VocabularyError.file(binary.path, .full, reason: "cannot be written; is the disk full?")
+            throw FileError.content(binary.path, .full, reason: "cannot be written; is the disk full?")
         }
         guard let written = ngram_model_read(nil, binary.path, NGRAM_BIN, logarithms) else {
-            throw VocabularyError.file(binary.path, .full, reason: "was not written whole; is the disk full?")
+            throw FileError.content(binary.path, .full, reason: "was not written whole; is the disk full?")
         }
         defer { ngram_model_free(written) }
         guard let counts = ngram_model_get_counts(model), let found = ngram_model_get_counts(written),
@@ -69,7 +70,7 @@ enum ArpaFile {
             let last = ngram_word(written, Int32(counts[0]) - 1),
             (0..<3).allSatisfy({ counts[$0] == found[$0] }), strcmp(word, last) == 0
         else {
-            throw VocabularyError.file(binary.path, .full, reason: "was not written whole; is the disk full?")
+            throw FileError.content(binary.path, .full, reason: "was not written whole; is the disk full?")
         }
     }
 }

@@ -1,5 +1,6 @@
 import CSphinxBase
 import Foundation
+import System
 
 /// Debian's general English model, asked for its probabilities. (`ngram_model_read`, `ngram_ng_prob`)
 ///
@@ -12,11 +13,11 @@ struct GeneralModel: ~Copyable {
     init(_ file: URL) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {
-            throw VocabularyError.file(file.path, .busy, reason: "no memory")
+            throw FileError.content(file.path, .busy, reason: "no memory")
         }
         guard let model = ngram_model_read(nil, file.path, NGRAM_AUTO, logarithms) else {
             logmath_free(logarithms)
-            throw VocabularyError.file(
+            throw FileError.content(
                 file.path, reason: "cannot be loaded; install Debian's pocketsphinx-en-us")
         }
         self.model = model

@@ -72,7 +72,7 @@ enum TalkSource {
         let text = String(decoding: try Data(of: file, or: "cannot be read"), as: UTF8.self)
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
         guard let model = LogisticModel(lines: lines) else {
-            throw VocabularyError.file(
+            throw FileError.content(
                 file.path, reason: "is not what Scripts/learn-eating writes; run it again")
         }
         return model
@@ -89,7 +89,7 @@ private enum LabelledLines<Line: Decodable> {
             do {
                 lines.append(try decoder.decode(Line.self, from: Data(line)))
             } catch {
-                throw VocabularyError.file(
+                throw FileError.content(
                     file.path, reason: "line \(number + 1) is not a labelled text; see its README.md")
             }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import System
 import Speech
 
 /// How each word of a model is said, and where that is known from.
@@ -86,7 +87,7 @@ struct PackagedDictionary: Sendable {
     init(_ file: URL) throws {
         let advice = "cannot be read; install Debian's pocketsphinx-en-us"
         guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
-            throw VocabularyError.file(file.path, reason: advice)
+            throw FileError.content(file.path, reason: advice)
         }
         var pronunciations: [String: [[String]]] = [:]
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {

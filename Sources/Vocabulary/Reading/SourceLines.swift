@@ -21,8 +21,7 @@ enum SourceLines {
         do {
             names = try FileSystem.names(in: folder.path)
         } catch {
-            throw VocabularyError.file(
-                error.saying("no such folder; it holds what the meals model is made from"))
+            throw error.saying("no such folder; it holds what the meals model is made from")
         }
         var lines: [SourceLine] = []
         for name in names.filter({ $0.hasSuffix(".txt") && !$0.hasPrefix(".") }).sorted() {
@@ -32,7 +31,7 @@ enum SourceLines {
             lines += try self.lines(bytes, file: shown)
         }
         guard !lines.isEmpty else {
-            throw VocabularyError.file(
+            throw FileError.content(
                 folder.path, .invalid, reason: "has no .txt file with a line in it; it needs at least one")
         }
         return lines

@@ -69,7 +69,7 @@ package struct TaughtModel: Hashable, Codable, Sendable {
     package static func ways(in file: URL) throws -> [Way] {
         let data = try Data(of: file, or: "cannot be read; remove it, and it will be made again")
         guard stamp(of: data) != nil else {
-            throw VocabularyError.file(file.path, reason: "is damaged; remove it, and it will be made again")
+            throw FileError.content(file.path, reason: "is damaged; remove it, and it will be made again")
         }
         return data.split(separator: UInt8(ascii: "\n")).lazy.dropFirst()
             .map { String(decoding: $0, as: UTF8.self) }.prefix { $0.hasPrefix(way) }
@@ -94,7 +94,7 @@ package struct TaughtModel: Hashable, Codable, Sendable {
         do {
             try NewFile.write(Array(data), to: file.path)
         } catch {
-            throw VocabularyError.file(error.saying("cannot be written (\(error.reason))"))
+            throw error.saying("cannot be written (\(error.reason))")
         }
     }
 }

@@ -5,6 +5,7 @@ import Journal
 import Recognition
 import Support
 import Synchronization
+import System
 import Testing
 
 @testable import DiaryService
@@ -92,14 +93,14 @@ extension InboxTests {
     @Test("a folder has one inbox at a time, and has to be one")
     func oneInbox() throws {
         let first = try inbox()
-        let error = #expect(throws: InboxError.self) { try inbox() }
+        let error = #expect(throws: FileError.self) { try inbox() }
         #expect(error?.reason.contains("another process") == true)
         try first.runOnce()
         try inbox().runOnce()
         try FileManager.default.removeItem(at: folder)
-        #expect(throws: InboxError.self) { try inbox() }
+        #expect(throws: FileError.self) { try inbox() }
         try Data().write(to: folder)
-        #expect(throws: InboxError.self) { try inbox() }
+        #expect(throws: FileError.self) { try inbox() }
     }
 
     @Test("a folder that goes and comes back is an inbox again")

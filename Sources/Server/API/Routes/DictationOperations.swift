@@ -119,7 +119,6 @@ extension Operation {
                 return try hearing.accepted(finished.recording, call)
             }
             return try hearing.answer(finished.recording, status: finished.wasThere ? 200 : 201, call) {
-                () in
                 try service.diaryService.intake.hear(finished.recording)
             }
         },

@@ -188,7 +188,6 @@ extension Operation {
             week = named
         }
         return try call.answer(to: "recap \(week) \(today) \(try call.person() ?? "")") {
-            () in
             FigureJSON.recap(try columns(.items, call).recap(of: week, today: today))
         }
     }
@@ -204,14 +203,12 @@ extension Operation {
         if let journal, journal.rawValue != JournalModule.installed.name {
             let person = try call.person()
             return try call.answer(to: "days \(first) \(last) \(person ?? "") of \(journal.rawValue)") {
-                () in
                 let told = try call.journal.toldCounts(of: journal, first...last, by: person)
                 let counts = (first...last).map { DayCount(day: $0, count: told[$0] ?? 0) }
                 return .object([("days", .array(counts.map(FigureJSON.day)))])
             }
         }
         return try call.answer(to: "days \(first) \(last) \(try call.person() ?? "")") {
-            () in
             let counts = try columns(.none, call).dailyCounts(first...last)
             return .object([("days", .array(counts.map(FigureJSON.day)))])
         }

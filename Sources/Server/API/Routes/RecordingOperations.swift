@@ -97,7 +97,6 @@ extension Operation {
         ) { call in
             let id = try call.id()
             return try RecordingAnswer(call.service).answer(id, status: 200, call) {
-                () in
                 try call.service.diaryService.intake.retry(id)
             }
         },

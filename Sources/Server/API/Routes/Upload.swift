@@ -89,7 +89,6 @@ struct Upload {
         }
         if isAwaited || isLogged {
             return try RecordingAnswer(call.service).answer(id, status: received.wasThere ? 200 : 201, call) {
-                () in
                 try call.service.diaryService.intake.hear(id)
             }
         }

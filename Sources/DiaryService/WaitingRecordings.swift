@@ -50,8 +50,7 @@ package struct WaitingRecordings: Sendable {
                 }
             }
         } catch {
-            diaryService.log.note(
-                "recordings not heard", level: .error, ["reason": error.kinded.reason])
+            diaryService.log.note("recordings not heard", level: .error, ["reason": error.kinded.reason])
         }
     }
 }

@@ -35,7 +35,7 @@ final class FormBody: BodyReader {
 
     func take(_ bytes: UnsafeRawBufferPointer) throws(HTTPProblem) {
         guard problem == nil else { return }
-        do throws(HTTPProblem) {
+        do {
             let isForm = try reader.feed(bytes) { piece throws(HTTPProblem) in
                 switch piece {
                 case .part(let fields): try begin(fields)

@@ -73,7 +73,7 @@ final class OngoingRequest {
                 answer.headers["Connection"] = "close"
                 return .answer(answer)
             }
-            do throws(HTTPProblem) {
+            do {
                 try begin(method, headers)
                 phase = .body
                 state.enter(.body)
@@ -192,7 +192,7 @@ final class OngoingRequest {
         state.byteCount.store(byteCount, ordering: .relaxed)
         if byteCount > bodyLimit { return refuse(tooLarge) }
         if refusal == nil, let body {
-            do throws(HTTPProblem) { try body.take(bytes) } catch { refusal = error }
+            do { try body.take(bytes) } catch { refusal = error }
         }
         return isCutOff() ? refuse(.invalid("body", "ends before its Content-Length")) : .goOn
     }
@@ -233,7 +233,7 @@ final class OngoingRequest {
         // A handler may take its time; the library would count that as a silence of the client.
         spoken_set_timeout(connection, 0)
         var response: HTTPResponse
-        do throws(HTTPProblem) {
+        do {
             if let body { request.body = try body.finish() }
             response = try route.handle(request)
         } catch {

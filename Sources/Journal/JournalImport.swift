@@ -105,7 +105,7 @@ private struct ImportRun {
         self.name = name
         self.only = only
         self.source = source
-        do throws(ContentError) {
+        do {
             reader = try ImportReader(calendar: calendar, journal: kind, detector: detector) {
                 () throws(ContentError) in
                 try source.piece()
@@ -153,7 +153,7 @@ private struct ImportRun {
     }
 
     private mutating func next() throws -> ImportedRow? {
-        do throws(ContentError) {
+        do {
             return try reader.next()
         } catch {
             throw JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))

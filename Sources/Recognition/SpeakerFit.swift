@@ -51,7 +51,7 @@ package struct SpeakerFit {
         try write(transcripts.joined(), to: "transcripts")
         try write(try pronunciations(of: Set(utterances.flatMap(\.words))), to: "dictionary")
         let mixtures: MixtureFile
-        do throws(HearingError) {
+        do {
             mixtures = try MixtureFile(acoustic.appendingPathComponent("sendump").path)
         } catch {
             throw EnrolmentError.model(reason: "its mixture weights are clustered or damaged")

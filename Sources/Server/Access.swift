@@ -50,8 +50,7 @@ package struct Access: Sendable {
         let secret = Self.secret(headers)
         // Who is let in without a token may send any key but a bad token of ours: clients of OpenAI's send some.
         if let secret, secret.hasPrefix(AccessToken.prefix) {
-            return try client(
-                of: try token(secret), nil, peer, needed)
+            return try client(of: try token(secret), nil, peer, needed)
         }
         let cookie = cookie.secret(in: headers)
         // A browser may still send a cookie that is over.

@@ -40,7 +40,7 @@ package enum FileSystem {
         }
         let parent = folder(of: path)
         guard withParents, code == ENOENT, parent != path else { throw FileError(path, .making, errno: code) }
-        do throws(FileError) {
+        do {
             try ensureFolder(parent, rights: rights, withParents: true)
         } catch {
             throw FileError(path, .making, errno: error.code ?? code)

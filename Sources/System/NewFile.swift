@@ -114,7 +114,7 @@ package struct NewFile: ~Copyable {
         _ place: String, called name: String
     ) throws(FileError) -> (path: String, rights: mode_t?) {
         let there: FileStatus
-        do throws(FileError) {
+        do {
             there = try FileStatus(place, called: name)
         } catch {
             // What a dangling link leads to is nobody's to make.

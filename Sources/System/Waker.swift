@@ -73,7 +73,7 @@ package final class WakeFIFO: Sendable {
     /// Rings all bells in a folder; returns at how many somebody waits. One that nobody waits at is removed.
     package static func ring(in folder: String) throws(FileError) -> Int {
         let names: [String]
-        do throws(FileError) {
+        do {
             names = try FileSystem.names(in: folder)
         } catch {
             if error.code == ENOENT { return 0 }
@@ -84,7 +84,7 @@ package final class WakeFIFO: Sendable {
             let path = folder + "/" + name
             var status = stat()
             guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { continue }
-            do throws(FileError) {
+            do {
                 let bell = try Descriptor(path, O_WRONLY | O_NONBLOCK)
                 var byte = UInt8(ascii: "\n")
                 // A full pipe rings already.

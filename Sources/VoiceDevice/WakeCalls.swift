@@ -54,8 +54,7 @@ final class WakeCalls: Sendable {
                     return trouble
                 }
                 if known != "\(error)" {
-                    diaryService.log.note(
-                        "button does not work", level: .warning, ["reason": "\(error)"])
+                    diaryService.log.note("button does not work", level: .warning, ["reason": "\(error)"])
                 }
                 diaryService.stopping.wait(seconds: Self.patience)
             }

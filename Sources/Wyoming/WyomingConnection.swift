@@ -45,7 +45,7 @@ final class WyomingConnection: Sendable {
         var frames = WyomingFrames()
         var began = ContinuousClock.now
         while true {
-            do throws(WyomingFrames.Problem) {
+            do {
                 while let event = try frames.next() {
                     isSilent.store(false, ordering: .relaxed)
                     let answers = session.answer(event)
@@ -60,7 +60,7 @@ final class WyomingConnection: Sendable {
             let wasWithinFrame = frames.isWithinFrame
             let seconds =
                 wasWithinFrame ? patience.frame : session.isListening ? patience.audio : patience.idle
-            do throws(TimedSocket.Problem) {
+            do {
                 frames.feed(
                     try TimedSocket(socket).receive(most: 64 << 10, until: began + .seconds(seconds)))
             } catch {
@@ -80,7 +80,7 @@ final class WyomingConnection: Sendable {
 
     /// False when the client does not take it.
     func send(_ event: WyomingEvent) -> Bool {
-        do throws(TimedSocket.Problem) {
+        do {
             try TimedSocket(socket).send(event.frame, until: .now + .seconds(patience.answer))
             return true
         } catch {

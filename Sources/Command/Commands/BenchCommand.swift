@@ -77,19 +77,14 @@ struct BenchRow: Sendable {
         let reader: Reader
     }
 
-    private init(
-        name: String, limit: Int?, body: @escaping @Sendable (Journal) throws -> Void
-    ) {
+    private init(name: String, limit: Int?, body: @escaping @Sendable (Journal) throws -> Void) {
         self.name = name
         self.limit = limit
         usesFoods = false
         self.body = { journal, _ in try body(journal) }
     }
 
-    private init(
-        name: String, limit: Int?,
-        body: @escaping @Sendable (Journal, Foods) throws -> Void
-    ) {
+    private init(name: String, limit: Int?, body: @escaping @Sendable (Journal, Foods) throws -> Void) {
         self.name = name
         self.limit = limit
         usesFoods = true

@@ -157,7 +157,7 @@ private struct RemoteRecognizerCheck {
         self.ear = ear
         let start = ContinuousClock.now
         var problem: RemoteRecognizerProblem?
-        do throws(RemoteRecognizerProblem) {
+        do {
             _ = try RemoteRecognizerCall(ear).hear(Self.spoken)
         } catch {
             problem = error

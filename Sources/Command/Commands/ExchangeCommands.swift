@@ -71,8 +71,7 @@ extension Program {
         }
         let name = format.fileName(on: invocation.dayText(journal).today)
         let file = place(operand, otherwise: name, invocation)
-        let count = try journal.export(
-            days, by: person, as: format, to: invocation.file(file), called: file)
+        let count = try journal.export(days, by: person, as: format, to: invocation.file(file), called: file)
         let text = "\(count) \(count == 1 ? "entry" : "entries")  \(EntryLines.plain(file))"
         try invocation.output.line(count == 0 ? "Nothing to export" : text)
     }

@@ -151,7 +151,7 @@ extension Program {
         if let text = arguments.value("quiet") { settings.quietHours = try quietHours(text, invocation) }
         let phrase = arguments.value("wake") ?? "hey diary"
         if phrase == noPhrase { return settings }
-        do throws(WakePhrase.Problem) {
+        do {
             settings.wake = try WakePhrase(phrase, packaged: packaged)
         } catch {
             throw Failure.usage("--wake: \(error.reason)")

@@ -239,7 +239,7 @@ extension Program {
         _ bytes: [UInt8], as kind: TranscriptFile.Format, of name: String, _ invocation: Invocation
     ) throws -> TranscriptFile {
         let file: TranscriptFile
-        do throws(ContentError) {
+        do {
             file = try TranscriptFile(bytes, as: kind)
         } catch {
             throw Failure(.badData, "\(name): \(error)")

@@ -165,8 +165,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
                 entries = try journal.accept(item, reader: reader)
             }
         } catch JournalError.invalid(.nothingHeard) {
-            try output.line(
-                "  nothing was heard: t types what was said, x says that there is nothing in it")
+            try output.line("  nothing was heard: t types what was said, x says that there is nothing in it")
             return false
         } catch {
             return try refuse(error)

@@ -74,7 +74,7 @@ package struct JoinedTranscriber: Transcriber {
     /// The first answer that goes with the own transcript; nil where no ear gives one.
     private func join(_ own: Transcript, _ asked: AskedRecognizers) -> Transcript? {
         for (ear, result) in asked.answers {
-            do throws(RemoteRecognizerProblem) {
+            do {
                 let text = try result.get()
                 guard let joiner = try prepared() else { return nil }
                 return try Self.joined(own, text, ear, joiner)
@@ -96,7 +96,7 @@ package struct JoinedTranscriber: Transcriber {
     private static func joined(
         _ own: Transcript, _ text: String, _ ear: RemoteRecognizer, _ joiner: TranscriptJoiner
     ) throws(RemoteRecognizerProblem) -> Transcript {
-        do throws(TranscriptJoiner.Refusal) {
+        do {
             return try joiner.join(own, text, ear: ear.name)
         } catch {
             switch error {

@@ -77,7 +77,7 @@ struct WyomingRecognizer {
     }
 
     private func next(_ frames: inout WyomingFrames) throws(RemoteRecognizerProblem) -> WyomingEvent? {
-        do throws(WyomingFrames.Problem) {
+        do {
             return try frames.next()
         } catch {
             throw error.code == "too-long" ? .tooLong : .nonsense(reason: error.reason)
@@ -104,7 +104,7 @@ struct RemoteRecognizerStream {
     let deadline: ContinuousClock.Instant
 
     func send(_ bytes: Data) throws(RemoteRecognizerProblem) {
-        do throws(TimedSocket.Problem) {
+        do {
             try socket.send(bytes, until: deadline)
         } catch {
             throw error == .late ? .late(seconds: 0) : .unreachable(reason: "it closed the connection")
@@ -113,7 +113,7 @@ struct RemoteRecognizerStream {
 
     /// At least one byte.
     func receive() throws(RemoteRecognizerProblem) -> [UInt8] {
-        do throws(TimedSocket.Problem) {
+        do {
             return try socket.receive(most: 16 << 10, until: deadline)
         } catch {
             throw error == .late

@@ -170,10 +170,7 @@ package struct InOrder<Item: Sendable, Product: Sendable>: Sendable {
             }
         }
 
-        func put(
-            _ product: Product, at index: Int,
-            _ deliver: @Sendable (Int, Product) throws -> Void
-        ) {
+        func put(_ product: Product, at index: Int, _ deliver: @Sendable (Int, Product) throws -> Void) {
             desk.withLock { desk in
                 desk.waiting[index] = product
                 while desk.failure == nil, let next = desk.waiting.removeValue(forKey: desk.delivered) {

@@ -90,10 +90,7 @@ package final class TaughtCorrector: Sendable {
     private let known = Mutex<(generation: Int64, names: HouseholdNames, corrector: Corrector)?>(nil)
 
     /// - Parameter lanes: threads that correct at a time.
-    init(
-        _ journal: Journal, lanes: Int = 1,
-        _ model: @escaping @Sendable () throws -> CompiledModel
-    ) {
+    init(_ journal: Journal, lanes: Int = 1, _ model: @escaping @Sendable () throws -> CompiledModel) {
         self.journal = journal
         self.lanes = lanes
         self.model = model

@@ -63,8 +63,7 @@ package final class WaitingBackup: Sendable {
         let isUpload = try FileStatus(upload).inode == open.status().inode
         // A short one may lie on another file system.
         let isMoved = isUpload && (try? FileSystem.move(upload, to: path)) != nil
-        let kept = try Descriptor(
-            path, isMoved ? O_RDWR : O_RDWR | O_CREAT | O_EXCL, name: "the backup")
+        let kept = try Descriptor(path, isMoved ? O_RDWR : O_RDWR | O_CREAT | O_EXCL, name: "the backup")
         // One that was moved may still be locked by whoever took it in.
         _ = try kept.lockIfFree()
         guard !isMoved else { return kept }

@@ -99,8 +99,7 @@ extension Journal {
         var eaten: [SearchResult.Substitute] = []
         var known: [SearchResult.Substitute] = []
         try readDueItems()
-        let own = spelling.own(
-            among: try read { database in try database.eatenNames() })
+        let own = spelling.own(among: try read { database in try database.eatenNames() })
         for index in doubtful {
             guard case .word(let word, let isBeginning) = query.parts[index] else { continue }
             let guesses = spelling.guesses(for: word, isBeginning: isBeginning, among: own)

@@ -15,7 +15,7 @@ struct TableReading {
         self.name = name
         let source = try ImportFile(file, called: name)
         self.source = source
-        do throws(ContentError) {
+        do {
             records = try CSVRecords(ofTable: { () throws(ContentError) in try source.piece() })
         } catch {
             throw fault(error)
@@ -29,7 +29,7 @@ struct TableReading {
     }
 
     mutating func next() throws -> CSVRecords.Record? {
-        do throws(ContentError) {
+        do {
             return try records?.next()
         } catch {
             throw fault(error)

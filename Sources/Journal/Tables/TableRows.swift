@@ -27,7 +27,7 @@ struct TableRows {
     mutating func read(
         _ record: CSVRecords.Record
     ) -> Result<(entry: Entry, day: CalendarDay), InvalidRow> {
-        do throws(InvalidRow) {
+        do {
             return .success(try entry(record))
         } catch {
             return .failure(error)

@@ -45,9 +45,7 @@ extension RecognizerPool: LiveTranscriber {
         guard let files = try? files(for: person) else { return }
         ahead.hear(speech, with: files) {
             guard let worker = try? anyWorker(for: files) else { return nil }
-            return try? attempt(
-                { worker in try worker.recognize(speech, isAwaited: true) },
-                by: worker)
+            return try? attempt({ worker in try worker.recognize(speech, isAwaited: true) }, by: worker)
         }
     }
 

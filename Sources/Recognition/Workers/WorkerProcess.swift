@@ -152,7 +152,7 @@ final class WorkerProcess: Sendable {
     private func ask(_ request: WorkerRequest, for seconds: Double) throws -> WorkerAnswer {
         let patience = 60 + 20 * seconds
         let message: [UInt8]
-        do throws(MessageChannel.Failure) {
+        do {
             try channel.send(request.message, timeout: patience)
             message = try channel.receive(timeout: patience)
         } catch {

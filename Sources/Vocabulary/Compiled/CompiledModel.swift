@@ -161,8 +161,7 @@ package struct CompiledModel: Sendable {
             do {
                 try data.write(to: file(name))
             } catch {
-                throw FileError.unwritable(
-                    file(name), error, reason: "cannot be written; is the disk full?")
+                throw FileError.unwritable(file(name), error, reason: "cannot be written; is the disk full?")
             }
         }
 
@@ -185,8 +184,7 @@ package struct CompiledModel: Sendable {
             try? files.removeItem(at: part.folder)
             try files.createDirectory(at: part.folder, withIntermediateDirectories: true)
         } catch {
-            throw FileError.unwritable(
-                part.folder, error, reason: "cannot be made; is the folder writable?")
+            throw FileError.unwritable(part.folder, error, reason: "cannot be made; is the folder writable?")
         }
         defer { try? files.removeItem(at: part.folder) }
         try fill(part)
@@ -203,8 +201,7 @@ package struct CompiledModel: Sendable {
         do {
             try part.put(encoder.encode(manifest), named: Self.manifest)
         } catch {
-            throw FileError.unwritable(
-                part.folder, error, reason: "cannot be written; is the disk full?")
+            throw FileError.unwritable(part.folder, error, reason: "cannot be written; is the disk full?")
         }
         try swap(part.folder, into: folder)
     }

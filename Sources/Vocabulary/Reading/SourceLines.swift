@@ -90,7 +90,7 @@ package enum TurnSource {
     /// Throws the first line that is not as Models/README.md says.
     package static func templates(folder: URL) throws -> TurnTemplates {
         let lines = try SourceLines.read(folder: folder)
-        do throws(TurnTemplates.Fault) {
+        do {
             return try TurnTemplates(lines.map(\.text))
         } catch {
             throw lines[error.line].error(error.reason)

@@ -136,9 +136,7 @@ extension Connection {
     }
 
     /// Several entries with their numbers, in no order.
-    func entries(_ ids: [UUID], _ calendar: any LocalCalendar) throws -> [(
-        row: EntryRow, seq: Int64
-    )] {
+    func entries(_ ids: [UUID], _ calendar: any LocalCalendar) throws -> [(row: EntryRow, seq: Int64)] {
         try rows(
             "SELECT \(EntryRow.columnsWithOrigin), entry.seq FROM \(EntryRow.source) WHERE entry.id IN",
             among: ids.map { .id($0) }

@@ -83,9 +83,7 @@ extension Connection {
         return (mentions, names)
     }
 
-    private func wordMentions(_ places: Places) throws -> (
-        [EntryColumns.Mention], [String]
-    ) {
+    private func wordMentions(_ places: Places) throws -> ([EntryColumns.Mention], [String]) {
         var names: [String] = []
         var placeOfName: [String: Int32] = [:]
         var mentions: [EntryColumns.Mention] = []

@@ -184,7 +184,7 @@ extension HTTPRequest {
     /// - Throws: 415 for another content type, 413 for what was too long to stay in memory, 400 for what is not JSON.
     func json() throws -> JSONValue {
         let data = try jsonData()
-        do throws(JSONValue.Refusal) {
+        do {
             return try JSONValue(json: data, deepest: Self.deepestJSON)
         } catch {
             switch error {

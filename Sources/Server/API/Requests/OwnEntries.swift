@@ -25,8 +25,7 @@ extension Call {
     /// - Throws: 403 for another client's, or an old one; 404 for one that is not there.
     func checkMayChange(entry id: UUID) throws {
         guard let client = try limitedClient() else { return }
-        try Self.check(
-            try journal.ownership(ofEntry: id, by: client), "entry")
+        try Self.check(try journal.ownership(ofEntry: id, by: client), "entry")
     }
 
     /// Goes on for a recording that the client may change, with its entries.
@@ -34,9 +33,7 @@ extension Call {
     /// - Throws: as for an entry.
     func checkMayChange(recording id: UUID) throws {
         guard let client = try limitedClient() else { return }
-        try Self.check(
-            try journal.ownership(ofRecording: id, by: client),
-            "recording")
+        try Self.check(try journal.ownership(ofRecording: id, by: client), "recording")
     }
 
     private static func check(_ ownership: Ownership, _ noun: String) throws {

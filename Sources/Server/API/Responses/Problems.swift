@@ -207,9 +207,7 @@ extension HTTPProblem {
                 422, "The fit does not help", type: "/problems/unhelpful-fit", detail: "\(error)",
                 field: "name")
         case DiaryServiceError.fittingAnother:
-            self.init(
-                503, "Busy", type: "/problems/busy", detail: "\(error)",
-                headers: ["Retry-After": "60"])
+            self.init(503, "Busy", type: "/problems/busy", detail: "\(error)", headers: ["Retry-After": "60"])
         case EnrolmentError.missing:
             self.init(503, "A program is missing", type: "/problems/program", detail: "\(error)")
         case is JournalError, is FileError: self.init(error)

@@ -147,8 +147,7 @@ extension Operation {
     private static func unchangedItem(_ call: Call) throws -> ReviewItem {
         let item = try item(call)
         try call.checkMayChange(recording: item.id)
-        try call.expect(
-            try ReviewView(call.journal).tag(of: item))
+        try call.expect(try ReviewView(call.journal).tag(of: item))
         return item
     }
 

@@ -62,7 +62,7 @@ extension Operation {
         let threshold = try call.share("threshold") ?? 0.5
         let bytes = try BodyFile(call).bytes(atMost: longestFile)
         let file: TranscriptFile
-        do throws(ContentError) {
+        do {
             file = try TranscriptFile(bytes, as: format ?? .text)
         } catch {
             throw HTTPProblem(

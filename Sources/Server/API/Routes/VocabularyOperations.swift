@@ -206,8 +206,7 @@ extension Operation {
             throw HTTPProblem.gone(
                 "what this key taught has been forgotten; use another key to teach it again")
         }
-        let view = WordView(
-            dictionary: try call.service.diaryService.words.dictionary())
+        let view = WordView(dictionary: try call.service.diaryService.words.dictionary())
         let isNew = wasThere || before == nil
         var response = HTTPResponse.json(
             view.object(shown, call.journal.calendar, lesson: wasThere ? nil : lesson), call,

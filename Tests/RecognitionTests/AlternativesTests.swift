@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Recognition
@@ -48,7 +49,7 @@ struct AlternativesTests {
         let folder = try TestFolder()
         let silence = try folder.recording("silence.wav", [Int16](repeating: 0, count: 16_000))
         #expect(try pool.alternatives(silence, of: nil, at: nil, most: 4).isEmpty)
-        #expect(throws: RecognitionError.self) {
+        #expect(throws: AudioError.self) {
             try pool.alternatives(folder.url.appendingPathComponent("no.wav"), of: nil, at: nil, most: 4)
         }
         let busy = try TestModel.pool(queueLimit: 0)

@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Recognition
@@ -122,7 +123,7 @@ struct WorkerDeathTests {
     func badRecording() throws {
         let pool = try TestModel.pool()
         let file = try TestFolder().url.appendingPathComponent("missing.wav")
-        let error = try #require(throws: RecognitionError.self) { try pool.transcribe(file) }
+        let error = try #require(throws: AudioError.self) { try pool.transcribe(file) }
         #expect(error.description.hasSuffix("missing.wav: no such file"))
         #expect(pool.workerIdentifiers.isEmpty)
     }

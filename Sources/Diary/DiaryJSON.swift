@@ -57,23 +57,24 @@ package struct EntryJSON: Sendable {
 package enum TranscriptJSON {
     /// - Parameter file: the recording's name as the user gave it; left out if nil.
     package static func object(_ transcript: Transcript, file: String? = nil) -> JSONValue {
-        .object(
-            (file.map { [("file", .text($0))] } ?? []) + [
-                ("duration", .number(transcript.duration, decimals: 3)),
-                ("text", .text(transcript.text)),
-                ("confidence", .number(transcript.confidence, decimals: 4)),
-                (
-                    "words",
-                    .array(
-                        transcript.words.map { word in
-                            .object(
-                                members(of: word) + [("confidence", .number(word.confidence, decimals: 4))])
-                        })
-                ),
-                ("model", .text(transcript.model)),
-                ("decodeSeconds", .number(transcript.decodeSeconds, decimals: 3)),
-                ("flaw", .text(transcript.flaw)),
-            ])
+        .object((file.map { [("file", .text($0))] } ?? []) + members(of: transcript))
+    }
+
+    /// Its words with their times, and how they were heard.
+    package static func members(of transcript: Transcript) -> [(String, JSONValue)] {
+        let words = transcript.words.map { word in
+            JSONValue.object(
+                members(of: word) + [("confidence", .number(word.confidence, decimals: 4))])
+        }
+        return [
+            ("duration", .number(transcript.duration, decimals: 3)),
+            ("text", .text(transcript.text)),
+            ("confidence", .number(transcript.confidence, decimals: 4)),
+            ("words", .array(words)),
+            ("model", .text(transcript.model)),
+            ("decodeSeconds", .number(transcript.decodeSeconds, decimals: 3)),
+            ("flaw", .text(transcript.flaw)),
+        ]
     }
 
     /// A word, its times and its confidence.

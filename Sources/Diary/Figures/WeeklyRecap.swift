@@ -97,13 +97,13 @@ package enum Headline: Hashable, Sendable {
 package enum Greeting: String, CaseIterable, Sendable {
     case morning, afternoon, evening, night
 
-    /// - Parameter hour: the local hour, 0…23. Morning begins at 5, afternoon at 12, evening at 17, night at
-    ///   22.
+    /// - Parameter hour: the local hour, 0…23: from 5 on it is morning, from 12 afternoon, from 17 evening, from
+    ///   midnight night.
     package init(hour: Int) {
         switch hour {
         case 5...11: self = .morning
         case 12...16: self = .afternoon
-        case 17...21: self = .evening
+        case 17...23: self = .evening
         default: self = .night
         }
     }

@@ -147,6 +147,12 @@ extension Journal {
         try read { database in try database.transcript(of: recording) }
     }
 
+    /// All that was said in a recording as somebody put it right or agreed with it; nil where nobody has looked at its
+    /// words.
+    package func saidText(in recording: UUID) throws(JournalError) -> String? {
+        try read { database throws(JournalError) in try database.saidText(in: recording) }
+    }
+
     /// Where a recording or picture is kept.
     package func mediaFile(_ name: MediaName) -> URL {
         media.file(name)

@@ -35,6 +35,7 @@ extension Journal {
         let (calendar, now) = (calendar, clock())
         try write { database in
             try database.expectUnchanged(item, calendar)
+            try database.noteConfirmed(item.text, in: item.id, at: now)
             try database.noteReview(of: item.id, at: now)
         }
     }
@@ -49,7 +50,10 @@ extension Journal {
                 id: makeID(), text: transcript.text, inputType: .voice, draft: draft,
                 picked: item.recording.pickedCategory, mediaURL: item.recording.media)
         }
-        try enter(entries, of: item, stretches: drafts.map { $0.words.flatMap(transcript.stretch) })
+        try enter(entries, of: item, stretches: drafts.map { $0.words.flatMap(transcript.stretch) }) {
+            database, now throws(JournalError) in
+            try database.noteConfirmed(item.text, in: item.id, at: now)
+        }
     }
 
     private func addWhatWasInDoubt(to item: ReviewItem, _ reader: Reader) throws {
@@ -83,6 +87,7 @@ extension Journal {
             try database.expectUnchanged(item, calendar)
             try database.replaceEntries(
                 item.entries, with: rows, stretches: stretches, from: item.id, at: now)
+            try database.noteConfirmed(item.text, in: item.id, at: now)
             try database.noteReview(of: item.id, at: now)
         }
     }

@@ -7,7 +7,8 @@ import Vocabulary
 extension Journal {
     /// Corrects what was heard in a recording; `text` is what was really said.
     ///
-    /// It is read as a recording's words are, and teaches what they were misheard for. Entries keep `rawInput` and
+    /// It is read as a recording's words are, kept beside what was heard (`saidText`), and teaches what the words were
+    /// misheard for. Entries keep `rawInput` and
     /// recording, and count as edited where they change. A draft more becomes an entry more, for a draft less one is
     /// deleted; `undo` takes back edits, with what they taught, and deletions. A failed recording becomes an entry, or
     /// several, with the text as `rawInput`; these count as edited from the start, since no recogniser heard them.
@@ -42,6 +43,7 @@ extension Journal {
             return entry
         }
         try enter(entries, of: item, stretches: drafts.map { _ in nil }) { database, now in
+            try database.noteSaid(text, in: item.id, at: now)
             try database.learn(from: item.text, to: text, within: item.text, at: now)
         }
     }
@@ -87,6 +89,7 @@ extension Journal {
                 try database.noteChange(.deletion, to: surplus.id, at: now)
                 try database.deleteEntry(surplus.id)
             }
+            try database.noteSaid(text, in: item.id, at: now)
             try database.noteReview(of: item.id, at: now)
         }
     }

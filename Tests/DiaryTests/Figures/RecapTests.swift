@@ -89,7 +89,7 @@ struct RecapTests {
         arguments: [
             (0, "Good night"), (4, "Good night"), (5, "Good morning"), (11, "Good morning"),
             (12, "Good afternoon"), (16, "Good afternoon"), (17, "Good evening"), (21, "Good evening"),
-            (22, "Good night"), (23, "Good night"),
+            (22, "Good evening"), (23, "Good evening"),
         ])
     func greeting(hour: Int, text: String) { #expect(Greeting(hour: hour).text == text) }
 }

@@ -34,6 +34,24 @@ struct ConversationAPITests {
         #expect(say("what did I eat today", diary)["handled"].isTrue)
     }
 
+    @Test("a question is answered, and whatever else is asked changes nothing")
+    func asked() throws {
+        let diary = try ServedDiary()
+        _ = diary.send("POST", "/v1/entries", json: #"{"text": "two idlis"}"#)
+        let found = diary.send("GET", "/v1/answer?q=when did I last eat idlis")
+        #expect(found["answer"].text.contains("idlis") && found["about"].text.contains("idli"))
+        #expect(!diary.send("GET", "/v1/answer?q=what did I eat today")["answer"].text.isEmpty)
+        for said in [
+            "a coffee and toast", "no, three idlis", "undo that", "delete all of that", "this is Anna",
+        ] {
+            let reply = diary.send("GET", "/v1/answer?q=\(said)")
+            #expect(reply.status == 200 && reply["answer"].isNull, "\(said)")
+        }
+        let entries = diary.send("GET", "/v1/entries")["entries"]
+        #expect(entries.items.map { $0["processedDescription"].text } == ["two idlis"])
+        #expect(diary.send("GET", "/v1/answer").status == 400)
+    }
+
     @Test("entries that are gone are not the last turn, and what is not an id is refused")
     func gone() throws {
         let diary = try ServedDiary()

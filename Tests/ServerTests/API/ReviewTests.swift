@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import JSON
 import Testing
 
 @testable import Server
@@ -51,6 +52,36 @@ struct ReviewTests {
         #expect(found.items.map { $0["text"].text } == ["roast"] && found[0]["source"].text == "heard")
         let wholes = diary.send("GET", "/v1/review/\(failed)")["wholes"]
         #expect(wholes.items.map(\.text) == ["toast and rice", "roast and rice"])
+    }
+
+    @Test("nothing is heard again for a quick answer, which has the tag for deciding")
+    func quick() throws {
+        let id = hear("toast:0.3 and rice")
+        diary.ears.mightHear(["roast and rice"])
+        let quick = diary.send("GET", "/v1/review/\(id)?quick=true")
+        #expect(quick["text"].text == "toast and rice" && quick["doubtful"].items.count == 1)
+        #expect(quick["doubtful"][0]["alternatives"].items.isEmpty && quick["wholes"].items.isEmpty)
+        #expect(!quick.tag.isEmpty)
+        #expect(quick.tag == diary.send("GET", "/v1/review/\(id)").tag)
+    }
+
+    @Test("what was put right or agreed with stands beside what was heard, until it is taken back")
+    func said() throws {
+        let id = hear("toast:0.3 and rice")
+        func said() -> JSONValue { diary.send("GET", "/v1/recordings/\(id)/transcript")["said"] }
+        #expect(said().isNull)
+        let entry = replace(id, "roast and rice")["entries"][0]["id"].text
+        #expect(said().text == "roast and rice")
+        diary.clock.set(diary.clock.now + 60)
+        #expect(replace(id, "roast and ice")["entries"][0]["id"].text == entry)
+        #expect(said().text == "roast and ice")
+        #expect(diary.send("POST", "/v1/undo?entry=\(entry)").status == 200)
+        #expect(said().text == "roast and rice")
+        #expect(diary.send("POST", "/v1/undo?entry=\(entry)").status == 200)
+        #expect(said().isNull)
+        #expect(diary.send("POST", "/v1/review/\(id)/accept").status == 200)
+        #expect(said().text == "toast and rice")
+        #expect(diary.send("GET", "/v1/recordings/\(id)/transcript")["text"].text == "toast and rice")
     }
 
     @Test("any words that are asked about come with what else may have been said there")

@@ -132,6 +132,7 @@ extension Connection {
             try putBackEdit(before, change.entity, change.id, isNameTaken: namesake != nil)
         default: try run("DELETE FROM \(change.entity.table) WHERE id = ?", .id(change.id))
         }
+        if change.entity.name == ChangedEntity.entry.name { try dropSaid(with: change) }
         try run("DELETE FROM change WHERE number = ?", .integer(change.number))
     }
 

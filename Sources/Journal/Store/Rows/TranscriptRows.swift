@@ -4,6 +4,7 @@ import Foundation
 extension Connection {
     /// Stores what was heard, in place of what was heard before.
     func storeTranscript(_ transcript: Transcript, of id: UUID, at instant: Date) throws {
+        try dropSaid(in: id)
         try run(
             """
             INSERT INTO capture_reading (capture_id, reader, version, payload, least_confidence, seconds, read_at)

@@ -48,6 +48,11 @@ enum NamedSchema: String, CaseIterable, Sendable {
                     ).described("Times in seconds from the start of the recording.")),
                 .required("model", .text), .required("decodeSeconds", .number),
                 .required("flaw", .text.orNull.described("What was wrong with the recording.")),
+                .optional(
+                    "said",
+                    .text.orNull.described(
+                        "All that was said, as somebody put the words right or agreed with them; null until then."
+                    )),
             ])
         case .streak:
             .object([

@@ -111,7 +111,8 @@ extension Operation {
             guard let transcript else {
                 throw HTTPProblem.notFound("the recording has not been heard yet", field: "id")
             }
-            return .json(TranscriptJSON.object(transcript), call)
+            let said = try call.ask { () throws(JournalError) in try call.journal.saidText(in: id) }
+            return .json(.object(TranscriptJSON.members(of: transcript) + [("said", .text(said))]), call)
         },
         Operation(
             "GET", "/v1/recordings/{id}/audio", may: .read, "Returns the recording, or part of it.",

@@ -43,20 +43,27 @@ extension Operation {
         Operation(
             "GET", "/v1/review/{id}", may: .read,
             "Hears the doubtful words of a recording again, or those asked about, and shows what may have been said.",
-            query: [below] + askedWords,
+            query: [
+                below,
+                Parameter("quick", .flag, "Hears nothing again, and answers at once without alternatives."),
+            ] + askedWords,
             answers: [.json("The recording, its entries, and alternatives.", .named(.reviewItem))],
             problems: [404, 409, 422, 503]
         ) { call in
             let item = try item(call, below: try call.share("below") ?? Journal.doubt)
             let asked = try askedWords(call, of: item)
             let view = ReviewView(call.journal)
-            let alternatives = try call.journal.alternatives(
-                for: item, transcriber: call.service.diaryService.transcriber,
-                corrector: try call.service.diaryService.words.corrector(),
-                at: asked.map { [$0.times] })
-            let (tag, shown) = (
-                try view.tag(of: item), try view.object(item, alternatives, asked: asked?.words)
-            )
+            let isQuick = try call.flag("quick")
+            let alternatives =
+                isQuick
+                ? nil
+                : try call.journal.alternatives(
+                    for: item, transcriber: call.service.diaryService.transcriber,
+                    corrector: try call.service.diaryService.words.corrector(),
+                    at: asked.map { [$0.times] })
+            let tag = try view.tag(of: item)
+            let shown =
+                try alternatives.map { try view.object(item, $0, asked: asked?.words) } ?? view.object(item)
             var response = HTTPResponse.json(shown, call)
             // It names what is decided about: alternatives are found anew each time.
             response.headers["ETag"] = tag

@@ -62,7 +62,32 @@ extension Operation {
             let details = try call.journal.details(of: hits.map(\.entry.id))
             let byID = Dictionary(details.map { ($0.entry.id, $0) }) { first, _ in first }
             return .json(page(result, byID, EntryView(calendar: call.journal.calendar)), call)
-        }
+        },
+        Operation(
+            "GET", "/v1/answer", may: .read,
+            "Answers a question about the diary, such as “when did I last eat pizza?”. Logs and changes nothing.",
+            query: [Parameter("q", .line(1...1_000), "What is asked.", isRequired: true)],
+            answers: [
+                .json(
+                    "What the diary says.",
+                    .object([
+                        .required("answer", .text.orNull.described("null for what is not a question.")),
+                        .required(
+                            "about",
+                            .text.orNull.described("The food that it is about; null for other questions.")
+                        ),
+                    ])), unchanged,
+            ], problems: [422]
+        ) { call throws(HTTPProblem) in
+            guard let asked = try call.text("q"), (1...1_000).contains(asked.unicodeScalars.count) else {
+                throw .invalid("q", "is missing or longer than 1000 characters; ask something")
+            }
+            let answer = try call.ask { () throws(JournalError) in
+                try call.service.diaryService.answer(toQuestion: asked)
+            }
+            return .json(
+                .object([("answer", .text(answer?.text)), ("about", .text(answer?.food))]), call)
+        },
     ]
 
     private static func filter(_ call: Call) throws -> SearchFilter {

@@ -8,6 +8,7 @@ import { added } from './entry-actions.js';
 import { icon } from './icons.js';
 import { hasSeveral } from './journals.js';
 import { openSheet } from './sheet.js';
+import { tabList } from './tabs.js';
 import { toast } from './toast.js';
 import { forgetText, sendText, whenSent } from './outbox.js';
 import { voicePanel } from './voice/voice.js';
@@ -36,24 +37,25 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false }
   let mayClose = () => true;
   const title = hasSeveral() ? 'What happened?' : 'What did you eat?';
   const sheet = openSheet(title, (body) => {
-    const panel = el('div', { class: 'stack', role: 'tabpanel' });
-    const tabs = ['text', 'voice'].map((name) => el('button', {
-      type: 'button', role: 'tab', 'aria-selected': 'false', onclick: () => show(name),
-    }, icon(name === 'text' ? 'text' : 'mic'), name === 'text' ? 'Text' : 'Voice'));
-    body.append(el('div', { class: 'pill', role: 'tablist', 'aria-label': 'How to add' }, tabs), panel);
+    const panel = el('div', { class: 'stack', role: 'tabpanel', id: 'add-panel' });
+    const tabs = tabList('How to add', [
+      { name: 'text', label: [icon('text'), 'Text'] }, { name: 'voice', label: [icon('mic'), 'Voice'] },
+    ], show, { controls: 'add-panel' });
+    body.append(tabs.element, panel);
 
-    async function show(name) {
+    // byKey: whether an arrow key has led there; the focus stays at the tab then.
+    async function show(name, { byKey = false } = {}) {
       localStorage.setItem('add-mode', name);
-      tabs.forEach((tab, index) => tab.setAttribute('aria-selected', `${(index === 0) === (name === 'text')}`));
+      tabs.choose(name);
       await mayClose();
       mayClose = () => true;
       const close = () => sheet.close();
-      if (name === 'text') return fill(panel, textForm({ day, today, timeZone }, close));
+      if (name === 'text') return fill(panel, textForm({ day, today, timeZone, takesFocus: !byKey }, close));
       const setMayClose = (asked) => { mayClose = asked; };
       const setTitle = (text) => sheet.rename(text ?? title);
       const at = day === today ? null : instant(day, lastMinute, timeZone);
       fill(panel, voicePanel({ at, close, setMayClose, setTitle }).element);
-      return panel.querySelector('.speak').focus();
+      return byKey || panel.querySelector('.speak').focus();
     }
     show(mode === 'voice' ? 'voice' : 'text');
     // As a key press on the button does; the sheet must be open for it.
@@ -62,7 +64,7 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false }
   await sheet.closed;
 }
 
-function textForm({ day, today, timeZone, refused = null }, close) {
+function textForm({ day, today, timeZone, refused = null, takesFocus = true }, close) {
   const key = newKey();
   const text = el('textarea', {
     class: 'input', maxlength: 10000, required: true, autofocus: true, value: refused?.said.text ?? draft.text,
@@ -123,7 +125,7 @@ function textForm({ day, today, timeZone, refused = null }, close) {
       el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),
       el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
     hint, wrong, button);
-  queueMicrotask(() => text.focus());
+  if (takesFocus) queueMicrotask(() => text.focus());
   return form;
 }
 

@@ -6,6 +6,7 @@ import { icon } from './icons.js';
 import { hasSeveral } from './journals.js';
 import { startListening } from './live.js';
 import { may, rights } from './rights.js';
+import { onKeys, showShortcuts } from './shortcuts.js';
 import { showError } from './toast.js';
 
 const main = document.getElementById('main');
@@ -127,6 +128,10 @@ for (const name of ['journals-known', 'rights-known']) {
     light((screens[readAddress().name] ?? screens.today).tab);
   });
 }
+onKeys({
+  t: () => { location.hash = '#/today'; }, '/': () => { location.hash = '#/search'; },
+  '?': () => showShortcuts().catch(showError),
+});
 document.getElementById('skip').addEventListener('click', focusHead);
 // The first visit of this browser begins with the welcome.
 if (!location.hash && !localStorage.getItem('welcomed')) history.replaceState(null, '', '#/welcome');

@@ -6,6 +6,7 @@ import { categories, categoryClass, categoryIcon, categoryName } from './categor
 import { entryClass, entryIcon, hasSeveral } from './journals.js';
 import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
+import { partsOf } from './review/doubts.js';
 import { changedHere } from './live.js';
 import { may, mayChange } from './rights.js';
 import { showError, toast } from './toast.js';
@@ -16,8 +17,8 @@ const openIDs = new Set();
 // How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
 export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
 
-// The cards of some entries, as a list. options: {zone, today, lit}: the diary's time zone, its day of today, and the
-// id of an entry to light up and open.
+// The cards of some entries, as a list. options: {zone, today, lit, doubts}: the diary's time zone, its day of today, the
+// id of an entry to light up and open, and the words in doubt of entries by their ids.
 export function cardList(entries, options) {
   const list = el('ul', { class: 'cards' });
   updateCards(list, entries, options);
@@ -27,25 +28,31 @@ export function cardList(entries, options) {
 // Draws those anew that have changed; the others stay as they are, with the focus and the sound that plays in them.
 export function updateCards(list, entries, options) {
   const there = new Map([...list.children].map((item) => [item.dataset.entry, item]));
-  const focused = list.contains(document.activeElement) ? document.activeElement.closest('[data-focus]') : null;
+  const active = list.contains(document.activeElement) ? document.activeElement : null;
   const items = entries.map((entry) => {
-    const state = JSON.stringify([entry, options.lit === entry.id, options.today]);
+    const state = JSON.stringify([entry, options.lit === entry.id, options.today, options.doubts?.get(entry.id)]);
     const old = there.get(entry.id);
     if (old?.state === state) return old;
     const item = el('li', { 'data-entry': entry.id }, card(entry, options));
     item.state = state;
     return item;
   });
+  if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;
+  const focused = active?.closest('[data-focus]');
   fill(list, items);
-  if (focused && !focused.isConnected) {
+  if (active?.isConnected) {
+    active.focus({ preventScroll: true });
+  } else if (focused) {
     const same = list.querySelector(`[data-focus="${CSS.escape(focused.dataset.focus)}"]`);
     (same ?? list.querySelector('.card-main') ?? document.querySelector('.adder'))?.focus();
   }
 }
 
-function card(entry, { zone, today, lit }) {
+function card(entry, { zone, today, lit, doubts }) {
   const isOpen = openIDs.has(entry.id) || lit === entry.id;
-  const text = el('span', { class: 'card-text', dir: 'auto' }, shownText(entry));
+  const inDoubt = doubts?.get(entry.id);
+  const text = el('span', { class: 'card-text', dir: 'auto' }, partsOf(shownText(entry), inDoubt)
+    .map((part) => (part.isInDoubt ? el('span', { class: 'in-doubt' }, part.text) : part.text)));
   // Beside other journals all notes look the same; that none has taken this one is for its menu to change.
   const style = entry.card?.style ?? (entry.isNote && hasSeveral() ? 'note' : 'meal');
   const more = el('div', { class: 'card-more', id: `more-${entry.id}`, hidden: true });
@@ -56,7 +63,7 @@ function card(entry, { zone, today, lit }) {
   const article = el('article', {
     class: `card is-${style} ${entryClass(entry)}${lit === entry.id ? ' lit' : ''}`,
     'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
-  }, entry.card ? title(entry) : band(entry), main, foot(entry, zone), more);
+  }, entry.card ? title(entry) : band(entry), main, foot(entry, zone, inDoubt), more);
 
   function setOpen(open) {
     main.setAttribute('aria-expanded', `${open}`);
@@ -122,12 +129,13 @@ async function change(entry, changes) {
   changedHere('entry.changed', [entry.id]);
 }
 
-function foot(entry, zone) {
+function foot(entry, zone, inDoubt) {
   const who = entry.speaker ?? entry.person ?? null;
   return el('div', { class: 'card-foot' },
     entry.inputType === 'voice' && icon('mic'),
     el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
     entry.updatedAt && el('span', {}, '· edited'),
+    inDoubt && el('span', { class: 'unsure' }, '· words in doubt'),
     isSample(entry) && el('span', {}, '· made up'),
     who && el('span', {}, `· ${who.name ?? who}`));
 }

@@ -7,22 +7,22 @@ import { icon } from './icons.js';
 const colours = ['#ff6b35', '#ffb347', '#f7f3ee', '#2ecc71', '#9a8cff'];
 
 export function celebrate(count) {
-  openSheet('Milestone', (body, close) => {
+  const { dialog } = openSheet('Milestone', (body, close) => {
     body.append(
       el('div', { class: 'empty' }, icon('sparkle', 'big'), el('p', { class: 'hero-number' }, String(count)),
         el('p', { class: 'empty-head' }, `${count} entries in your diary`), el('p', {}, 'Your food. Your story.')),
       el('button', { type: 'button', class: 'button main wide', autofocus: true, onclick: () => close() }, 'Go on'));
   });
-  confetti();
+  confetti(dialog);
 }
 
-// Falls over the whole screen for two seconds; not for those who ask for less movement.
-export function confetti() {
+// Falls for two seconds behind what stands in a place; not for those who ask for less movement.
+export function confetti(place) {
   if (wantsCalm()) return;
   const canvas = el('canvas', { class: 'confetti', 'aria-hidden': 'true' });
   canvas.width = innerWidth;
   canvas.height = innerHeight;
-  (([...document.querySelectorAll('dialog[open]')].pop()) ?? document.body).append(canvas);
+  place.prepend(canvas);
   const pieces = Array.from({ length: 120 }, () => ({
     x: Math.random() * innerWidth, y: -Math.random() * innerHeight * 0.6, size: 6 + Math.random() * 7,
     speed: 180 + Math.random() * 260, drift: (Math.random() - 0.5) * 120, turn: Math.random() * 6,

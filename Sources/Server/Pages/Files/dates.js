@@ -18,13 +18,17 @@ export const daysBetween = (first, last) => Math.round((atNoon(last) - atNoon(fi
 // 0 for Monday … 6 for Sunday.
 export const weekday = (day) => (atNoon(day).getUTCDay() + 6) % 7;
 
-// A line breaks after the weekday, and not between day and month.
-export const longDay = (day) => format({ weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(atNoon(day))
-  .map(({ type, value }) => (type === 'literal' && !value.includes(',') ? value.replaceAll(' ', '\u00a0') : value)).join('');
-export const shortDay = (day) => format({ weekday: 'short', day: 'numeric', month: 'short' }).format(atNoon(day));
+export const year = (day) => day.slice(0, 4);
+const withYear = (day, today) => (year(day) === year(today) ? {} : { year: 'numeric' });
+
+// A line breaks after the weekday, and not between day and month. With the year where it is another than today's.
+export const longDay = (day, today = day) =>
+  format({ weekday: 'long', day: 'numeric', month: 'long', ...withYear(day, today) }).formatToParts(atNoon(day))
+    .map(({ type, value }) => (type === 'literal' && !value.includes(',') ? value.replaceAll(' ', '\u00a0') : value)).join('');
+export const shortDay = (day, today = day) =>
+  format({ weekday: 'short', day: 'numeric', month: 'short', ...withYear(day, today) }).format(atNoon(day));
 export const fullDay = (day) => format({ dateStyle: 'full' }).format(atNoon(day));
 export const monthName = (day) => format({ month: 'long' }).format(atNoon(day));
-export const year = (day) => day.slice(0, 4);
 
 // 'Mon' … 'Sun' in the browser's language, Monday first.
 export const weekdayNames = (style = 'short') =>
@@ -48,9 +52,9 @@ export const clockTime = (instant, zone) => written('en-GB', { hour: '2-digit', 
 
 export const dayOf = (instant, zone) => written('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, instant, zone);
 
-// 'today', 'yesterday', or the day.
+// 'Today', 'Yesterday', or the day; with the year where it is another.
 export function nearDay(day, today) {
   if (day === today) return 'Today';
   if (day === addDays(today, -1)) return 'Yesterday';
-  return shortDay(day);
+  return shortDay(day, today);
 }

@@ -34,6 +34,7 @@ const paths = {
   plants: 'M5 20c0-9 5-15 15-15c0 10-5 15-14 15M5 20c2-5 5-8 9-10',
   things: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   library: 'M4 4h4v16H4zM10 4h4v16h-4zM16 5l3-.6 3 14.800-3 .6z',
+  keyboard: 'M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M17 10h.01M7 14h10',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
   breakfast: 'M12 8a5 5 0 0 1 5 5M7 13a5 5 0 0 1 5-5M3 17h18M6 20h12M12 3v2M4.5 7.5L6 9M19.500 7.500L18 9',

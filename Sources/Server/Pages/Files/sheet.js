@@ -1,9 +1,11 @@
-// A sheet above the page: the browser keeps the focus inside and gives it back, and Escape closes it.
+// A sheet above the page: the browser keeps the focus inside and gives it back, and Escape and Back close it.
 
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { entered } from './way-back.js';
 
-// Opens a sheet. `fillIn(body, close)` puts its content in; `mayClose` is asked before it closes by Escape or the cross.
+// Opens a sheet. `fillIn(body, close)` puts its content in; `mayClose` is asked before it closes by Escape,
+// Back or the cross.
 // Gives {close, closed, rename}; `closed` resolves with what close was given.
 export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = {}) {
   const id = `sheet-${Math.random().toString(36).slice(2)}`;
@@ -30,7 +32,11 @@ export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = 
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) ask();
   });
-  dialog.addEventListener('close', () => dialog.remove());
+  const left = entered(ask);
+  dialog.addEventListener('close', () => {
+    left();
+    dialog.remove();
+  });
   document.body.append(dialog);
   fillIn(body, close, dialog);
   dialog.showModal();

@@ -1,40 +1,54 @@
-// The recording of an entry: played whole, or from a word that is clicked.
+// The recording of an entry: played whole, or word by word; its words are put right there by who may change them.
 
 import { get } from './api.js';
 import { el, fill } from './dom.js';
-import { icon } from './icons.js';
+import { changedHere } from './live.js';
+import { mayChange } from './rights.js';
 import { toast } from './toast.js';
+import { isSame, takingBack } from './undo.js';
+import { mendedWords } from './voice/mended.js';
+import { playLine } from './voice/play-line.js';
 import { Player, wordButtons } from './voice/player.js';
+import { heardWords } from './voice/words.js';
 
 // Gives the elements, at once; the words come when they are there.
 export function soundOf(entry) {
   const player = new Player(entry.links.audio);
   const start = entry.stretch?.start ?? 0;
-  let end = entry.stretch?.end ?? Infinity;
-  const button = el('button', { type: 'button', class: 'round', 'aria-label': 'Play the recording', onclick: toggle }, icon('play', 'full'));
-  const played = el('span');
-  const time = el('span', { class: 'sound-time' });
-  const words = el('p', { class: 'words', role: 'group', 'aria-label': 'What was said' }, `“${entry.rawInput}”`);
-
-  function toggle() {
-    if (player.isPlaying) player.stop();
-    else player.play(start, end);
-  }
-  player.addEventListener('change', () => {
-    fill(button, icon(player.isPlaying ? 'pause' : 'play', player.isPlaying ? '' : 'full'));
-    button.setAttribute('aria-label', player.isPlaying ? 'Stop' : 'Play the recording');
-    if (!Number.isFinite(end)) return;
-    played.style.setProperty('--played', Math.max(0, Math.min(1, (player.place - start) / (end - start))));
-  });
+  const end = entry.stretch?.end ?? Infinity;
+  const line = playLine(player, start, end);
+  const place = el('div', { class: 'said-words' }, el('p', { class: 'words' }, `“${entry.rawInput}”`));
   player.addEventListener('unplayable', () => toast('The recording cannot be played. Is the diary reachable?', { kind: 'bad' }));
 
-  get(`${entry.links.recording}/transcript`).then((transcript) => {
-    if (!Number.isFinite(end)) end = transcript.duration;
-    fill(time, `${Math.max(1, Math.round(end - start))} s`);
-    const said = transcript.words.filter((word) => word.end > start && word.start < end);
-    if (said.length) fill(words, wordButtons(said, player, (_, index) => player.play(said[index].start, end)));
+  const transcriptOf = (links) => get(`${links.recording}/transcript`);
+  transcriptOf(entry.links).then(({ words, said = null, duration }) => {
+    const part = { start, end: Math.min(end, duration) };
+    line.setEnd(part.end);
+    const mended = mendedWords(words, said).filter((word) => word.end > part.start && word.start < part.end);
+    if (!mended.length) return;
+    if (mayChange(entry)) return void fill(place, toMend(words, said, part));
+    const play = (_, index) => player.play(mended[index].start, part.end);
+    fill(place, el('p', { class: 'words', role: 'group', 'aria-label': 'What was said' }, wordButtons(mended, player, play)));
   }).catch(() => {
     // The words that the entry has itself stay.
   });
-  return [el('div', { class: 'sound-line' }, button, el('div', { class: 'sound-track' }, played), time), words];
+  return [line.element, place];
+
+  function toMend(heard, said, part) {
+    const state = el('span', { class: 'unseen', role: 'status' });
+    const recording = entry.links.recording.split('/').pop();
+    let before = [entry];
+    const words = heardWords({
+      recording, heard, said, part, player, say: (text) => fill(state, text),
+      beforePut: async () => { before = (await get(`/v1/review/${recording}?quick=true`)).entries; },
+      onPut: (after, undo) => {
+        player.stop();
+        toast('Put right, and learned.', { action: takingBack(before, after, { done: () => undo(isSame(before, after)) }) });
+        changedHere('entry.changed', [...new Set([...before, ...after].map(({ id }) => id))]);
+      },
+    });
+    // Whoever is at a word stays at this card when it is drawn anew.
+    words.dataset.focus = `main-${entry.id}`;
+    return [words, state];
+  }
 }

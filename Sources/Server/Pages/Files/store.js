@@ -40,7 +40,7 @@ async function inTransaction(names, mode, body) {
 
 const piecesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-// A take is {id, startedAt, category, dictation, isOver}; its pieces are samples of 16 bits, 16,000 a second.
+// A take is {id, startedAt, at, rate, category, dictation, isOver}; its pieces are samples of 16 bits, `rate` a second.
 export const takes = {
   put: (take) => inTransaction(['takes'], 'readwrite', (all) => all.put(take)),
   all: () => inTransaction(['takes'], 'readonly', (all) => all.getAll()),

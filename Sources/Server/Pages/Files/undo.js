@@ -18,6 +18,10 @@ export function takingBack(before, after, { said = 'Taken back.', done = () => {
   }, [...before, ...after].map(({ id }) => id));
 }
 
+// Whether entries are what they were: there is nothing to take back then.
+export const isSame = (before, after) => before.length === after.length
+  && before.every(({ etag }, place) => etag === after[place].etag);
+
 // The same for what a journal keeps, such as a plant, that was changed by hand.
 export const takingBackRecord = (id, { done = () => {} } = {}) => action(async () => {
   await undoRecord(id);

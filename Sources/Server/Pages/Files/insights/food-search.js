@@ -2,7 +2,7 @@
 
 import { get, withQuery } from '../api.js';
 import { chartPanel } from '../charts.js';
-import { nearDay, year } from '../dates.js';
+import { nearDay } from '../dates.js';
 import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
@@ -35,7 +35,14 @@ export function foodSearchPanel(today, signal) {
       const state = JSON.stringify(foods);
       if (state !== drawn) keepFocus(list, () => fill(list, foods.map(row)));
       drawn = state;
-      fill(line, foods.length ? '' : q ? `No food of this diary has “${q}” in its name.` : 'No food has been logged yet.');
+      if (foods.length) return void fill(line);
+      if (!q) return void fill(line, 'No food has been logged yet.');
+      // What search finds is found here, too.
+      const { count } = await get(withQuery('/v1/search', { q, limit: 1 }), signal);
+      if (round !== asking) return;
+      fill(line, `No food of this diary has “${q}” in its name.`, count > 0 && [' ', el('a', {
+        href: `#/search?q=${encodeURIComponent(q)}`, 'data-focus': 'find-entries',
+      }, counted(count, 'entry has it in its words', 'entries have it in their words')), '.']);
     } catch (error) {
       if (!error.isOffline) showError(error);
     }
@@ -50,9 +57,8 @@ export function foodSearchPanel(today, signal) {
   });
 }
 
-// 'today', 'yesterday' or the day, as a sentence goes on; with the year where it is another.
+// 'today', 'yesterday' or the day, as a sentence goes on.
 export function lastTime(day, today) {
   const near = nearDay(day, today);
-  if (['Today', 'Yesterday'].includes(near)) return near.toLowerCase();
-  return year(day) === year(today) ? near : `${near} ${year(day)}`;
+  return ['Today', 'Yesterday'].includes(near) ? near.toLowerCase() : near;
 }

@@ -8,6 +8,7 @@ import { keepFocus } from '../keep-focus.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
+import { showAddress } from '../way-back.js';
 import { chosenOf, kindTitle, linesIn, sorted, sorts } from './lines.js';
 
 const step = 120;
@@ -36,7 +37,7 @@ export async function openShelf({ query }, signal) {
   function set(change) {
     Object.assign(state, { shown: step }, change);
     const { q, kind, sort, place: where, due, past } = state;
-    history.replaceState(null, '', withQuery('#/library', { q, kind, sort, place: where, due, past }));
+    showAddress(withQuery('#/library', { q, kind, sort, place: where, due, past }));
     draw();
   }
 

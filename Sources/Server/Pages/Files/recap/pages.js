@@ -18,7 +18,7 @@ export function recapPages(recap) {
 const page = (kind, eyebrow, head, ...rest) => el('div', { class: `recap-page ${kind}` }, el('p', { class: 'eyebrow' }, eyebrow), head, ...rest);
 
 function hero(recap) {
-  return page('recap-hero', weekDays(recap),
+  return page('recap-hero', 'Weekly recap',
     el('h1', { tabindex: -1 }, recap.headline),
     el('p', { class: 'story-line' }, recap.entries ? 'Your week at the table, in six pages.' : 'The next meal begins a new page.'));
 }

@@ -18,7 +18,7 @@ const rights = { read: 'look', log: 'add', all: 'everything' };
 export async function open(address, signal) {
   const place = el('div', { class: 'stack' });
   const [{ timeZone }] = await Promise.all([get('/v1/settings', signal), useStyle('/style/settings.css')]);
-  const near = (instant) => shortDay(dayOf(instant, timeZone));
+  const near = (instant) => shortDay(dayOf(instant, timeZone), dayOf(Date.now(), timeZone));
   async function draw() {
     const [{ tokens }, sessions] = await Promise.all([get('/v1/tokens', signal), sessionsOf(signal)]);
     const valid = tokens.filter(({ revokedAt }) => revokedAt === null);

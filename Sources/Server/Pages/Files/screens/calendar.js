@@ -5,12 +5,14 @@ import { cardList, mealsIn, updateCards } from '../card.js';
 import { addDays, fullDay, isDay, longDay, monthName, weekday, weekdayNames, year } from '../dates.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
-import { hasFood, inLens, journalClass, journals, lensOf, othersIn } from '../journals.js';
+import { inLens, journalClass, journals, lensOf } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { addMonths, firstDay, firstWeekday, isMonth, lastDay, monthOf, shadeOf, weeksOf } from '../month.js';
 import { showError } from '../toast.js';
+import { countsOf, totalOf } from '../month-counts.js';
+import { showAddress } from '../way-back.js';
 
 export const title = 'Calendar';
 
@@ -61,7 +63,7 @@ export async function open({ parts, query }, signal) {
     drawHead(head, state, goTo);
     grid.setAttribute('aria-label', `${monthName(firstDay(state.month))} ${year(state.month)}`);
     drawDays(body, state, choose);
-    fill(dayHead, longDay(state.chosen));
+    fill(dayHead, longDay(state.chosen, today));
     fill(dayLine, mealsIn(entries) ? counted(mealsIn(entries), 'entry', 'entries') : 'No entries');
     dayLink.href = state.chosen === today ? '#/today' : `#/today/${state.chosen}`;
     dayLink.setAttribute('aria-label', `Open ${fullDay(state.chosen)}`);
@@ -74,7 +76,7 @@ export async function open({ parts, query }, signal) {
   // Shows another day, and keeps it in the address without another step in the browser's history.
   async function goTo(day, { withFocus = false } = {}) {
     Object.assign(state, { chosen: day, month: monthOf(day), lit: null });
-    history.replaceState(null, '', day === today ? '#/calendar' : `#/calendar/${day}`);
+    showAddress(day === today ? '#/calendar' : `#/calendar/${day}`);
     await refresh();
     if (withFocus) body.querySelector(`[data-day="${day}"]`)?.focus();
   }
@@ -92,21 +94,6 @@ export async function open({ parts, query }, signal) {
   onChange((change) => touchesEntries(change) && refresh(), signal);
   if (state.lit) requestAnimationFrame(() => cards.querySelector('.lit')?.scrollIntoView({ block: 'center' }));
   return root;
-}
-
-// How many entries each day has in each journal that the lens lets through: day → Map of journal → number.
-async function countsOf(list, lens, month, signal) {
-  const others = othersIn(list, lens).map(({ name }) => name);
-  const names = hasFood(lens) ? ['food', ...others] : others;
-  const counts = new Map();
-  await Promise.all(names.map(async (name) => {
-    const days = { from: firstDay(month), to: lastDay(month), ...(name === 'food' ? {} : { journal: name }) };
-    const answer = await get(withQuery('/v1/days', days), signal);
-    for (const { day, count } of answer.days) {
-      if (count) counts.set(day, (counts.get(day) ?? new Map()).set(name, count));
-    }
-  }));
-  return counts;
 }
 
 // How much is due on each day; what is overdue counts today.
@@ -182,7 +169,7 @@ function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) 
   const cell = (day) => {
     if (!day) return el('td', { role: 'gridcell' });
     const each = counts.get(day) ?? new Map();
-    const count = [...each.values()].reduce((sum, number) => sum + number, 0);
+    const count = totalOf(counts, day);
     const duties = due.get(day) ?? 0;
     const isChosen = day === chosen;
     const kind = `${shadeOf(count)}${day === today ? ' is-today' : ''}${day > today ? ' is-ahead' : ''}${duties ? ' is-due' : ''}`;

@@ -7,7 +7,9 @@ import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
+import { showAddress } from '../way-back.js';
 import { lastTime } from '../insights/food-search.js';
+import { kindList, kindsOf } from '../insights/kinds.js';
 import { hoursFigure } from '../insights/meal-timing.js';
 import { binned, isPeriod, periodSwitch } from '../insights/periods.js';
 
@@ -24,8 +26,9 @@ export async function open({ parts, query }, signal) {
     [data, { today }] = await Promise.all([ask(), get('/v1/streak', signal), useStyle('/style/insights.css')]);
   } catch (error) {
     if (error.status !== 404) throw error;
-    return unknown(name);
+    return unknown(name, signal);
   }
+  const kinds = await kindsOf(name, signal).catch(() => []);
   const head = el('header', { class: 'food-head' });
   const isEmpty = ({ count }) => count === 0;
   const panels = [
@@ -44,7 +47,7 @@ export async function open({ parts, query }, signal) {
   ];
 
   async function show(figures) {
-    drawHead(head, figures, today);
+    drawHead(head, figures, today, kinds);
     await Promise.all(panels.map((panel) => panel.update(figures)));
   }
   async function refresh() {
@@ -58,25 +61,25 @@ export async function open({ parts, query }, signal) {
   }
   const pick = (chosen) => {
     period = chosen;
-    history.replaceState(null, '', `#/food/${encodeURIComponent(name)}?period=${chosen}`);
+    showAddress(`#/food/${encodeURIComponent(name)}?period=${chosen}`);
     refresh();
   };
-  drawHead(head, data, today);
+  drawHead(head, data, today, kinds);
   setTimeout(() => show(data).catch(showError));
   onChange((change) => touchesEntries(change) && refresh(), signal);
   return el('section', { class: 'page insights food' }, head, periodSwitch(period, pick),
     el('div', { class: 'panels' }, panels.map(({ element }) => element)));
 }
 
-function drawHead(head, { food, count, countEver, lastDay }, today) {
+function drawHead(head, { food, count, countEver, lastDay }, today, kinds) {
   fill(head,
     el('a', { class: 'round', href: '#/insights', 'aria-label': 'Back to Insights', 'data-focus': 'back' }, icon('left')),
     el('div', {},
       el('p', { class: 'eyebrow' }, 'A food’s story'),
       el('h1', {}, food),
       el('p', { class: 'story-line' }, `${counted(count, 'time', 'times')} in this period, ${counted(countEver, 'time', 'times')} in all · last eaten ${lastTime(lastDay, today)}`)),
-    el('a', { class: 'button', href: `#/search?q=${encodeURIComponent(`"${food}"`)}`, 'data-focus': 'entries' },
-      icon('search'), 'Find its entries'));
+    findEntries(`"${food}"`, 'Find its entries'),
+    kinds.length > 0 && kindList(kinds, 'Also counted by themselves'));
 }
 
 function daysFigure() {
@@ -119,8 +122,26 @@ function weekdaysFigure() {
   });
 }
 
-function unknown(name) {
-  return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, name),
-    emptyState(icon('lunch', 'big'), `No entry has “${name}”`, 'Perhaps its entries were edited or deleted.',
-      el('a', { class: 'button', href: '#/insights' }, 'Back to Insights')));
+// No food has just this name: foods that have it in theirs, and entries with its words, may be what is meant.
+async function unknown(name, signal) {
+  await useStyle('/style/insights.css');
+  const [kinds, { count }] = await Promise.all([
+    kindsOf(name, signal), get(withQuery('/v1/search', { q: name, limit: 1 }), signal).catch(() => ({ count: 0 })),
+  ]);
+  const back = el('a', { class: 'button', href: '#/insights' }, 'Back to Insights');
+  if (!kinds.length && !count) {
+    return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, name),
+      emptyState(icon('lunch', 'big'), `No entry has “${name}”`, 'Perhaps its entries were edited or deleted.', back));
+  }
+  return el('section', { class: 'page insights food' },
+    el('header', { class: 'food-head' },
+      el('a', { class: 'round', href: '#/insights', 'aria-label': 'Back to Insights', 'data-focus': 'back' }, icon('left')),
+      el('div', {}, el('p', { class: 'eyebrow' }, 'A food’s story'), el('h1', {}, name),
+        el('p', { class: 'story-line' }, 'No food is called just so.')),
+      count > 0 && findEntries(name, counted(count, 'entry has it', 'entries have it')),
+      kinds.length > 0 && kindList(kinds, 'Is it one of these?')));
 }
+
+const findEntries = (words, label) => el('a', {
+  class: 'button', href: `#/search?q=${encodeURIComponent(words)}`, 'data-focus': 'entries',
+}, icon('search'), label);

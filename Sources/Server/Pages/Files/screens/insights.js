@@ -8,6 +8,7 @@ import { hasFood, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
+import { showAddress } from '../way-back.js';
 import { categoriesPanel } from '../insights/category-ring.js';
 import { dailyPanel } from '../insights/daily.js';
 import { foodSearchPanel } from '../insights/food-search.js';
@@ -66,7 +67,7 @@ export async function open({ query }, signal) {
   const pick = (name) => {
     period = name;
     localStorage.setItem(remembered, name);
-    history.replaceState(null, '', `#/insights?period=${name}`);
+    showAddress(`#/insights?period=${name}`);
     refresh();
   };
   const full = el('div', { class: 'stack' }, periodSwitch(period, pick), status,

@@ -2,18 +2,21 @@
 
 import { get, withQuery } from '../api.js';
 import { confetti } from '../celebrate.js';
+import { addDays } from '../dates.js';
 import { el, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { showAddress } from '../way-back.js';
 import { recapPages } from '../recap/pages.js';
-import { isWeek } from '../recap/week.js';
+import { isWeek, usualWeek, weekDays, weekOf } from '../recap/week.js';
 
 export const title = 'Weekly recap';
 
 const names = ['Headline', 'Numbers', 'Top food', 'Categories', 'Consistency', 'Share'];
 
-// #/recap, #/recap/last, #/recap/2026-W47?page=3
+// #/recap, #/recap/last, #/recap/2026-W47?page=3; without a week the last full one, and from Friday on this one.
 export async function open({ parts, query }, signal) {
-  const week = isWeek(parts[0]) ? parts[0] : 'this';
+  const { today } = await get('/v1/streak', signal);
+  const week = isWeek(parts[0]) ? parts[0] : usualWeek(today);
   const [recap] = await Promise.all([
     get(withQuery('/v1/recap', { week }), signal), useStyle('/style/insights.css'), useStyle('/style/recap.css'),
   ]);
@@ -30,13 +33,14 @@ export async function open({ parts, query }, signal) {
   const after = turner(1, 'The next page', 'right');
   const stage = el('div', { class: 'recap-stage', 'aria-live': 'polite' }, pages);
   const root = el('section', { class: 'recap', 'aria-label': 'Weekly recap' },
-    el('header', { class: 'recap-head' }, marks, close), stage, el('footer', { class: 'recap-foot' }, before, after));
+    el('header', { class: 'recap-head' }, marks, close, weeks(recap, today)), stage,
+    el('footer', { class: 'recap-foot' }, before, after));
 
   function turn(to) {
     if (to < 0 || to >= pages.length) return;
     root.classList.toggle('backwards', to < place);
     place = to;
-    history.replaceState(null, '', `#/recap/${recap.week}${place ? `?page=${place + 1}` : ''}`);
+    showAddress(`#/recap/${recap.week}${place ? `?page=${place + 1}` : ''}`);
     draw();
   }
 
@@ -63,8 +67,23 @@ export async function open({ parts, query }, signal) {
   }, { signal });
   swipes(stage, (count) => turn(place + count));
   draw();
-  if (recap.isPerfect) requestAnimationFrame(confetti);
+  // Behind the words.
+  if (recap.isPerfect) requestAnimationFrame(() => confetti(root));
   return root;
+}
+
+// The week, and the ways to those beside it; the one after this week has not come yet.
+function weeks(recap, today) {
+  const step = (day, label, name) => {
+    const isAhead = day > today;
+    return el('a', {
+      class: 'round', href: isAhead ? null : `#/recap/${weekOf(day)}`, role: isAhead ? 'link' : null,
+      'aria-disabled': isAhead ? 'true' : null, 'aria-label': label, 'data-focus': `week-${name}`,
+    }, icon(name));
+  };
+  return el('nav', { class: 'recap-weeks', 'aria-label': 'Weeks' },
+    step(addDays(recap.from, -7), 'The week before', 'left'), el('span', {}, weekDays(recap, today)),
+    step(addDays(recap.from, 7), 'The week after', 'right'));
 }
 
 function swipes(stage, turn) {

@@ -7,6 +7,7 @@ import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { backTo } from '../settings/rows.js';
 import { reviewOne } from '../review/one.js';
+import { beginWalk } from '../review/walk.js';
 import { complainUnlessOffline } from '../toast.js';
 
 export const title = 'Review';
@@ -14,14 +15,17 @@ export const title = 'Review';
 const most = 50;
 
 export async function open({ parts, query }, signal) {
-  const styles = [useStyle('/style/settings.css'), useStyle('/style/review.css')];
+  const styles = ['settings', 'voice', 'review'].map((name) => useStyle(`/style/${name}.css`));
   const { timeZone, today } = await get('/v1/settings', signal);
   await Promise.all(styles);
   if (parts[0]) return reviewOne(parts[0], { zone: timeZone, today }, signal);
   const onlyFailed = query.get('failed') === 'true';
   const ask = () => get(withQuery('/v1/review', { limit: most, failed: onlyFailed || null }), signal);
   const place = el('div', { class: 'stack' });
-  const draw = (queue) => fill(place, list(queue, { zone: timeZone, today, onlyFailed }));
+  const draw = (queue) => {
+    beginWalk(queue);
+    fill(place, list(queue, { zone: timeZone, today, onlyFailed }));
+  };
   draw(await ask());
   onChange(async ({ kind }) => {
     if (!kind.startsWith('recording.') && !kind.startsWith('entry.') && kind !== 'again') return;

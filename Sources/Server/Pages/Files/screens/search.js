@@ -7,6 +7,8 @@ import { journals, lensOf, lensQuery } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
+import { showAddress } from '../way-back.js';
+import { answerCard, answerTo } from '../search/answer.js';
 import { filterBar, readFilters } from '../search/filters.js';
 import { inWords, results } from '../search/results.js';
 
@@ -44,19 +46,26 @@ export async function open({ query }, signal) {
     clearTimeout(timer);
     const round = (asking += 1);
     const q = input.value.trim();
-    if (!signal.aborted) history.replaceState(null, '', withQuery('#/search', { q, ...filters }));
+    if (!signal.aborted) showAddress(withQuery('#/search', { q, ...filters }));
     if (!q) {
       fill(status);
       return fill(place, emptyState(icon('search', 'big'), 'What are you looking for?',
-        'A food, or a word that you said or typed. Words in quotes stand next to each other.'));
+        'A food, or a word that you said or typed. Words in quotes stand next to each other. Or ask: when did I last eat pizza?'));
     }
     if (!place.childElementCount) fill(status, 'Searching …');
     try {
-      const found = await get(withQuery('/v1/search', { q, ...filters, ...lensQuery(lens), limit }), signal);
+      const search = (words) => get(withQuery('/v1/search', { q: words, ...filters, ...lensQuery(lens), limit }), signal);
+      const [asTyped, answered] = await Promise.all([search(q), answerTo(q, signal)]);
+      // Nobody writes a question into the diary: what it is about is looked for.
+      const isAbout = answered?.about && !asTyped.hits.length;
+      const found = isAbout ? await search(answered.about) : asTyped;
       if (round !== asking) return undefined;
-      fill(status, inWords(found));
       const isFiltered = Object.keys(filters).length > 0 || lens !== 'all';
-      keepFocus(place, () => fill(place, results(found, q, isFiltered, { today, zone: timeZone, limit })));
+      const hits = answered && !found.hits.length ? []
+        : results(found, isAbout ? answered.about : q, isFiltered, { today, zone: timeZone, limit });
+      fill(status, answered ? answered.answer : inWords(found));
+      status.classList.toggle('unseen', Boolean(answered));
+      keepFocus(place, () => fill(place, answered && answerCard(answered), hits));
     } catch (error) {
       if (round !== asking || error.name === 'AbortError') return undefined;
       fill(status);

@@ -10,6 +10,7 @@ import { group, linkRow, row, rowButton } from '../settings/rows.js';
 import { backupGroup, exportGroup, importGroup, samplesGroup } from '../settings/data.js';
 import { kitchensRow } from '../settings/kitchens.js';
 import { remindersGroup } from '../settings/reminders.js';
+import { shortcutsRow } from '../settings/shortcuts.js';
 import { timeZoneRow } from '../settings/time-zone.js';
 
 export const title = 'Settings';
@@ -39,7 +40,8 @@ export async function open(address, signal) {
     group('Undo', linkRow('#/changes', 'undo', 'Recently changed', 'What was changed or deleted in the last days, to take back.')),
     group('Access', isAll && linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
       linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.'),
-      row('person', 'This browser', 'Signed in until you sign out.', rowButton('Sign out', signOut, { key: 'sign-out' }))),
+      row('person', 'This browser', 'Signed in until you sign out.', rowButton('Sign out', signOut, { key: 'sign-out' })),
+      shortcutsRow()),
     about(settings));
 }
 

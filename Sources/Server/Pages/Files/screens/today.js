@@ -8,8 +8,12 @@ import { icon } from '../icons.js';
 import { hasSeveral, inLens, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
+import { askDoubts, knownDoubts } from '../review/doubts.js';
+import { onLongPress } from '../long-press.js';
 import { may } from '../rights.js';
+import { onKeys } from '../shortcuts.js';
 import { showError } from '../toast.js';
+import { sideColumn } from '../today-side.js';
 
 const farthest = 365;
 const longestList = 1000;
@@ -31,14 +35,18 @@ export async function open({ parts, query }, signal) {
   const lens = lensOf(list);
   const day = asked === 'today' ? today : clamp(asked, today);
   const lit = query.get('entry');
-  const options = { zone: timeZone, today, lit };
+  const options = { zone: timeZone, today, lit, doubts: knownDoubts().words };
   const shown = page.entries.filter(inLens(lens));
+  let shownNow = shown;
   const cards = cardList(shown, options);
   const due = list.length && day === today ? await dueChips(list, lens, timeZone, today, signal) : null;
   const head = el('header', { class: 'banner' });
   const emptyPlace = el('div');
   const root = el('section', { class: 'today', 'data-day': day },
-    head, lensRow(list, lens), steps(day, today), waiting(signal), offer, due?.element, cards, emptyPlace, may('log') && adder(day, today, signal));
+    head, el('div', { class: 'today-main' },
+      lensRow(list, lens), steps(day, today), waiting(signal), offer, cards, emptyPlace),
+    may('log') && adder(day, today, signal));
+  head.after(sideColumn({ day, today, list, lens, due: due?.element ?? null, cards, farthest, signal }));
   drawHead(head, day, streak, mealsIn(shown), list.length > 0);
   drawEmpty(emptyPlace, shown, day, today, nameOf(lens, list));
   keys(day, today, signal);
@@ -66,7 +74,9 @@ export async function open({ parts, query }, signal) {
           return;
         }
         const entries = newPage.entries.filter(inLens(lens));
-        updateCards(cards, entries, { ...options, today: newStreak.today });
+        shownNow = entries;
+        options.today = newStreak.today;
+        updateCards(cards, entries, options);
         showAdded();
         drawHead(head, day, newStreak, mealsIn(entries), list.length > 0);
         drawEmpty(emptyPlace, entries, day, newStreak.today, nameOf(lens, list));
@@ -78,6 +88,10 @@ export async function open({ parts, query }, signal) {
     }
   };
   onChange((change) => touchesEntries(change) && refresh(), signal);
+  watchDoubts(head, (doubts) => {
+    options.doubts = doubts;
+    updateCards(cards, shownNow, options);
+  }, signal);
   if (query.get('add') && may('log')) openAdd(query.get('add'), day, today);
   return root;
 }
@@ -146,31 +160,42 @@ function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
     el('div', { class: 'banner-top' },
       el('p', { class: 'eyebrow' }, eyebrow),
       el('div', { class: 'banner-tools' },
-        withSettings && settingsLink(),
+        reviewParts.chip(),
+        withSettings && reviewParts.settings(),
         el('a', { class: 'round', href: '#/search', 'aria-label': 'Search', 'data-focus': 'search' }, icon('search')))),
-    el('h1', { title: fullDay(day) }, longDay(day)),
+    el('h1', { title: fullDay(day) }, longDay(day, today)),
     el('div', { class: 'banner-line' },
-      streak.days > 0 && el('span', { class: `streak ${flame}` }, icon('flame', 'full'), el('b', {}, String(streak.days)), 'day streak'),
+      // What was eaten on another day is not today's streak.
+      day === today && streak.days > 0 && el('span', { class: `streak ${flame}` }, icon('flame', 'full'), el('b', {}, String(streak.days)), 'day streak'),
       el('span', {}, counted(count, 'entry', 'entries'))));
 }
 
-// The way to the settings, with how many recordings wait for review: asked for later, and shown as it was last meanwhile.
-let toReview = 0;
-function settingsLink() {
-  const link = el('a', { class: 'round settings-link', href: '#/settings', 'data-focus': 'settings' });
-  const draw = () => {
-    link.setAttribute('aria-label', toReview ? `Settings, ${counted(toReview, 'recording', 'recordings')} to review` : 'Settings');
-    fill(link, icon('settings'), toReview > 0 && el('b', { class: 'badge', 'aria-hidden': 'true' }, String(toReview)));
-  };
-  draw();
-  get('/v1/review?limit=1').then(({ count }) => {
-    toReview = count;
-    draw();
+// Asks, once the day is shown, which words are in doubt and how many recordings wait for a look, and again after changes.
+function watchDoubts(head, show, signal) {
+  const ask = () => askDoubts(signal).then(({ words }) => {
+    for (const part of head.querySelectorAll('[data-review]')) part.replaceWith(reviewParts[part.dataset.review]());
+    show(words);
   }).catch(() => {
-    // The number is missing, and the settings say why when they are opened.
+    // The number is missing, and Review says why when it is opened.
   });
-  return link;
+  setTimeout(ask);
+  onChange(({ kind }) => (kind.startsWith('recording.') || kind === 'again') && ask(), signal);
 }
+
+// The way to the settings, with how many recordings wait for review; and the way to these.
+const reviewParts = {
+  settings() {
+    const { count } = knownDoubts();
+    const label = count ? `Settings, ${counted(count, 'recording', 'recordings')} to review` : 'Settings';
+    return el('a', { class: 'round settings-link', href: '#/settings', 'data-focus': 'settings', 'data-review': 'settings', 'aria-label': label },
+      icon('settings'), count > 0 && el('b', { class: 'badge', 'aria-hidden': 'true' }, String(count)));
+  },
+  chip() {
+    const { count } = knownDoubts();
+    return el('a', { class: 'to-review', href: '#/review', 'data-focus': 'review', 'data-review': 'chip', hidden: count === 0 },
+      icon('mic'), `${new Intl.NumberFormat().format(count)} to review`);
+  },
+};
 
 function drawEmpty(place, entries, day, today, journal) {
   if (entries.length) return fill(place);
@@ -201,18 +226,9 @@ function step(day, today, count) {
   if (target !== day) location.hash = addressOf(target, today);
 }
 
-function keys(day, today, signal) {
-  addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open], [popover]:popover-open')) return;
-    if (event.target.closest?.('input, textarea, select, [role="radiogroup"], audio')) return;
-    if (event.key === 'ArrowLeft') step(day, today, -1);
-    else if (event.key === 'ArrowRight') step(day, today, 1);
-    else if (event.key === 't') location.hash = '#/today';
-    else if (event.key === '/') location.hash = '#/search';
-    else return;
-    event.preventDefault();
-  }, { signal });
-}
+const keys = (day, today, signal) => onKeys({
+  ArrowLeft: () => step(day, today, -1), ArrowRight: () => step(day, today, 1),
+}, { signal, isSingle: false });
 
 function swipes(root, day, today, signal) {
   let start = null;
@@ -229,10 +245,10 @@ function swipes(root, day, today, signal) {
 }
 
 // mode: 'text', 'voice', or the last one.
-async function openAdd(mode, day, today) {
+async function openAdd(mode, day, today, listensAtOnce = false) {
   try {
     const add = await import('../add.js');
-    add.openAdd({ day, today, mode });
+    await add.openAdd({ day, today, mode, listensAtOnce });
   } catch (error) {
     showError(error);
   }
@@ -240,12 +256,13 @@ async function openAdd(mode, day, today) {
 
 function adder(day, today, signal) {
   const open = (mode) => openAdd(mode, day, today);
-  addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open], [popover]:popover-open')) return;
-    if (event.target.closest?.('input, textarea, select')) return;
-    if (event.key !== 'n' && event.key !== 'v') return;
-    event.preventDefault();
-    open(event.key === 'v' ? 'voice' : 'text');
-  }, { signal });
-  return el('button', { type: 'button', class: 'adder', 'aria-label': hasSeveral() ? 'Add what happened' : 'Add what you ate', 'data-focus': 'add', onclick: () => open() }, icon('plus'));
+  onKeys({ n: () => open('text'), v: () => open('voice') }, { signal });
+  const button = el('button', {
+    type: 'button', class: 'adder', 'aria-label': hasSeveral() ? 'Add what happened' : 'Add what you ate',
+    title: 'Hold it to speak at once', 'data-focus': 'add',
+  }, icon('plus'));
+  // Before the click, which does not follow then.
+  onLongPress(button, () => openAdd('voice', day, today, true));
+  button.addEventListener('click', () => open());
+  return button;
 }

@@ -1,7 +1,7 @@
 // What a search found: each entry with the words that were found marked, leading to its day.
 
 import { categoryName } from '../categories.js';
-import { addDays, fullDay, nearDay, shortDay, timeOfDay, year } from '../dates.js';
+import { addDays, fullDay, nearDay, timeOfDay } from '../dates.js';
 import { counted, el, emptyState } from '../dom.js';
 import { icon } from '../icons.js';
 import { entryClass, entryIcon } from '../journals.js';
@@ -21,15 +21,13 @@ const marked = (parts) => parts.map(({ text, isMatch }) => (isMatch ? el('mark',
 
 function hit({ entry, description, heard }, { today, zone }) {
   const isHeard = heard.some(({ isMatch }) => isMatch) && !description.some(({ isMatch }) => isMatch);
-  const day = nearDay(entry.date, today);
-  const withYear = year(entry.date) === year(today) ? day : `${shortDay(entry.date)} ${year(entry.date)}`;
   return el('li', {}, el('a', {
     class: `hit ${entryClass(entry)}`, href: addressOf(entry, today), 'data-entry': entry.id, 'data-focus': `hit-${entry.id}`,
   },
   el('span', { class: 'hit-band' }, icon(entryIcon(entry)), el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
   el('span', { class: 'hit-text' }, marked(description)),
   isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ', marked(unmarked(heard))),
-  el('span', { class: 'hit-foot', title: fullDay(entry.date) }, `${withYear}, ${timeOfDay(entry.createdAt, zone)}`)));
+  el('span', { class: 'hit-foot', title: fullDay(entry.date) }, `${nearDay(entry.date, today)}, ${timeOfDay(entry.createdAt, zone)}`)));
 }
 
 // The results in words and lists. options: {today, zone, limit}.

@@ -34,6 +34,8 @@ export function marking(place, { onMark, onChoose }) {
 
   place.addEventListener('pointerdown', (event) => {
     isDragged = false;
+    // Dragging over words steps no day.
+    if (placeOf(event.target) >= 0) event.stopPropagation();
     dragsFrom = event.button === 0 && !event.shiftKey ? placeOf(event.target) : -1;
   });
   place.addEventListener('pointermove', (event) => {
@@ -71,10 +73,12 @@ export function marking(place, { onMark, onChoose }) {
       event.stopPropagation();
       return;
     }
-    const next = index + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? NaN);
-    if (!words()[next]) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
     event.preventDefault();
     event.stopPropagation();
+    const next = index + step;
+    if (!words()[next]) return;
     if (event.shiftKey) {
       if (!isSeveral(marked)) anchor = index;
       mark(anchor, next);

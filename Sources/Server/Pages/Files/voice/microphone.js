@@ -21,8 +21,11 @@ export function whyNot(error) {
   }
 }
 
-// Listens until `stop()`. onPiece({bytes, loudest}) ten times a second: samples of 16 bits, 16,000 a second.
-// onEnd() when the microphone goes away by itself.
+// The diary takes samples at 8 to 48 kHz, and makes of them what its recogniser needs.
+const highest = 48_000;
+
+// Listens until `stop()`. onPiece({bytes, loudest, rate}) ten times a second: samples of 16 bits at the microphone's own
+// rate. onEnd() when the microphone goes away by itself.
 export async function listen(onPiece, onEnd) {
   if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no microphone', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({
@@ -34,8 +37,11 @@ export async function listen(onPiece, onEnd) {
     if (context && context.state !== 'closed') await context.close();
   };
   try {
-    context = await started(stream, 16_000).catch(() => started(stream));
-    // Some browsers refuse a stream in a context of another rate: the recorder then changes the rate itself.
+    context = await started(stream);
+    if (context.sampleRate > highest) {
+      await context.close();
+      context = await started(stream, highest);
+    }
     const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
     recorder.port.onmessage = ({ data }) => onPiece(data);
     context.source.connect(recorder);

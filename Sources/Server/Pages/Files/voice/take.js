@@ -5,16 +5,16 @@ import { ask, newKey, Problem } from '../api.js';
 import { takes } from '../store.js';
 import { waveFile } from './wave.js';
 
-const rate = 16_000;
+// Of takes that an earlier version has left behind.
+const formerRate = 16_000;
+// The diary takes recordings of so many bytes.
+const mostBytes = 96_000_000;
 const longestPiece = 1 << 20;
 const patience = 1_500;
 // Whoever was signed out signs in again, which takes longer.
 const longPatience = 10_000;
 
 export class Take extends EventTarget {
-  // Seconds; the diary takes recordings of up to 100 MB.
-  static longest = 50 * 60;
-
   #record;
   #pieces = [];
   #sent = 0;
@@ -32,7 +32,8 @@ export class Take extends EventTarget {
   // at: the instant from which times that are said are counted; null for now.
   static begin(at = null) {
     const take = new Take({
-      id: newKey(), startedAt: at ?? new Date().toISOString(), at, category: null, dictation: null, isOver: false,
+      id: newKey(), startedAt: at ?? new Date().toISOString(), at, rate: null, category: null, dictation: null,
+      isOver: false,
     });
     take.#keep(takes.put(take.#record));
     return take;
@@ -40,26 +41,35 @@ export class Take extends EventTarget {
 
   // One that an earlier page left behind: all that was said until then.
   static async left(record) {
-    const take = new Take({ ...record, isOver: true });
+    const take = new Take({ ...record, rate: record.rate ?? formerRate, isOver: true });
     for (const bytes of await takes.pieces(record.id)) take.#count(bytes);
     return take;
   }
 
   get id() { return this.#record.id; }
-  get seconds() { return this.#byteCount / 2 / rate; }
+  // Samples a second; null until the microphone has said so.
+  get rate() { return this.#record.rate; }
+  get seconds() { return this.rate ? this.#byteCount / 2 / this.rate : 0; }
+  // Seconds; the diary takes recordings of up to 100 MB.
+  get longest() { return mostBytes / 2 / (this.rate ?? formerRate); }
   get isOffline() { return this.#isOffline; }
   // Whether a later page would find all of it.
   get isKept() { return this.#isKept; }
 
-  file() { return waveFile(this.#pieces, rate); }
+  file() { return waveFile(this.#pieces, this.rate ?? formerRate); }
 
-  add(bytes) {
+  // The next tenth of a second, at so many samples a second.
+  add(bytes, rate) {
     if (this.#record.isOver) return;
+    if (this.rate === null) {
+      this.#record.rate = rate;
+      this.#keep(takes.put(this.#record));
+    }
     const number = this.#pieces.length;
     this.#count(bytes);
     this.#keep(takes.addPiece(this.id, number, bytes));
     this.#wake();
-    if (this.seconds >= Take.longest) this.#tell('toolong');
+    if (this.seconds >= this.longest) this.#tell('toolong');
   }
 
   #count(bytes) {
@@ -141,7 +151,8 @@ export class Take extends EventTarget {
   async #step() {
     if (!this.#record.dictation) {
       if (this.#record.isOver) return this.#upload();
-      const { category, at } = this.#record;
+      if (this.rate === null) return this.#more();
+      const { category, at, rate } = this.#record;
       const json = { rate, ...(category ? { category } : {}), ...(at ? { at } : {}) };
       const { data } = await ask('POST', '/v1/dictations', { json });
       this.#record.dictation = data.id;
@@ -159,6 +170,11 @@ export class Take extends EventTarget {
       return null;
     }
     if (this.#record.isOver) return (await ask('POST', `${this.#path()}/finish`)).data;
+    return this.#more();
+  }
+
+  // Until there is more to send.
+  async #more() {
     await new Promise((resolve) => { this.#wake = resolve; });
     return null;
   }

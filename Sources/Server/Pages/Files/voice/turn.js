@@ -21,8 +21,8 @@ export function listenForTurn(onWords) {
       if (detail.stopped) end();
     });
     try {
-      const stop = await listen(({ bytes }) => {
-        take.add(bytes);
+      const stop = await listen(({ bytes, rate }) => {
+        take.add(bytes, rate);
         tenths += 1;
         if (!hasSpoken && tenths >= patience) end();
       }, end);

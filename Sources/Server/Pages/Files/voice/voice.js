@@ -83,7 +83,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     take.addEventListener('online', () => warn());
     take.addEventListener('notkept', ({ detail }) => warn(detail.message));
     take.addEventListener('toolong', () => {
-      warn(`A recording can have ${counted(Take.longest / 60, 'minute', 'minutes')}. What you said until now is being heard; speak the rest as another one.`);
+      warn(`A recording can have ${counted(Math.floor(take.longest / 60), 'minute', 'minutes')}. What you said until now is being heard; speak the rest as another one.`);
       end();
     });
     enter('speaking', 'Listening…');
@@ -91,9 +91,9 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     if (!isHeld && pressedAt === -1) end();
   }
 
-  function hearPiece(taken, { bytes, loudest }) {
+  function hearPiece(taken, { bytes, loudest, rate }) {
     if (phase === 'hearing') return;
-    taken.add(bytes);
+    taken.add(bytes, rate);
     level.style.setProperty('--level', Math.min(1, Math.sqrt(loudest) * 1.2).toFixed(2));
     quietTenths = loudest < silence ? quietTenths + 1 : 0;
     if (quietTenths === silentAfter) warn('Nothing arrives from the microphone. Is it muted, or is another one chosen?');

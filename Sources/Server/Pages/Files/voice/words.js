@@ -7,6 +7,7 @@ import { openMenu } from '../menu.js';
 import { may } from '../rights.js';
 import { showError } from '../toast.js';
 import { marking } from './marking.js';
+import { mendedWords } from './mended.js';
 import { wordButtons } from './player.js';
 
 const play = Symbol('play');
@@ -14,23 +15,31 @@ const write = Symbol('write');
 // A menu has room for so many others.
 const mostOthers = 6;
 const longestName = 40;
+const nothingElse = 'Nothing else was heard there.';
 
-// recording: as the service shows it. heard: the words of its transcript. say(text): for who cannot see what is marked.
-// onPut(entries, undo): called with the entries as they are once the diary has read the words anew; undo() shows the
-// words as they were. Gives the element.
-export function heardWords({ recording, heard, player, say, onPut }) {
-  const place = el('p', { class: 'words', role: 'group', 'aria-label': 'What was heard' });
+// recording: its id. heard: the words of its transcript. said: all that was said as somebody has put it right before.
+// part: {start, end} in seconds, of which the words are shown; all of them otherwise. say(text): for who cannot see
+// what is marked. beforePut(): waited for before words are put right. onPut(entries, undo): called with the entries as
+// they are once the diary has read the words anew; undo(isSame) shows the words as they were, and says so to the diary
+// where the entries are the same as before. Gives the element.
+export function heardWords({ recording, heard, said = null, part = null, player, say = () => {}, beforePut, onPut }) {
+  const place = el('p', { class: 'words mendable', role: 'group', 'aria-label': 'What was heard' });
   const marks = marking(place, {
     onMark: ([first, end]) => end - first > 1 && say(`${end - first} words are marked: ${textOf(first, end)}.`),
     onChoose: (button, stretch) => choose(button, ...stretch).catch(showError),
   });
-  // What is shown: words, and where the transcript has them.
-  let shown = heard.map((word, index) => ({ ...word, places: [index, index + 1] }));
+  // All words, and which of them are shown.
+  let all = mendedWords(heard, said);
+  let shown = [];
+  let offset = 0;
   draw();
   return place;
 
   function draw(focused = null) {
     marks.clear();
+    const isIn = (word) => !part || word.end > part.start && word.start < part.end;
+    offset = Math.max(0, all.findIndex(isIn));
+    shown = all.slice(offset, all.findLastIndex(isIn) + 1);
     fill(place, wordButtons(shown, player));
     if (focused !== null) place.querySelectorAll('.word')[Math.min(focused, shown.length - 1)]?.focus();
   }
@@ -56,10 +65,12 @@ export function heardWords({ recording, heard, player, say, onPut }) {
   // What may have been said there instead, as choices of the menu; where there is nothing, a text that says so.
   async function others(first, end) {
     const [from, to] = [shown[first].places[0], shown[end - 1].places[1]];
-    const { asked } = await get(withQuery(`/v1/review/${recording.id}`, { first: from, last: to - 1 }));
+    // Where nothing was heard there is nothing to hear again.
+    if (to <= from) return nothingElse;
+    const { asked } = await get(withQuery(`/v1/review/${recording}`, { first: from, last: to - 1 }));
     const found = asked.alternatives.map((each) => ({ text: each.text, stretch: stretchOf(each.words) }))
       .filter(({ text, stretch }) => text !== textOf(...stretch)).slice(0, mostOthers);
-    if (!found.length) return 'Nothing else was heard there.';
+    if (!found.length) return nothingElse;
     return found.map((each) => ({ value: each, label: labelOf(each), icon: 'sparkle' }));
   }
 
@@ -107,19 +118,22 @@ export function heardWords({ recording, heard, player, say, onPut }) {
 
   // Says what was really said; the diary reads it anew, and learns.
   async function replace(first, end, text) {
-    const before = shown;
+    const before = all;
     const put = {
-      ...before[first], word: text, end: before[end - 1].end, confidence: 1,
-      places: [before[first].places[0], before[end - 1].places[1]],
+      ...shown[first], word: text, end: shown[end - 1].end, confidence: 1,
+      places: [shown[first].places[0], shown[end - 1].places[1]],
     };
-    const after = [...before.slice(0, first), ...(text ? [put] : []), ...before.slice(end)];
+    const after = [...all.slice(0, offset + first), ...(text ? [put] : []), ...all.slice(offset + end)];
+    const send = (words) => ask('POST', `/v1/review/${recording}/replace`,
+      { json: { text: words.map(({ word }) => word).join(' ') } });
     try {
-      const said = after.map(({ word }) => word).join(' ');
-      const { data } = await ask('POST', `/v1/review/${recording.id}/replace`, { json: { text: said } });
-      shown = after;
+      await beforePut?.();
+      const { data } = await send(after);
+      all = after;
       draw(place.contains(document.activeElement) || document.activeElement === document.body ? first : null);
-      onPut(data.entries, () => {
-        shown = before;
+      onPut(data.entries, async (isSame) => {
+        if (isSame) await send(before);
+        all = before;
         draw();
       });
     } catch (error) {

@@ -1,0 +1,42 @@
+import Diary
+import Food
+import Foundation
+import Journal
+import Language
+
+/// What the diary says to a question.
+package struct QuestionAnswer: Sendable {
+    package var text: String
+    /// The food that it is about, as it was named; nil for other questions.
+    package var food: String?
+}
+
+extension DiaryService {
+    /// Answers a question about the diary; logs and changes nothing, whatever is said.
+    ///
+    /// - Returns: Nil for what is not a question.
+    package func answer(toQuestion text: String) throws(JournalError) -> QuestionAnswer? {
+        try Conversation(diaryService: self, heard: HeardUtterances()).answer(toQuestion: text)
+    }
+}
+
+extension Conversation {
+    fileprivate func answer(toQuestion text: String) throws(JournalError) -> QuestionAnswer? {
+        guard text.contains(where: \.isLetter) else { return nil }
+        let food: String?
+        switch try decision(
+            on: text, SpokenAnswer(now: diaryService.clock(), calendar: diaryService.journal.calendar))
+        {
+        case .turn(.question(let question)): food = question.food
+        case .request(.lastTime(let named)): food = named
+        case .turn(.eaten), .request(.eaten), .request(.week), .request(.lastMeal), .request(.streak):
+            food = nil
+        case .journals(let parts):
+            guard parts.allSatisfy({ if case .question = $0 { true } else { false } }) else { return nil }
+            food = nil
+        case .amend, .give, .introduce, .turn, .request: return nil
+        }
+        guard case .handled(let words) = try reply(to: text) else { return nil }
+        return QuestionAnswer(text: words, food: food)
+    }
+}

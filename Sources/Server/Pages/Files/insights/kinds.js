@@ -1,0 +1,18 @@
+// Foods whose names have the name of another one in them: mushroom pizza is a pizza.
+
+import { get, withQuery } from '../api.js';
+import { counted, el } from '../dom.js';
+import { foodAddress } from './top-foods.js';
+
+const most = 12;
+
+// [{name, count, lastDay}], the most eaten first; without the food itself.
+export async function kindsOf(name, signal) {
+  const { foods } = await get(withQuery('/v1/insights/foods', { q: name, limit: most }), signal);
+  return foods.filter((food) => food.name !== name);
+}
+
+export const kindList = (kinds, label) => el('nav', { class: 'kinds', 'aria-label': label },
+  el('span', { class: 'quiet' }, `${label}:`),
+  kinds.map(({ name, count }) => el('a', { class: 'chip', href: foodAddress(name), 'data-focus': `kind-${name}` },
+    name, el('span', { class: 'unseen' }, `, ${counted(count, 'time', 'times')}`), el('b', { 'aria-hidden': 'true' }, String(count)))));

@@ -1,0 +1,40 @@
+// All that was said, to be written anew: open where nothing was heard, and folded away where words can be put right.
+
+import { get } from '../api.js';
+import { el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+
+// Gives {element, value, isChanged, onInput(run)}.
+export function wholeText(item, hasWords, signal) {
+  const text = el('textarea', {
+    class: 'input', maxlength: 10000, value: item.text, 'data-focus': 'text', placeholder: 'two idlis and a coffee',
+  });
+  const field = el('label', { class: 'field' }, el('span', {}, 'All that was said'), text);
+  const others = el('div', { class: 'choices', role: 'group', 'aria-label': 'It may say' });
+  const element = hasWords
+    ? el('details', { class: 'whole-text' }, el('summary', { class: 'button', 'data-focus': 'whole' }, icon('edit'), 'Write all of it anew'), field)
+    : el('div', { class: 'stack' }, others, field);
+  const put = (value) => {
+    text.value = value;
+    text.dispatchEvent(new Event('input'));
+    text.focus();
+  };
+  // What a recording without words may say takes a while; nobody waits for it.
+  if (!hasWords) {
+    get(item.links.self, signal).then(({ wholes = [] }) => fill(others, wholes.map((whole) =>
+      el('button', { type: 'button', class: 'chip', onclick: () => put(whole) }, whole)))).catch(() => {
+      // It can be written all the same.
+    });
+  }
+  return {
+    element,
+    get value() { return text.value.trim(); },
+    get isChanged() { return text.value.trim() !== item.text.trim(); },
+    onInput(run) {
+      text.addEventListener('input', run);
+      text.addEventListener('keydown', (event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) run(event);
+      });
+    },
+  };
+}

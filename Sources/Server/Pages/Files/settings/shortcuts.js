@@ -1,0 +1,30 @@
+// The list of shortcuts, and the switch for those of a single key.
+
+import { el, fill, useStyle } from '../dom.js';
+import { openSheet } from '../sheet.js';
+import { areOn, list, showShortcuts, switchShortcuts } from '../shortcuts.js';
+import { showError } from '../toast.js';
+import { row, rowButton, switchRow } from './rows.js';
+
+export async function openShortcuts() {
+  await useStyle('/style/settings.css');
+  const { closed } = openSheet('Keyboard', (body) => {
+    const table = el('dl', { class: 'shortcuts' });
+    const draw = () => fill(table, list.map(({ keys, does, isSingle }) => el('div', { class: isSingle && !areOn() ? 'is-off' : '' },
+      el('dt', {}, keys.map((key) => el('kbd', {}, key))),
+      el('dd', {}, does, isSingle && !areOn() && el('span', { class: 'unseen' }, ' (off)')))));
+    const toggle = switchRow({
+      label: 'Shortcuts of a single key', note: 'Off, letters and signs do nothing by themselves.', isOn: areOn(), key: 'shortcuts',
+      change: async (isOn) => {
+        switchShortcuts(isOn);
+        draw();
+      },
+    });
+    draw();
+    body.append(table, toggle);
+  });
+  await closed;
+}
+
+export const shortcutsRow = () => row('keyboard', 'Keyboard', 'Shortcuts, and switching them off.',
+  rowButton('Show', () => showShortcuts().catch(showError), { key: 'keyboard' }));

@@ -1,0 +1,39 @@
+// Shortcuts of a single key. Whoever speaks to the machine, or presses keys by accident, switches them off.
+
+const kept = 'shortcuts';
+
+export const areOn = () => localStorage.getItem(kept) !== 'off';
+export const switchShortcuts = (isOn) => (isOn ? localStorage.removeItem(kept) : localStorage.setItem(kept, 'off'));
+
+// What '?' shows: keys, and what they do.
+export const list = [
+  { keys: ['n'], does: 'Write what you ate, on Today', isSingle: true },
+  { keys: ['v'], does: 'Speak, on Today', isSingle: true },
+  { keys: ['t'], does: 'Go to today', isSingle: true },
+  { keys: ['/'], does: 'Search', isSingle: true },
+  { keys: ['?'], does: 'Show this list', isSingle: true },
+  { keys: ['←', '→'], does: 'The day before and after; in a recap, the page' },
+  { keys: ['↑', '↓'], does: 'Up and down in lists, menus and search results' },
+  { keys: ['Shift', '←', '→'], does: 'Mark several words of a recording' },
+  { keys: ['Ctrl', 'Enter'], does: 'Save what is written' },
+  { keys: ['Esc'], does: 'Close a menu, a sheet or the recap' },
+];
+
+// actions: key → what it does, until the signal; not while somebody types or something lies above the page.
+// isSingle: whether these can be switched off; arrow keys cannot.
+export function onKeys(actions, { signal, isSingle = true } = {}) {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const run = Object.hasOwn(actions, event.key) && actions[event.key];
+    if (!run || isSingle && !areOn()) return;
+    if (document.querySelector('dialog[open], [popover]:popover-open')) return;
+    if (event.target.closest?.('input, textarea, select, audio, [role="radiogroup"], [contenteditable]')) return;
+    event.preventDefault();
+    run();
+  }, { signal });
+}
+
+export async function showShortcuts() {
+  const { openShortcuts } = await import('./settings/shortcuts.js');
+  await openShortcuts();
+}

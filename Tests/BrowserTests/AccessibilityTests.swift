@@ -130,4 +130,38 @@ struct AccessibilityTests {
         #expect(try page.shows("Yesterday", in: ".heard .chip.other-day"))
         #expect(try page.run(Self.lookNow) as? String == "")
     }
+
+    @Test(
+        "a recording in review, words on a card and the list of shortcuts have no serious violation",
+        arguments: [("dark", 320), ("light", 1440)])
+    func reviewed(theme: String, width: Int) throws {
+        let pages = try ServedPages()
+        try pages.diary("log", ServedPages.recording("snack-apple-f2").path)
+        let page = try Page()
+        try page.knowsRest()
+        try page.chromium(
+            "Emulation.setEmulatedMedia",
+            ["features": [["name": "prefers-color-scheme", "value": theme]]])
+        try page.chromium(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false])
+        try page.open(pages.address)
+        try page.run("\(try Self.axe()); self.axe ??= axe;")
+        let look = Self.lookNow.replacingOccurrences(
+            of: "document.querySelector('dialog')",
+            with: "(document.querySelector('dialog') ?? document.documentElement)")
+        let entry = "(await (await fetch('/v1/entries')).json()).entries[0]"
+        try page.run("const entry = \(entry); location.hash = `#/today/${entry.date}?entry=${entry.id}`")
+        #expect(try page.comes("document.querySelector('.card .word.doubtful')"))
+        #expect(try page.run(look) as? String == "", "the card")
+        try page.run("location.hash = '#/review'")
+        try page.click(".queue-item")
+        #expect(try page.comes("document.querySelector('.review-one .word.doubtful')"))
+        #expect(try page.run(look) as? String == "", "review")
+        try page.click("[data-focus=whole]")
+        try page.run("document.activeElement.blur()")
+        try page.press("?")
+        #expect(try page.shows("Keyboard", in: "dialog h2"))
+        #expect(try page.run(look) as? String == "", "the shortcuts")
+    }
 }

@@ -69,6 +69,37 @@ struct RecapTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("without a week it is the last full one until Friday, and arrows lead to the weeks beside it")
+    func weeks() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/recap")
+        #expect(try page.comes("document.querySelector('.recap-weeks span')"))
+        try page.agrees(
+            """
+            const { usualWeek, weekDays, weekOf } = await import('/recap/week.js');
+            const { addDays } = await import('/dates.js');
+            const days = ['2026-11-23', '2026-11-26', '2026-11-27', '2026-11-29'].map(usualWeek);
+            if (`${days}` !== 'last,last,this,this') return `${days}`;
+            const weeks = ['2027-01-03', '2027-01-04', '2025-12-29', '2026-11-26'].map(weekOf);
+            if (`${weeks}` !== '2026-W53,2027-W01,2026-W01,2026-W48') return `${weeks}`;
+            const { today } = await (await fetch('/v1/streak')).json();
+            const shown = await (await fetch(`/v1/recap?week=${usualWeek(today)}`)).json();
+            const says = document.querySelector('.recap-weeks span').innerText;
+            const old = weekDays({ from: '2025-11-17', to: '2025-11-23' }, today);
+            if (!old.includes('2025')) return old;
+            return says === weekDays(shown, today) ? '' : says;
+            """)
+        let first = try page.text("document.querySelector('.recap-weeks span').innerText")
+        try page.click("[data-focus=week-left]")
+        #expect(try page.comes("document.querySelector('.recap-weeks span').innerText !== \(quoted(first))"))
+        try page.click("[data-focus=week-right]")
+        #expect(try page.shows(first, in: ".recap-weeks"))
+        try page.run("location.hash = '#/recap/this'")
+        #expect(try page.comes("document.querySelector('[data-focus=week-right][aria-disabled]')"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("a perfect week is celebrated, except for those who want calm")
     func confetti() throws {
         let pages = try ServedPages()
@@ -83,12 +114,22 @@ struct RecapTests {
                 body: JSON.stringify({ processedDescription: 'rice', date }) });
             }
             // The confetti is gone after some seconds.
-            new MutationObserver(() => { self.fell ||= Boolean(document.querySelector('.confetti')); })
+            new MutationObserver(() => {
+              const canvas = document.querySelector('.confetti');
+              if (!canvas) return;
+              self.fell = true;
+              self.confettiIndex = getComputedStyle(canvas).zIndex;
+            })
               .observe(document.body, { childList: true, subtree: true });
             location.hash = '#/recap/last?page=5';
             """)
         #expect(try page.shows("A perfect week", in: ".recap"))
         #expect(try page.comes("self.fell"))
+        // Behind the words.
+        #expect(
+            try page.text(
+                "+getComputedStyle(document.querySelector('.recap-stage')).zIndex > +self.confettiIndex")
+                == "true")
         try page.chromium(
             "Emulation.setEmulatedMedia",
             ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])

@@ -38,6 +38,45 @@ struct SearchTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("a question is answered above the entries that it is about, and nothing is logged")
+    func question() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two slices of mushroom pizza")
+        try pages.diary("add", "toast with jam")
+        let page = try Page()
+        try page.open(pages.address + "/#/search")
+        try page.type("when did I last eat pizza", into: "[data-focus=query]")
+        #expect(try page.shows("mushroom pizza", in: ".answer"))
+        #expect(
+            try page.comes(
+                "[...document.querySelectorAll('.hit-text')].map((each) => each.innerText).join() === 'two slices of mushroom pizza'"
+            ))
+        // What tells of a meal is looked for, not written down; what is nothing finds nothing.
+        for (typed, isFound) in [("had toast with jam", false), ("zzzz", false), ("toast with jam", true)] {
+            try page.run("location.hash = '#/today'")
+            try page.open(pages.address + "/#/search?q=\(typed.replacingOccurrences(of: " ", with: "%20"))")
+            #expect(try page.comes("document.querySelector('.hit, .search .empty')"))
+            #expect(try page.text("document.querySelector('.answer') === null") == "true")
+            #expect(try page.text("document.querySelector('.hit') !== null") == "\(isFound)", "\(typed)")
+        }
+        #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "2")
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("the page of a food finds what search finds")
+    func foodPage() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two slices of mushroom pizza")
+        let page = try Page()
+        try page.open(pages.address + "/#/food/pizza")
+        try page.click("[data-focus='kind-mushroom pizza']")
+        #expect(try page.shows("mushroom pizza", in: ".food h1"))
+        try page.open(pages.address + "/#/food/slices")
+        try page.click("[data-focus=entries]")
+        #expect(try page.shows("mushroom pizza", in: ".hit"))
+        #expect(try page.complaints().filter { !$0.contains("status of 404") } == [])
+    }
+
     @Test("a result from more than a year ago leads to the calendar, and is lit there")
     func old() throws {
         let pages = try ServedPages()

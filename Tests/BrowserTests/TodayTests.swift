@@ -17,6 +17,55 @@ struct TodayTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("no day breaks inside a word on a phone, another year is named, and only today has the streak")
+    func days() throws {
+        let pages = try ServedPages()
+        try pages.diary("sample", "seed")
+        let page = try Page()
+        for width in [390, 320] {
+            try page.chromium(
+                "Emulation.setDeviceMetricsOverride",
+                ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false])
+            try page.open(pages.address)
+            try page.agrees("return document.querySelector('.streak') ? '' : 'no streak today'")
+            let broken = try page.run(
+                """
+                const { addDays } = await import('/dates.js');
+                const { today } = await (await fetch('/v1/streak')).json();
+                const found = [];
+                for (const back of [1, 64, 120, 240, 364]) {
+                  const day = addDays(today, -back);
+                  for (const screen of ['today', 'calendar']) {
+                    location.hash = `#/${screen}/${day}`;
+                    for (let look = 0; look < 100; look += 1) {
+                      await new Promise((resolve) => setTimeout(resolve, 50));
+                      const head = document.querySelector(`.today[data-day="${day}"] h1, .calendar h1`);
+                      if (head && !document.querySelector('[aria-busy]')) break;
+                    }
+                    if (document.querySelector('.streak')) found.push(`${day} has a streak`);
+                    const isOther = day.slice(0, 4) !== today.slice(0, 4);
+                    const says = document.querySelector('.today h1, .day-head h2').innerText;
+                    if (says.includes(day.slice(0, 4)) !== isOther) found.push(`${day}: ${says}`);
+                    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+                    while (texts.nextNode()) {
+                      const { currentNode: text } = texts;
+                      if (!text.parentElement.checkVisibility() || text.parentElement.closest('.unseen')) continue;
+                      for (const { 0: word, index } of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+                        const range = new Range();
+                        range.setStart(text, index);
+                        range.setEnd(text, index + word.length);
+                        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(`${screen} ${day}: ${word}`);
+                      }
+                    }
+                  }
+                }
+                return found.join('; ');
+                """)
+            #expect(broken as? String == "")
+        }
+        #expect(try page.complaints() == [])
+    }
+
     @Test("a note stands among the cards, and is not counted")
     func uncountedNote() throws {
         let pages = try ServedPages()

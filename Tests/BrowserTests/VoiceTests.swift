@@ -23,6 +23,17 @@ struct VoiceTests {
         #expect(try page.comes("document.querySelectorAll('.card .word').length > 8"))
         try page.click(".card .sound .round")
         #expect(try page.comes("document.querySelector('.card .word.now')"))
+        // As the microphone gave it.
+        #expect(
+            try page.text(
+                """
+                await (async () => {
+                  const { recordings } = await (await fetch('/v1/recordings')).json();
+                  const file = new DataView(await (await fetch(recordings[0].links.audio)).arrayBuffer());
+                  const context = new AudioContext();
+                  return file.getUint32(24, true) === context.sampleRate && context.sampleRate > 16_000;
+                })()
+                """) == "true")
         #expect(try page.comes("localStorage.length && (await indexedDB.databases()).length === 1"))
         #expect(try page.complaints() == [])
     }

@@ -18,7 +18,8 @@ export function soundOf(entry) {
   const end = entry.stretch?.end ?? Infinity;
   const line = playLine(player, start, end);
   const place = el('div', { class: 'said-words' }, el('p', { class: 'words' }, `“${entry.rawInput}”`));
-  player.addEventListener('unplayable', () => toast('The recording cannot be played. Is the diary reachable?', { kind: 'bad' }));
+  player.addEventListener('unplayable', () =>
+    toast('The recording cannot be played. Is the diary reachable?', { kind: 'bad' }));
 
   const transcriptOf = (links) => get(`${links.recording}/transcript`);
   transcriptOf(entry.links).then(({ words, said = null, duration }) => {
@@ -28,7 +29,8 @@ export function soundOf(entry) {
     if (!mended.length) return;
     if (mayChange(entry)) return void fill(place, toMend(words, said, part));
     const play = (_, index) => player.play(mended[index].start, part.end);
-    fill(place, el('p', { class: 'words', role: 'group', 'aria-label': 'What was said' }, wordButtons(mended, player, play)));
+    fill(place, el('p', { class: 'words', role: 'group', 'aria-label': 'What was said' },
+      wordButtons(mended, player, play)));
   }).catch(() => {
     // The words that the entry has itself stay.
   });
@@ -43,7 +45,8 @@ export function soundOf(entry) {
       beforePut: async () => { before = (await get(`/v1/review/${recording}?quick=true`)).entries; },
       onPut: (after, undo) => {
         player.stop();
-        toast('Put right, and learned.', { action: takingBack(before, after, { done: () => undo(isSame(before, after)) }) });
+        const done = () => undo(isSame(before, after));
+        toast('Put right, and learned.', { action: takingBack(before, after, { done }) });
         changedHere('entry.changed', [...new Set([...before, ...after].map(({ id }) => id))]);
       },
     });

@@ -6,7 +6,8 @@ import { el } from './dom.js';
 // Gives {element, choose(name)}; choose marks one without calling show.
 export function tabList(label, choices, show, { kind = 'pill', controls } = {}) {
   const tabs = choices.map(({ name, label: text }) => el('button', {
-    type: 'button', role: 'tab', 'aria-selected': 'false', 'aria-controls': controls, tabindex: -1, onclick: () => show(name),
+    type: 'button', role: 'tab', 'aria-selected': 'false', 'aria-controls': controls, tabindex: -1,
+    onclick: () => show(name),
   }, text));
   const element = el('div', { class: kind, role: 'tablist', 'aria-label': label, onkeydown: move }, tabs);
 

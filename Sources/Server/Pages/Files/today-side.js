@@ -55,7 +55,8 @@ function miniMonth({ day, today, list, lens, farthest, signal }) {
     const target = addMonths(month, count);
     const isOff = target > monthOf(today);
     return el('button', {
-      type: 'button', class: 'round', 'aria-label': label, 'aria-disabled': isOff ? 'true' : null, 'data-focus': `month-${name}`,
+      type: 'button', class: 'round', 'aria-label': label, 'aria-disabled': isOff ? 'true' : null,
+      'data-focus': `month-${name}`,
       onclick: () => {
         if (isOff) return;
         month = target;
@@ -69,7 +70,8 @@ function miniMonth({ day, today, list, lens, farthest, signal }) {
     const title = `${monthName(first)}${year(first) === year(today) ? '' : ` ${year(first)}`}`;
     table.setAttribute('aria-label', title);
     fill(head, el('h2', {}, title), step(-1, 'The month before', 'left'), step(1, 'The month after', 'right'));
-    fill(body, weeksOf(month).map((week) => el('tr', {}, week.map((each) => el('td', {}, each && cell(each, totalOf(counts, each)))))));
+    const cellOf = (each) => el('td', {}, each && cell(each, totalOf(counts, each)));
+    fill(body, weeksOf(month).map((week) => el('tr', {}, week.map(cellOf))));
   }
 
   function cell(each, count) {
@@ -78,8 +80,8 @@ function miniMonth({ day, today, list, lens, farthest, signal }) {
     if (each > today) return el('span', { class: kind }, number);
     const isNear = daysBetween(each, today) <= farthest;
     return el('a', {
-      class: kind, href: each === today ? '#/today' : `#/${isNear ? 'today' : 'calendar'}/${each}`, 'data-focus': `mini-${each}`,
-      'aria-current': each === day ? 'date' : null,
+      class: kind, href: each === today ? '#/today' : `#/${isNear ? 'today' : 'calendar'}/${each}`,
+      'data-focus': `mini-${each}`, 'aria-current': each === day ? 'date' : null,
       'aria-label': `${longDay(each, today)}, ${count ? counted(count, 'entry', 'entries') : 'no entries'}`,
     }, number);
   }

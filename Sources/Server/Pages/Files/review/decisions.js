@@ -23,7 +23,8 @@ export function decisions({ item, now, entries, text, player }) {
   const later = button('Later', 'later', () => openNext({ wraps: false }));
   text?.onInput?.((event) => (event.type === 'keydown' ? save.click() : draw()));
   draw();
-  return { element: el('div', { class: 'stack' }, note, save, el('div', { class: 'row wraps' }, nothing, away, later)), draw, throwAway };
+  const others = el('div', { class: 'row wraps' }, nothing, away, later);
+  return { element: el('div', { class: 'stack' }, note, save, others), draw, throwAway };
 
   function draw() {
     const isWritten = Boolean(text?.isChanged);

@@ -18,7 +18,7 @@ import { decisions } from './decisions.js';
 import { wholeText } from './whole-text.js';
 import { placeOf } from './walk.js';
 
-// about: {zone, today}. Shows what is known at once; what may have been said instead is heard again when it is asked for.
+// about: {zone, today}. Shows what is known at once; what else may have been said is heard again when it is asked for.
 export async function reviewOne(id, about, signal) {
   const root = el('section', { class: 'page review-one' });
   try {
@@ -74,7 +74,8 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
     el('header', {},
       el('p', { class: 'eyebrow' }, when(item.recording.recordedAt, zone, today)),
       el('h1', {}, item.cause === 'failed' ? 'What was said here?' : 'Was this heard right?')),
-    item.cause === 'failed' && item.recording.reason && el('p', { class: 'quiet' }, `It failed: ${item.recording.reason}.`),
+    item.cause === 'failed' && item.recording.reason
+      && el('p', { class: 'quiet' }, `It failed: ${item.recording.reason}.`),
     playLine(player, 0, duration ?? Infinity).element, saved, state,
     words && (may ? el('div', { class: 'field' }, words,
       el('small', { class: 'quiet' }, 'Choose a word to hear it or to put it right; drag over several.'))
@@ -89,8 +90,8 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
 function steps(id, signal) {
   const place = el('nav', { class: 'review-steps', 'aria-label': 'Recordings' });
   const step = (target, label, name) => el('a', {
-    class: 'round', href: target && `#/review/${target}`, role: target ? null : 'link', 'aria-disabled': target ? null : 'true',
-    'aria-label': label, 'data-focus': name,
+    class: 'round', href: target && `#/review/${target}`, role: target ? null : 'link',
+    'aria-disabled': target ? null : 'true', 'aria-label': label, 'data-focus': name,
   }, icon(name));
   placeOf(id, signal).then((found) => found && fill(place,
     step(found.before, 'The one before', 'left'), el('span', {}, `${found.place} of ${found.count}`),
@@ -99,4 +100,5 @@ function steps(id, signal) {
 }
 
 const gone = (error) => [backTo('#/review', 'Review'), el('h1', {}, 'A recording'),
-  emptyState(icon(error.isOffline ? 'offline' : 'check', 'big'), error.isOffline ? 'Not now' : 'Nothing to decide', error.message)];
+  error.isOffline ? emptyState(icon('offline', 'big'), 'Not now', error.message)
+    : emptyState(icon('check', 'big'), 'Nothing to decide', error.message)];

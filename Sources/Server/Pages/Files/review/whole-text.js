@@ -12,7 +12,8 @@ export function wholeText(item, hasWords, signal) {
   const field = el('label', { class: 'field' }, el('span', {}, 'All that was said'), text);
   const others = el('div', { class: 'choices', role: 'group', 'aria-label': 'It may say' });
   const element = hasWords
-    ? el('details', { class: 'whole-text' }, el('summary', { class: 'button', 'data-focus': 'whole' }, icon('edit'), 'Write all of it anew'), field)
+    ? el('details', { class: 'whole-text' },
+      el('summary', { class: 'button', 'data-focus': 'whole' }, icon('edit'), 'Write all of it anew'), field)
     : el('div', { class: 'stack' }, others, field);
   const put = (value) => {
     text.value = value;

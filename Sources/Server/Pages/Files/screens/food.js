@@ -73,11 +73,12 @@ export async function open({ parts, query }, signal) {
 
 function drawHead(head, { food, count, countEver, lastDay }, today, kinds) {
   fill(head,
-    el('a', { class: 'round', href: '#/insights', 'aria-label': 'Back to Insights', 'data-focus': 'back' }, icon('left')),
+    backToInsights(),
     el('div', {},
       el('p', { class: 'eyebrow' }, 'A food’s story'),
       el('h1', {}, food),
-      el('p', { class: 'story-line' }, `${counted(count, 'time', 'times')} in this period, ${counted(countEver, 'time', 'times')} in all · last eaten ${lastTime(lastDay, today)}`)),
+      el('p', { class: 'story-line' }, `${counted(count, 'time', 'times')} in this period, `
+        + `${counted(countEver, 'time', 'times')} in all · last eaten ${lastTime(lastDay, today)}`)),
     findEntries(`"${food}"`, 'Find its entries'),
     kinds.length > 0 && kindList(kinds, 'Also counted by themselves'));
 }
@@ -135,12 +136,16 @@ async function unknown(name, signal) {
   }
   return el('section', { class: 'page insights food' },
     el('header', { class: 'food-head' },
-      el('a', { class: 'round', href: '#/insights', 'aria-label': 'Back to Insights', 'data-focus': 'back' }, icon('left')),
+      backToInsights(),
       el('div', {}, el('p', { class: 'eyebrow' }, 'A food’s story'), el('h1', {}, name),
         el('p', { class: 'story-line' }, 'No food is called just so.')),
       count > 0 && findEntries(name, counted(count, 'entry has it', 'entries have it')),
       kinds.length > 0 && kindList(kinds, 'Is it one of these?')));
 }
+
+const backToInsights = () => el('a', {
+  class: 'round', href: '#/insights', 'aria-label': 'Back to Insights', 'data-focus': 'back',
+}, icon('left'));
 
 const findEntries = (words, label) => el('a', {
   class: 'button', href: `#/search?q=${encodeURIComponent(words)}`, 'data-focus': 'entries',

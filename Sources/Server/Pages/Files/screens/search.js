@@ -25,8 +25,9 @@ export async function open({ query }, signal) {
   const lens = lensOf(list);
   const filters = readFilters(query);
   const input = el('input', {
-    class: 'input', type: 'search', maxlength: longest, value: query.get('q') ?? '', placeholder: 'dosa, coffee, “masala dosa” …',
-    'aria-label': 'Search the diary', autocomplete: 'off', enterkeyhint: 'search', 'data-focus': 'query', oninput: askSoon,
+    class: 'input', type: 'search', maxlength: longest, value: query.get('q') ?? '',
+    placeholder: 'dosa, coffee, “masala dosa” …', 'aria-label': 'Search the diary', autocomplete: 'off',
+    enterkeyhint: 'search', 'data-focus': 'query', oninput: askSoon,
     onkeydown: (event) => event.key === 'ArrowDown' && step(event, null, 1),
   });
   const status = el('p', { class: 'search-status', role: 'status' });
@@ -50,11 +51,13 @@ export async function open({ query }, signal) {
     if (!q) {
       fill(status);
       return fill(place, emptyState(icon('search', 'big'), 'What are you looking for?',
-        'A food, or a word that you said or typed. Words in quotes stand next to each other. Or ask: when did I last eat pizza?'));
+        'A food, or a word that you said or typed. Words in quotes stand next to each other. '
+        + 'Or ask: when did I last eat pizza?'));
     }
     if (!place.childElementCount) fill(status, 'Searching …');
     try {
-      const search = (words) => get(withQuery('/v1/search', { q: words, ...filters, ...lensQuery(lens), limit }), signal);
+      const search = (words) =>
+        get(withQuery('/v1/search', { q: words, ...filters, ...lensQuery(lens), limit }), signal);
       const [asTyped, answered] = await Promise.all([search(q), answerTo(q, signal)]);
       // Nobody writes a question into the diary: what it is about is looked for.
       const isAbout = answered?.about && !asTyped.hits.length;

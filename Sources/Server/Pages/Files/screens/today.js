@@ -2,13 +2,14 @@
 
 import { get, withQuery, settings } from '../api.js';
 import { cardList, mealsIn, updateCards } from '../card.js';
-import { addDays, daysBetween, fullDay, isDay, longDay, nearDay, weekday } from '../dates.js';
+import { addDays, daysBetween, fullDay, isDay, longDay, weekday } from '../dates.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { hasSeveral, inLens, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
-import { askDoubts, knownDoubts } from '../review/doubts.js';
+import { reviewParts, watchDoubts } from '../review/badge.js';
+import { knownDoubts } from '../review/doubts.js';
 import { onLongPress } from '../long-press.js';
 import { may } from '../rights.js';
 import { onKeys } from '../shortcuts.js';
@@ -52,7 +53,8 @@ export async function open({ parts, query }, signal) {
   keys(day, today, signal);
   swipes(root, day, today, signal);
   const showAdded = lightingAdded(cards, signal);
-  if (lit) requestAnimationFrame(() => cards.querySelector(`[data-entry="${CSS.escape(lit)}"]`)?.scrollIntoView({ block: 'center' }));
+  const litCard = () => cards.querySelector(`[data-entry="${CSS.escape(lit)}"]`);
+  if (lit) requestAnimationFrame(() => litCard()?.scrollIntoView({ block: 'center' }));
 
   let isAsking = false;
   let isStale = false;
@@ -65,7 +67,8 @@ export async function open({ parts, query }, signal) {
     try {
       do {
         isStale = false;
-        const [newStreak, newPage, newList] = await Promise.all([get('/v1/streak', signal), entriesOf(day, signal), journals(), due?.refresh()]);
+        const [newStreak, newPage, newList] = await Promise.all(
+          [get('/v1/streak', signal), entriesOf(day, signal), journals(), due?.refresh()]);
         const isAnother = newList.length !== list.length;
         list = newList;
         if (isAnother || asked === 'today' && newStreak.today !== today) {
@@ -121,7 +124,8 @@ function lightingAdded(cards, signal) {
 
 // What is offered on Mondays; null when there is nothing.
 async function offerOf(streakComes, signal) {
-  const [{ today }, module] = await Promise.all([streakComes, new Date().getDay() === 1 && import('../recap-offer.js')]);
+  const [{ today }, module] = await Promise.all(
+    [streakComes, new Date().getDay() === 1 && import('../recap-offer.js')]);
   if (weekday(today) !== 0) return null;
   const { recapOffer } = module || await import('../recap-offer.js');
   return recapOffer(today, signal);
@@ -141,7 +145,8 @@ const nameOf = (lens, list) => (lens === 'all' ? null : list.find(({ name }) => 
 // The line that says what waits to be sent, which is rarely there: the day is shown without waiting for it.
 function waiting(signal) {
   const place = el('div');
-  import('../outbox.js').then(({ waitingLine }) => signal.aborted || place.replaceWith(waitingLine(signal))).catch(showError);
+  import('../outbox.js').then(({ waitingLine }) => signal.aborted || place.replaceWith(waitingLine(signal)))
+    .catch(showError);
   return place;
 }
 
@@ -155,7 +160,8 @@ const clamp = (day, today) => {
 
 function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
   const flame = streak.days >= 14 ? 'hot' : streak.days >= 7 ? 'warm' : '';
-  const eyebrow = day === today ? greeting : nearDay(day, today) === 'Yesterday' ? 'Yesterday' : `${counted(daysBetween(day, today), 'day', 'days')} ago`;
+  const back = daysBetween(day, today);
+  const eyebrow = back === 0 ? greeting : back === 1 ? 'Yesterday' : `${counted(back, 'day', 'days')} ago`;
   fill(head,
     el('div', { class: 'banner-top' },
       el('p', { class: 'eyebrow' }, eyebrow),
@@ -166,43 +172,19 @@ function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
     el('h1', { title: fullDay(day) }, longDay(day, today)),
     el('div', { class: 'banner-line' },
       // What was eaten on another day is not today's streak.
-      day === today && streak.days > 0 && el('span', { class: `streak ${flame}` }, icon('flame', 'full'), el('b', {}, String(streak.days)), 'day streak'),
+      day === today && streak.days > 0 && el('span', { class: `streak ${flame}` },
+        icon('flame', 'full'), el('b', {}, String(streak.days)), 'day streak'),
       el('span', {}, counted(count, 'entry', 'entries'))));
 }
-
-// Asks, once the day is shown, which words are in doubt and how many recordings wait for a look, and again after changes.
-function watchDoubts(head, show, signal) {
-  const ask = () => askDoubts(signal).then(({ words }) => {
-    for (const part of head.querySelectorAll('[data-review]')) part.replaceWith(reviewParts[part.dataset.review]());
-    show(words);
-  }).catch(() => {
-    // The number is missing, and Review says why when it is opened.
-  });
-  setTimeout(ask);
-  onChange(({ kind }) => (kind.startsWith('recording.') || kind === 'again') && ask(), signal);
-}
-
-// The way to the settings, with how many recordings wait for review; and the way to these.
-const reviewParts = {
-  settings() {
-    const { count } = knownDoubts();
-    const label = count ? `Settings, ${counted(count, 'recording', 'recordings')} to review` : 'Settings';
-    return el('a', { class: 'round settings-link', href: '#/settings', 'data-focus': 'settings', 'data-review': 'settings', 'aria-label': label },
-      icon('settings'), count > 0 && el('b', { class: 'badge', 'aria-hidden': 'true' }, String(count)));
-  },
-  chip() {
-    const { count } = knownDoubts();
-    return el('a', { class: 'to-review', href: '#/review', 'data-focus': 'review', 'data-review': 'chip', hidden: count === 0 },
-      icon('mic'), `${new Intl.NumberFormat().format(count)} to review`);
-  },
-};
 
 function drawEmpty(place, entries, day, today, journal) {
   if (entries.length) return fill(place);
   if (journal) {
-    return fill(place, emptyState(icon('text', 'big'), 'Nothing here', `Nothing about ${journal.toLowerCase()} on this day.`));
+    const text = `Nothing about ${journal.toLowerCase()} on this day.`;
+    return fill(place, emptyState(icon('text', 'big'), 'Nothing here', text));
   }
-  const text = day === today && may('log') ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.` : 'Nothing was logged on this day.';
+  const text = day === today && may('log')
+    ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.` : 'Nothing was logged on this day.';
   return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
 }
 

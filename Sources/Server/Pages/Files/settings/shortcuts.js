@@ -10,11 +10,15 @@ export async function openShortcuts() {
   await useStyle('/style/settings.css');
   const { closed } = openSheet('Keyboard', (body) => {
     const table = el('dl', { class: 'shortcuts' });
-    const draw = () => fill(table, list.map(({ keys, does, isSingle }) => el('div', { class: isSingle && !areOn() ? 'is-off' : '' },
-      el('dt', {}, keys.map((key) => el('kbd', {}, key))),
-      el('dd', {}, does, isSingle && !areOn() && el('span', { class: 'unseen' }, ' (off)')))));
+    const line = ({ keys, does, isSingle }) => {
+      const isOff = isSingle && !areOn();
+      return el('div', { class: isOff ? 'is-off' : '' }, el('dt', {}, keys.map((key) => el('kbd', {}, key))),
+        el('dd', {}, does, isOff && el('span', { class: 'unseen' }, ' (off)')));
+    };
+    const draw = () => fill(table, list.map(line));
     const toggle = switchRow({
-      label: 'Shortcuts of a single key', note: 'Off, letters and signs do nothing by themselves.', isOn: areOn(), key: 'shortcuts',
+      label: 'Shortcuts of a single key', note: 'Off, letters and signs do nothing by themselves.', isOn: areOn(),
+      key: 'shortcuts',
       change: async (isOn) => {
         switchShortcuts(isOn);
         draw();

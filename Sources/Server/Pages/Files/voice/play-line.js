@@ -28,5 +28,6 @@ export function playLine(player, start = 0, end = Infinity) {
     if (!Number.isFinite(last)) return;
     played.style.setProperty('--played', Math.max(0, Math.min(1, (player.place - start) / (last - start))));
   });
-  return { element: el('div', { class: 'sound-line' }, button, el('div', { class: 'sound-track' }, played), time), setEnd };
+  const element = el('div', { class: 'sound-line' }, button, el('div', { class: 'sound-track' }, played), time);
+  return { element, setEnd };
 }

@@ -15,6 +15,9 @@ const patience = 1_500;
 const longPatience = 10_000;
 
 export class Take extends EventTarget {
+  // Seconds, whatever the rate.
+  static longest = 50 * 60;
+
   #record;
   #pieces = [];
   #sent = 0;
@@ -50,8 +53,7 @@ export class Take extends EventTarget {
   // Samples a second; null until the microphone has said so.
   get rate() { return this.#record.rate; }
   get seconds() { return this.rate ? this.#byteCount / 2 / this.rate : 0; }
-  // Seconds; the diary takes recordings of up to 100 MB.
-  get longest() { return mostBytes / 2 / (this.rate ?? formerRate); }
+  get longest() { return Math.min(Take.longest, mostBytes / 2 / (this.rate ?? formerRate)); }
   get isOffline() { return this.#isOffline; }
   // Whether a later page would find all of it.
   get isKept() { return this.#isKept; }

@@ -14,6 +14,7 @@ struct ReviewPageTests {
         #expect(try page.comes("parseInt(document.querySelector('.sound-time').innerText) > 0"))
         try page.type("two idlis and a <i>coffee</i>", into: "textarea")
         #expect(try page.shows("Save what I wrote"))
+        #expect(try page.shows("Becomes breakfast: two idlis", in: ".review-one [role=status]"))
         try page.click("[data-focus=\"save\"]")
         #expect(try page.shows("All is well heard"))
         #expect(

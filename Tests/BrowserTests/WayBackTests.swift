@@ -158,6 +158,10 @@ struct WayBackTests {
             const shown = [...document.querySelectorAll('.mini a')].map((each) => /shade-\\d/.exec(each.className)[0]);
             return `${shown}` === `${shades}` ? '' : `${shown} is not ${shades}`;
             """)
+        try page.click("#bar .add-tab")
+        #expect(try page.comes(isSheetOpen))
+        try page.press(Page.escape)
+        #expect(try page.comes("!(\(isSheetOpen)) && !document.querySelector('.adder').checkVisibility()"))
         try page.chromium(
             "Emulation.setDeviceMetricsOverride",
             ["width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": false])

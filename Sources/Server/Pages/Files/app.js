@@ -5,6 +5,7 @@ import { el, emptyState, fill, trustedAddress } from './dom.js';
 import { icon } from './icons.js';
 import { hasSeveral } from './journals.js';
 import { startListening } from './live.js';
+import { onLongPress } from './long-press.js';
 import { may, rights } from './rights.js';
 import { onKeys, showShortcuts } from './shortcuts.js';
 import { showError } from './toast.js';
@@ -93,21 +94,33 @@ function light(name) {
 }
 
 function makeBar() {
-  const link = (tab) => el('a', { href: `#/${tab.name}`, 'data-tab': tab.name }, icon(tab.icon), el('span', {}, tab.label));
+  const link = (tab, kind = null) => el('a', { href: `#/${tab.name}`, 'data-tab': tab.name, class: kind },
+    icon(tab.icon), el('span', {}, tab.label));
   const several = hasSeveral();
-  const links = (several ? grownTabs : tabs).filter(({ name }) => name || may('log')).map((tab) => (tab.name ? link(tab)
-    : el('button', { type: 'button', class: 'speak-tab', 'data-focus': 'speak-tab', onclick: speak }, icon(tab.icon), el('span', {}, tab.label))));
-  // Wide screens have room for the settings beside the others.
-  if (several) links.push(el('a', { href: '#/settings', 'data-tab': 'settings', class: 'wide-only' }, icon('settings'), el('span', {}, 'Settings')));
-  fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'), el('i', {}, 'YOUR STORY.')), links);
+  const speakTab = (tab) => el('button', {
+    type: 'button', class: 'speak-tab', 'data-focus': 'speak-tab', onclick: () => openAdd({ mode: 'voice', isSpoken: true }),
+  }, icon(tab.icon), el('span', {}, tab.label));
+  const links = (several ? grownTabs : tabs).filter(({ name }) => name || may('log'))
+    .map((tab) => (tab.name ? link(tab) : speakTab(tab)));
+  // Wide screens have room for the settings beside the others, and for adding with its name.
+  if (several) links.push(link({ name: 'settings', icon: 'settings', label: 'Settings' }, 'wide-only'));
+  const add = may('log') && el('button', { type: 'button', class: 'wide-only add-tab', 'data-focus': 'add-tab' },
+    icon('plus'), el('span', {}, 'Add'));
+  if (add) {
+    onLongPress(add, () => openAdd({ mode: 'voice', isSpoken: true }));
+    add.addEventListener('click', () => openAdd({}));
+  }
+  fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'), el('i', {}, 'YOUR STORY.')),
+    add, links);
 }
 
-// Listens at once, wherever in the pages somebody is.
-async function speak() {
+// Adds to the day that is shown, or to today, wherever in the pages somebody is. isSpoken: listens at once.
+async function openAdd({ mode, isSpoken = false }) {
   try {
-    const [{ openAdd }, { get }] = await Promise.all([import('./add.js'), import('./api.js')]);
+    const [add, { get }] = await Promise.all([import('./add.js'), import('./api.js')]);
     const { today } = await get('/v1/streak');
-    await openAdd({ day: today, today, mode: 'voice', listensAtOnce: true });
+    const day = main.querySelector('.today')?.dataset.day ?? today;
+    await add.openAdd({ day, today, mode, listensAtOnce: isSpoken });
   } catch (error) {
     showError(error);
   }

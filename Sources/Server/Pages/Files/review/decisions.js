@@ -28,7 +28,7 @@ export function decisions({ item, now, entries, text, player }) {
 
   function draw() {
     const isWritten = Boolean(text?.isChanged);
-    fill(save, isWritten ? 'Save what I wrote' : now.isMended ? [icon('check'), 'Done'] : 'It is right');
+    fill(save, isWritten || !item.text ? 'Save what I wrote' : now.isMended ? [icon('check'), 'Done'] : 'It is right');
     save.disabled = isWritten ? !text.value : !item.text && !now.isMended;
     nothing.hidden = entries.all.length > 0;
   }

@@ -3,13 +3,17 @@
 import { get } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { preview } from './preview.js';
 
 // Gives {element, value, isChanged, onInput(run)}.
 export function wholeText(item, hasWords, signal) {
   const text = el('textarea', {
     class: 'input', maxlength: 10000, value: item.text, 'data-focus': 'text', placeholder: 'two idlis and a coffee',
   });
-  const field = el('label', { class: 'field' }, el('span', {}, 'All that was said'), text);
+  const becomes = el('p', { class: 'quiet', role: 'status' });
+  const field = el('div', { class: 'stack' },
+    el('label', { class: 'field' }, el('span', {}, 'All that was said'), text), becomes);
+  text.addEventListener('input', preview(becomes, () => text.value.trim(), item.recording.recordedAt, signal));
   const others = el('div', { class: 'choices', role: 'group', 'aria-label': 'It may say' });
   const element = hasWords
     ? el('details', { class: 'whole-text' },

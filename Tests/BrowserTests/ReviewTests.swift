@@ -102,7 +102,7 @@ struct ReviewPageTests {
         return (pages, try Page())
     }
 
-    private let words =
+    private let shownWords =
         "[...document.querySelectorAll('.words .word')].map((each) => each.innerText).join(' ')"
 
     @Test("review shows words and entry at once, counts, and goes to the next when one is right")
@@ -153,7 +153,7 @@ struct ReviewPageTests {
         #expect(try page.shows("words in doubt", in: ".card-foot"))
         try page.click(".tone-snack .card-main")
         #expect(try page.comes("document.querySelector('.word.doubtful')"))
-        let heard = try page.text(words)
+        let heard = try page.text(shownWords)
         try page.run(
             "[...document.querySelectorAll('.word')].find((each) => each.innerText === 'almonds').click()")
         try page.choose("Write it")
@@ -166,12 +166,12 @@ struct ReviewPageTests {
             try page.open(pages.address + "/#/calendar")
             try page.open(pages.address + address)
             #expect(
-                try page.comes("document.querySelector('.word') && \(words) === \(quoted(mended))"),
+                try page.comes("document.querySelector('.word') && \(shownWords) === \(quoted(mended))"),
                 "\(address)")
         }
         try page.run("await fetch(`/v1/undo?entry=${(\(entry)).id}`, { method: 'POST' })")
         try page.open(pages.address + "/#/review/\(recording)")
-        #expect(try page.comes("document.querySelector('.word') && \(words) === \(quoted(heard))"))
+        #expect(try page.comes("document.querySelector('.word') && \(shownWords) === \(quoted(heard))"))
         #expect(try page.complaints() == [])
     }
 

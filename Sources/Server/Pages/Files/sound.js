@@ -6,7 +6,7 @@ import { changedHere } from './live.js';
 import { mayChange } from './rights.js';
 import { toast } from './toast.js';
 import { isSame, takingBack } from './undo.js';
-import { mendedWords } from './voice/mended.js';
+import { isWithin, mendedWords } from './voice/mended.js';
 import { playLine } from './voice/play-line.js';
 import { Player, wordButtons } from './voice/player.js';
 import { heardWords } from './voice/words.js';
@@ -25,7 +25,7 @@ export function soundOf(entry) {
   transcriptOf(entry.links).then(({ words, said = null, duration }) => {
     const part = { start, end: Math.min(end, duration) };
     line.setEnd(part.end);
-    const mended = mendedWords(words, said).filter((word) => word.end > part.start && word.start < part.end);
+    const mended = mendedWords(words, said).filter((word) => isWithin(word, part));
     if (!mended.length) return;
     if (mayChange(entry)) return void fill(place, toMend(words, said, part));
     const play = (_, index) => player.play(mended[index].start, part.end);

@@ -10,8 +10,9 @@ import { keepFocus } from '../keep-focus.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { addMonths, firstDay, firstWeekday, isMonth, lastDay, monthOf, shadeOf, weeksOf } from '../month.js';
-import { showError } from '../toast.js';
 import { countsOf, totalOf } from '../month-counts.js';
+import { knownDoubts } from '../review/doubts.js';
+import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
 
 export const title = 'Calendar';
@@ -68,7 +69,7 @@ export async function open({ parts, query }, signal) {
     dayLink.href = state.chosen === today ? '#/today' : `#/today/${state.chosen}`;
     dayLink.setAttribute('aria-label', `Open ${fullDay(state.chosen)}`);
     dayLink.hidden = state.chosen > today;
-    updateCards(cards, entries, { zone: timeZone, today, lit: state.lit });
+    updateCards(cards, entries, { zone: timeZone, today, lit: state.lit, doubts: knownDoubts().words });
     const text = state.chosen > today ? 'This day is still to come.' : 'Nothing was logged on this day.';
     fill(emptyPlace, entries.length ? null : emptyState(icon('calendar', 'big'), 'Nothing here', text));
   }

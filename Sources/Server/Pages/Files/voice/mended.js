@@ -16,6 +16,10 @@ export function mendedWords(heard, said) {
   return mended;
 }
 
+// Whether a word is in a part of the recording, {start, end}; one that was added between others takes no time.
+export const isWithin = (word, part) => word.start < part.end
+  && (word.end > part.start || word.start === word.end && word.end === part.start);
+
 // What was written in place of the words from first to end.
 function between(own, [first, end], texts) {
   if (!texts.length) return [];

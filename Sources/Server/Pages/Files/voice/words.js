@@ -7,7 +7,7 @@ import { openMenu } from '../menu.js';
 import { may } from '../rights.js';
 import { showError } from '../toast.js';
 import { marking } from './marking.js';
-import { mendedWords } from './mended.js';
+import { isWithin, mendedWords } from './mended.js';
 import { wordButtons } from './player.js';
 
 const play = Symbol('play');
@@ -37,7 +37,7 @@ export function heardWords({ recording, heard, said = null, part = null, player,
 
   function draw(focused = null) {
     marks.clear();
-    const isIn = (word) => !part || word.end > part.start && word.start < part.end;
+    const isIn = (word) => !part || isWithin(word, part);
     offset = Math.max(0, all.findIndex(isIn));
     shown = all.slice(offset, all.findLastIndex(isIn) + 1);
     fill(place, wordButtons(shown, player));

@@ -81,9 +81,11 @@ function failure(error) {
   if (error.status === undefined) console.error(error);
   const again = el('button', { type: 'button', class: 'button', onclick: open }, 'Try again');
   // A token may do too little for every page; the way out is for everybody.
-  const out = error.status === 403 && el('button', { type: 'button', class: 'button', 'data-focus': 'sign-out', onclick: leave }, 'Sign out');
+  const out = error.status === 403 && el('button',
+    { type: 'button', class: 'button', 'data-focus': 'sign-out', onclick: leave }, 'Sign out');
   const text = error.status === undefined ? 'This page could not be opened.' : error.message;
-  return el('section', { class: 'page' }, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'Not now', text, again, out));
+  return el('section', { class: 'page' }, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'Not now',
+    text, again, out));
 }
 
 function light(name) {
@@ -98,7 +100,8 @@ function makeBar() {
     icon(tab.icon), el('span', {}, tab.label));
   const several = hasSeveral();
   const speakTab = (tab) => el('button', {
-    type: 'button', class: 'speak-tab', 'data-focus': 'speak-tab', onclick: () => openAdd({ mode: 'voice', isSpoken: true }),
+    type: 'button', class: 'speak-tab', 'data-focus': 'speak-tab',
+      onclick: () => openAdd({ mode: 'voice', isSpoken: true }),
   }, icon(tab.icon), el('span', {}, tab.label));
   const links = (several ? grownTabs : tabs).filter(({ name }) => name || may('log'))
     .map((tab) => (tab.name ? link(tab) : speakTab(tab)));
@@ -110,7 +113,8 @@ function makeBar() {
     onLongPress(add, () => openAdd({ mode: 'voice', isSpoken: true }));
     add.addEventListener('click', () => openAdd({}));
   }
-  fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'), el('i', {}, 'YOUR STORY.')),
+  fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'),
+    el('i', {}, 'YOUR STORY.')),
     add, links);
 }
 

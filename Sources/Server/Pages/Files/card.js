@@ -98,7 +98,8 @@ const title = (entry) => el('div', { class: entry.card.style === 'band' ? 'card-
   icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', {}, entry.card.title));
 
 function band(entry) {
-  if (!mayChange(entry)) return el('div', { class: 'card-band' }, icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)));
+  if (!mayChange(entry)) return el('div', { class: 'card-band' },
+    icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)));
   const button = el('button', {
     type: 'button', class: 'card-band', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     'aria-label': `${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
@@ -160,7 +161,8 @@ function details(entry, today) {
   }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
     mayChange(entry) && action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
-    !entry.card && may('log') && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today', ({ repeatEntry }) => repeatEntry(entry)),
+    !entry.card && may('log') && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today',
+      ({ repeatEntry }) => repeatEntry(entry)),
     mayChange(entry) && action('trash', 'Delete', ({ removeEntry }) => removeEntry(entry))));
   return parts;
 }

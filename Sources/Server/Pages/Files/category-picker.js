@@ -10,9 +10,11 @@ export function categoryPicker(value, { withAuto = false, withNone = false, onPi
   const chips = values.map((each) => el('button', {
     type: 'button', role: 'radio', class: `chip ${each === undefined ? '' : categoryClass(each)}`,
     onclick: () => pick(each),
-  }, icon(each === undefined ? 'sparkle' : categoryIcon(each)), each === undefined ? 'Auto-detect' : categoryName(each)));
+  }, icon(each === undefined ? 'sparkle' : categoryIcon(each)), each === undefined ? 'Auto-detect'
+    : categoryName(each)));
   const group = el('div', { class: 'choices', role: 'radiogroup', 'aria-label': 'Category' }, chips);
-  const picker = { element: el('div', { class: 'field' }, el('span', { 'aria-hidden': 'true' }, 'Category'), group), value };
+  const picker = { element: el('div', { class: 'field' }, el('span', { 'aria-hidden': 'true' }, 'Category'), group),
+    value };
   group.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (!step) return;

@@ -25,7 +25,8 @@ function setDefaults(Chart) {
   defaults.locale = undefined;
   defaults.plugins.legend.display = false;
   Object.assign(defaults.plugins.tooltip, {
-    backgroundColor: colour('surface'), titleColor: colour('void'), bodyColor: colour('void'), padding: 10, cornerRadius: 10,
+    backgroundColor: colour('surface'), titleColor: colour('void'), bodyColor: colour('void'), padding: 10,
+      cornerRadius: 10,
     displayColors: false,
   });
 }
@@ -117,5 +118,6 @@ export function chartPanel({ label, symbol, emptyText, isEmpty, content, tools, 
 }
 let panels = 0;
 
-export const percent = (share) => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export const percent = (share) => new Intl.NumberFormat(undefined,
+  { style: 'percent', maximumFractionDigits: 0 }).format(share);
 export const sum = (counts) => counts.reduce((total, { count }) => total + count, 0);

@@ -24,7 +24,8 @@ const withYear = (day, today) => (year(day) === year(today) ? {} : { year: 'nume
 // A line breaks after the weekday, and not between day and month. With the year where it is another than today's.
 export const longDay = (day, today = day) =>
   format({ weekday: 'long', day: 'numeric', month: 'long', ...withYear(day, today) }).formatToParts(atNoon(day))
-    .map(({ type, value }) => (type === 'literal' && !value.includes(',') ? value.replaceAll(' ', '\u00a0') : value)).join('');
+    .map(({ type, value }) => (type === 'literal' && !value.includes(',') ? value.replaceAll(' ', '\u00a0')
+      : value)).join('');
 export const shortDay = (day, today = day) =>
   format({ weekday: 'short', day: 'numeric', month: 'short', ...withYear(day, today) }).format(atNoon(day));
 export const fullDay = (day) => format({ dateStyle: 'full' }).format(atNoon(day));
@@ -50,7 +51,8 @@ export const timeOfDay = (instant, zone) => written(undefined, { hour: 'numeric'
 // The same as 'HH:MM', for fields and the API.
 export const clockTime = (instant, zone) => written('en-GB', { hour: '2-digit', minute: '2-digit' }, instant, zone);
 
-export const dayOf = (instant, zone) => written('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }, instant, zone);
+export const dayOf = (instant, zone) => written('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' },
+  instant, zone);
 
 // 'Today', 'Yesterday', or the day; with the year where it is another.
 export function nearDay(day, today) {

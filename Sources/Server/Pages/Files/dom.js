@@ -43,7 +43,8 @@ export const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 // A large quiet icon and a sentence, for what is empty.
 export function emptyState(symbol, headline, text, ...more) {
-  return el('div', { class: 'empty' }, symbol, el('p', { class: 'empty-head' }, headline), text && el('p', {}, text), ...more);
+  return el('div', { class: 'empty' }, symbol, el('p', { class: 'empty-head' }, headline), text && el('p', {}, text),
+    ...more);
 }
 
 // 'one entry', '3 entries'

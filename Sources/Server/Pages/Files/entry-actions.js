@@ -63,7 +63,8 @@ function toldOf({ toast: told, entries }, today, otherwise) {
 // Who ate it: a name that is known, another one, or nobody. Gives {element, value}.
 async function whoField(name) {
   const { people } = await get('/v1/people').catch(() => ({ people: [] }));
-  const input = el('input', { class: 'input', maxlength: 40, value: name ?? '', list: 'who', autocomplete: 'off', placeholder: 'Nobody in particular' });
+  const input = el('input', { class: 'input', maxlength: 40, value: name ?? '', list: 'who', autocomplete: 'off',
+    placeholder: 'Nobody in particular' });
   const element = el('label', { class: 'field' }, el('span', {}, 'Who'), input,
     el('datalist', { id: 'who' }, people.map((person) => el('option', { value: person.name }))));
   return { element, get value() { return input.value.trim() || null; } };
@@ -71,9 +72,11 @@ async function whoField(name) {
 
 export async function editEntry(entry) {
   const { timeZone, today } = await settings();
-  const text = el('textarea', { class: 'input', maxlength: 2000, required: true, autofocus: true, value: entry.processedDescription, id: 'edit-text' });
+  const text = el('textarea', { class: 'input', maxlength: 2000, required: true, autofocus: true,
+    value: entry.processedDescription, id: 'edit-text' });
   const day = el('input', { class: 'input', type: 'date', max: today, value: entry.date, required: true });
-  const time = el('input', { class: 'input', type: 'time', value: clockTime(entry.createdAt, timeZone), required: true });
+  const time = el('input', { class: 'input', type: 'time', value: clockTime(entry.createdAt, timeZone),
+    required: true });
   const picker = categoryPicker(entry.category, { withNone: true });
   // What was told another journal has its day and time changed here; other words are another entry.
   const isMeal = !entry.card;
@@ -106,7 +109,8 @@ export async function editEntry(entry) {
   const changed = await closed;
   if (!changed) return;
   changedHere('entry.changed', [entry.id]);
-  toast(changed.date === entry.date ? 'Changed.' : `Changed. It is on ${nearDay(changed.date, today)} now.`, { action: takingBack([entry], [changed]) });
+  toast(changed.date === entry.date ? 'Changed.' : `Changed. It is on ${nearDay(changed.date, today)} now.`,
+    { action: takingBack([entry], [changed]) });
 
   function changes() {
     const change = {};

@@ -25,7 +25,8 @@ export async function journals() {
     return null;
   });
   const answer = await asked;
-  if (!answer) return (localStorage.getItem(known) ?? '').split(' ').filter(Boolean).map((name) => ({ name, title: title(name) }));
+  if (!answer) return (localStorage.getItem(known)
+    ?? '').split(' ').filter(Boolean).map((name) => ({ name, title: title(name) }));
   const used = answer.journals.filter(({ isUsed }) => isUsed);
   const list = used.length ? [first, ...used] : [];
   remember(list);
@@ -50,7 +51,8 @@ export function lensOf(list) {
 export const setLens = (name) => localStorage.setItem(chosen, name);
 
 // The others of those that the lens lets through.
-export const othersIn = (list, lens) => list.filter(({ name }) => name !== first.name && (lens === 'all' || name === lens));
+export const othersIn = (list, lens) => list.filter(({ name }) => name !== first.name
+  && (lens === 'all' || name === lens));
 export const hasFood = (lens) => lens === 'all' || lens === first.name;
 
 export const inLens = (lens) => (entry) => lens === 'all' || entry.journal === lens;

@@ -8,11 +8,13 @@ import { journalIcon, setLens } from './journals.js';
 export function lensRow(list, lens) {
   if (!list.length) return null;
   const chip = ({ name, title }) => el('button', {
-    type: 'button', class: 'chip', 'aria-pressed': `${name === lens}`, 'data-focus': `lens-${name}`, onclick: () => pick(name),
+    type: 'button', class: 'chip', 'aria-pressed': `${name === lens}`, 'data-focus': `lens-${name}`,
+      onclick: () => pick(name),
   }, name !== 'all' && icon(journalIcon(name)), title);
   const pick = (name) => {
     setLens(name);
     dispatchEvent(new HashChangeEvent('hashchange'));
   };
-  return el('div', { class: 'lens', role: 'group', 'aria-label': 'Journal' }, [{ name: 'all', title: 'All' }, ...list].map(chip));
+  return el('div', { class: 'lens', role: 'group', 'aria-label': 'Journal' },
+    [{ name: 'all', title: 'All' }, ...list].map(chip));
 }

@@ -113,7 +113,8 @@ function sendTexts() {
 async function drop({ key, said }, error) {
   await texts.remove(key);
   const copy = () => navigator.clipboard.writeText(said.text).then(() => toast('Copied.')).catch(showError);
-  toast(`“${said.text}” was not taken, and is no longer kept here: ${error.message}`, { kind: 'bad', action: { label: 'Copy it', run: copy } });
+  toast(`“${said.text}” was not taken, and is no longer kept here: ${error.message}`,
+    { kind: 'bad', action: { label: 'Copy it', run: copy } });
 }
 
 async function sendLeftTakes() {
@@ -151,7 +152,8 @@ export async function tellOf(answer, words) {
 // A recording that the diary does not take is not lost either: it can be saved as a file.
 export function refusedTake(take, error) {
   if (!(error instanceof Problem) || error.status === 422) return showError(error);
-  return toast(`What you said was refused: ${error.message}`, { kind: 'bad', action: { label: 'Save it as a file', run: async () => {
+  return toast(`What you said was refused: ${error.message}`,
+    { kind: 'bad', action: { label: 'Save it as a file', run: async () => {
     const { save } = await import('./settings/files.js');
     save(take.file(), 'spoken.wav');
   } } });
@@ -190,8 +192,10 @@ function refusedLine(text) {
   };
   return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
     el('span', { class: 'grow' }, el('b', {}, `“${text.said.text}”`), ` was not taken: ${text.refused}`),
-    el('button', { type: 'button', class: 'button', 'data-focus': `refused-${text.key}`, onclick: edit }, icon('edit'), 'Put it right'),
-    el('button', { type: 'button', class: 'round', 'aria-label': `Throw “${text.said.text}” away`, onclick: () => remove().catch(showError) }, icon('trash')));
+    el('button', { type: 'button', class: 'button', 'data-focus': `refused-${text.key}`, onclick: edit }, icon('edit'),
+      'Put it right'),
+    el('button', { type: 'button', class: 'round', 'aria-label': `Throw “${text.said.text}” away`,
+      onclick: () => remove().catch(showError) }, icon('trash')));
 }
 
 // A refused text that was put right, or thrown away.

@@ -21,9 +21,11 @@ export async function recapOffer(today, signal) {
   const offer = el('aside', { class: 'panel recap-offer', 'aria-label': 'Weekly recap' },
     el('p', { class: 'eyebrow' }, 'Your week'),
     el('p', { class: 'recap-offer-line' }, recap.headline),
-    el('p', { class: 'quiet' }, `${counted(recap.entries, 'entry', 'entries')} on ${counted(recap.daysLogged, 'day', 'days')}`),
+    el('p', { class: 'quiet' },
+      `${counted(recap.entries, 'entry', 'entries')} on ${counted(recap.daysLogged, 'day', 'days')}`),
     el('div', { class: 'row' },
-      el('a', { class: 'button main', href: `#/recap/${recap.week}`, 'data-focus': 'recap', onclick: put }, icon('sparkle'), 'Look back'),
+      el('a', { class: 'button main', href: `#/recap/${recap.week}`, 'data-focus': 'recap', onclick: put },
+        icon('sparkle'), 'Look back'),
       el('button', { type: 'button', class: 'button', onclick: put }, 'Not now')));
   return offer;
 }

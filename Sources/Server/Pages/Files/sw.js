@@ -19,7 +19,8 @@ addEventListener('install', (event) => {
   // A browser that knows routes takes the pages out of the cache without asking this worker for each of them.
   event.addRoutes?.({
     condition: {
-      or: [{ requestMode: 'navigate', urlPattern: { pathname: '/' } }, { requestDestination: 'script' }, { requestDestination: 'style' }],
+      or: [{ requestMode: 'navigate', urlPattern: { pathname: '/' } }, { requestDestination: 'script' },
+        { requestDestination: 'style' }],
     },
     source: { cacheName: pages },
   }).catch(() => {});

@@ -6,12 +6,14 @@ import { openSheet } from '../sheet.js';
 import { toast } from '../toast.js';
 
 const rights = [
-  { name: 'read', label: 'Look at the diary' }, { name: 'log', label: 'Add to it, and put that right for seven days' }, { name: 'all', label: 'Everything: change and delete all, settings' },
+  { name: 'read', label: 'Look at the diary' }, { name: 'log', label: 'Add to it, and put that right for seven days' },
+    { name: 'all', label: 'Everything: change and delete all, settings' },
 ];
 
 export async function makeToken(refresh) {
   const sheet = openSheet('New token', (body) => {
-    const name = el('input', { class: 'input', required: true, maxlength: 60, autofocus: true, placeholder: 'my phone' });
+    const name = el('input', { class: 'input', required: true, maxlength: 60, autofocus: true,
+      placeholder: 'my phone' });
     const boxes = rights.map(({ name: right, label }) => {
       const box = el('input', { type: 'checkbox', value: right, checked: right !== 'all' });
       return { box, line: el('label', { class: 'choice-line' }, box, label) };
@@ -20,7 +22,8 @@ export async function makeToken(refresh) {
     const button = el('button', { class: 'button main wide' }, 'Make it');
     const form = el('form', { class: 'stack', onsubmit: make },
       el('label', { class: 'field' }, el('span', {}, 'What is it for?'), name),
-      el('fieldset', { class: 'plain' }, el('legend', { class: 'legend' }, 'What it may do'), boxes.map(({ line }) => line)),
+      el('fieldset', { class: 'plain' }, el('legend', { class: 'legend' }, 'What it may do'),
+        boxes.map(({ line }) => line)),
       wrong, button);
     body.append(form);
 
@@ -48,7 +51,8 @@ function shown(secret, token, close) {
   const copyLink = async () => {
     try {
       const { code } = await post(`/v1/tokens/${token.id}/code`);
-      await copy(`${location.origin}/#/sign-in?code=${code}`, 'The link is copied. It signs one browser in, within ten minutes.');
+      await copy(`${location.origin}/#/sign-in?code=${code}`,
+        'The link is copied. It signs one browser in, within ten minutes.');
     } catch (error) {
       toast(error.message, { kind: 'bad' });
     }
@@ -67,7 +71,8 @@ function shown(secret, token, close) {
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'button grow', onclick: () => copy(secret, 'Copied.') }, 'Copy the token'),
       el('button', { type: 'button', class: 'button grow', onclick: copyLink }, 'Copy a link that signs in')),
-    el('p', { class: 'quiet' }, 'To sign a phone in by its camera, run ', el('code', {}, 'diary token create --qr'), ' on the diary\'s machine.'),
+    el('p', { class: 'quiet' }, 'To sign a phone in by its camera, run ', el('code', {}, 'diary token create --qr'),
+      ' on the diary\'s machine.'),
     el('button', { type: 'button', class: 'button main wide', onclick: close }, 'Done'),
   ];
 }

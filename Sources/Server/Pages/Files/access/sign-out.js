@@ -13,7 +13,8 @@ export const forgetAnswers = async () => { await self.caches?.delete('answers');
 export async function signOut() {
   const waiting = (await Promise.all([texts.all(), takes.all()]).catch(() => [])).flat().length;
   const lost = waiting ? ` ${counted(waiting, 'entry that waits', 'entries that wait')} to be sent will be lost.` : '';
-  if (!await confirmed('Sign this browser out?', `It keeps nothing of the diary then, and needs a new link or a token to come back.${lost}`, 'Sign out')) return;
+  if (!await confirmed('Sign this browser out?',
+    `It keeps nothing of the diary then, and needs a new link or a token to come back.${lost}`, 'Sign out')) return;
   try {
     await ask('DELETE', '/v1/session');
     await forgetAnswers();

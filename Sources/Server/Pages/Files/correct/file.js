@@ -10,11 +10,13 @@ const writer = new TextEncoder();
 
 // found: what the service answers, {format, transcripts, notes, changed: [{line, bytes, changes}]}.
 export function correctedFile(place, name, bytes, found, remove) {
-  const changes = found.changed.flatMap((transcript) => transcript.changes.map((change) => ({ ...change, transcript, isTaken: true })));
+  const changes = found.changed.flatMap((transcript) => transcript.changes.map((change) => ({ ...change, transcript,
+    isTaken: true })));
   const figure = el('p', { class: 'quiet', role: 'status' });
   const button = el('button', { type: 'button', class: 'button main', onclick: store }, 'Save the file');
   const list = el('ul', { class: 'changes' });
-  const more = el('button', { type: 'button', class: 'button', hidden: true, onclick: () => show(changes.length) }, 'Show all changes');
+  const more = el('button', { type: 'button', class: 'button', hidden: true, onclick: () => show(changes.length) },
+    'Show all changes');
   let marks = [];
 
   function show(most) {

@@ -17,7 +17,8 @@ export function categoryFigure({ height = 190 } = {}) {
       data: {
         labels: shares.map(({ category }) => categoryName(category)),
         datasets: [{
-          data: shares.map(({ count }) => count), backgroundColor: shares.map(({ category }) => colour(`c-${category}`)),
+          data: shares.map(({ count }) => count),
+            backgroundColor: shares.map(({ category }) => colour(`c-${category}`)),
           borderColor: colour('void'), borderWidth: 3, borderRadius: 6,
         }],
       },

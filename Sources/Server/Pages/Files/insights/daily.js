@@ -14,7 +14,8 @@ export function dailyPanel() {
         data: {
           labels: bins.map(({ label }) => label),
           datasets: [{
-            data: bins.map(({ count }) => count), label: `Entries a ${unit}`, fill: 'origin', tension: 0.3, cubicInterpolationMode: 'monotone',
+            data: bins.map(({ count }) => count), label: `Entries a ${unit}`, fill: 'origin', tension: 0.3,
+              cubicInterpolationMode: 'monotone',
             borderColor: colour('accent'), borderWidth: 2.5, backgroundColor: colour('accent', 0.18),
             pointRadius: bins.length <= 31 ? 3 : 0, pointHitRadius: 12, pointBackgroundColor: colour('accent'),
           }],
@@ -24,7 +25,8 @@ export function dailyPanel() {
     },
     table: ({ dailyCounts }) => {
       const { bins, unit } = binned(dailyCounts);
-      return { head: [unit === 'day' ? 'Day' : unit === 'week' ? 'Week from' : 'Month', 'Entries'], rows: bins.map(({ label, count }) => [label, count]) };
+      return { head: [unit === 'day' ? 'Day' : unit === 'week' ? 'Week from' : 'Month', 'Entries'],
+        rows: bins.map(({ label, count }) => [label, count]) };
     },
   });
   return chartPanel({

@@ -48,9 +48,11 @@ export function foodSearchPanel(today, signal) {
     }
   }
 
-  const row = ({ name, count, lastDay }) => el('li', {}, el('a', { href: foodAddress(name), 'data-focus': `find-${name}` },
+  const row = ({ name, count, lastDay }) => el('li', {},
+    el('a', { href: foodAddress(name), 'data-focus': `find-${name}` },
     el('span', { class: 'food-name' }, name),
-    el('span', { class: 'quiet' }, `${counted(count, 'time', 'times')} · last ${lastTime(lastDay, today)}`), icon('right')));
+    el('span', { class: 'quiet' }, `${counted(count, 'time', 'times')} · last ${lastTime(lastDay, today)}`),
+      icon('right')));
   return chartPanel({
     label: 'Find a food', kind: 'food-panel', symbol: null, emptyText: '', isEmpty: () => false,
     content: { element: el('div', { class: 'stack' }, input, line, list), update: ask },

@@ -7,7 +7,8 @@ const number = new Intl.NumberFormat();
 const kinds = { voice: 'Spoken', text: 'Typed', image: 'Pictures' };
 
 export function inputTypesPanel() {
-  const rows = ({ inputTypeBreakdown: counts }) => Object.entries(kinds).map(([name, label]) => [label, counts[name] ?? 0]);
+  const rows = ({ inputTypeBreakdown: counts }) => Object.entries(kinds).map(([name, label]) => [label, counts[name]
+    ?? 0]);
   const content = figure({
     name: 'How entries were made', height: 110,
     config: (data) => ({
@@ -19,7 +20,8 @@ export function inputTypesPanel() {
           backgroundColor: [colour('accent'), colour('c-breakfast'), colour('faint')],
         }],
       },
-      options: { indexAxis: 'y', plugins: { tooltip: { enabled: false } }, scales: { x: { display: false, beginAtZero: true }, y: { grid: { display: false } } } },
+      options: { indexAxis: 'y', plugins: { tooltip: { enabled: false } },
+        scales: { x: { display: false, beginAtZero: true }, y: { grid: { display: false } } } },
     }),
     table: (data) => ({ head: ['Way', 'Entries'], rows: rows(data) }),
   });

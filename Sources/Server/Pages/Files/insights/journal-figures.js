@@ -17,7 +17,8 @@ const mostNames = 10;
 
 export async function openJournalFigures(list, lens, signal) {
   const [{ today }] = await Promise.all([
-    get('/v1/streak', signal), useStyle('/style/calendar.css'), useStyle('/style/insights.css'), useStyle('/style/library.css')]);
+    get('/v1/streak', signal), useStyle('/style/calendar.css'), useStyle('/style/insights.css'),
+      useStyle('/style/library.css')]);
   const { title } = list.find(({ name }) => name === lens);
   const load = async () => {
     const [{ days }, { acts }, { lines }] = await Promise.all([
@@ -32,7 +33,8 @@ export async function openJournalFigures(list, lens, signal) {
   const year = el('section', { class: 'panel wide', 'aria-label': 'A year' });
   const most = el('section', { class: 'panel wide', 'aria-label': 'Most often' });
   const panels = el('div', { class: 'panels' }, daily.element, year, most);
-  const blank = el('div', {}, emptyState(icon(journalIcon(lens), 'big'), 'No story yet', `Nothing about ${title.toLowerCase()} in the last year.`));
+  const blank = el('div', {}, emptyState(icon(journalIcon(lens), 'big'), 'No story yet',
+    `Nothing about ${title.toLowerCase()} in the last year.`));
 
   async function show({ days, acts, lines }) {
     drawStory(story, title, days);
@@ -49,7 +51,8 @@ export async function openJournalFigures(list, lens, signal) {
   panels.hidden = true;
   blank.hidden = true;
   setTimeout(() => show(data).catch(showError));
-  onChange((change) => touchesEntries(change) && load().then(show).catch((error) => error.isOffline || showError(error)), signal);
+  onChange((change) => touchesEntries(change) && load().then(show).catch((error) => error.isOffline
+    || showError(error)), signal);
   return el('section', { class: `page insights ${journalClass(lens)}` }, lensRow(list, lens), story, panels, blank);
 }
 
@@ -57,7 +60,8 @@ function drawStory(story, title, days) {
   const [week, before] = [sum(days.slice(-7)), sum(days.slice(-14, -7))];
   const line = `${counted(before, 'entry', 'entries')} the week before, ${counted(sum(days), 'entry', 'entries')} in a year.`;
   fill(story, el('p', { class: 'eyebrow' }, `${title} this week`),
-    el('h1', {}, week ? `${counted(week, 'entry', 'entries')} on ${counted(days.slice(-7).filter(({ count }) => count).length, 'day', 'days')}` : 'A quiet week'),
+    el('h1', {}, week
+      ? `${counted(week, 'entry', 'entries')} on ${counted(days.slice(-7).filter(({ count }) => count).length, 'day', 'days')}` : 'A quiet week'),
     el('p', { class: 'story-line' }, line));
 }
 
@@ -76,12 +80,14 @@ function drawMost(panel, journal, acts, lines) {
   const counts = new Map();
   for (const { records } of acts) for (const id of records) counts.set(id, (counts.get(id) ?? 0) + 1);
   const names = new Map(lines.map(({ id, name }) => [id, name]));
-  const rows = [...counts].filter(([id]) => names.has(id)).sort(([, one], [, other]) => other - one).slice(0, mostNames);
+  const rows = [...counts].filter(([id]) => names.has(id)).sort(([, one], [, other]) => other - one).slice(0,
+    mostNames);
   const top = rows[0]?.[1] ?? 1;
   panel.hidden = rows.length === 0;
   fill(panel,
     el('header', { class: 'panel-head' }, el('h2', { class: 'eyebrow' }, 'Most often')),
     el('ol', { class: 'most-rows' }, rows.map(([id, count]) => el('li', {},
       el('a', { href: `#/library/${journal}/${id}`, dir: 'auto' }, names.get(id)),
-      el('span', { class: 'most-bar', 'aria-hidden': 'true', vars: { '--share': String(count / top) } }), el('b', {}, String(count))))));
+      el('span', { class: 'most-bar', 'aria-hidden': 'true', vars: { '--share': String(count / top) } }),
+        el('b', {}, String(count))))));
 }

@@ -15,5 +15,6 @@ export async function kindsOf(name, signal) {
 export const kindList = (kinds, label) => el('nav', { class: 'kinds', 'aria-label': label },
   el('span', { class: 'quiet' }, `${label}:`),
   kinds.map(({ name, count }) => el('a', {
-    class: 'chip', href: foodAddress(name), 'data-focus': `kind-${name}`, 'aria-label': `${name}, ${counted(count, 'time', 'times')}`,
+    class: 'chip', href: foodAddress(name), 'data-focus': `kind-${name}`,
+      'aria-label': `${name}, ${counted(count, 'time', 'times')}`,
   }, name, el('b', {}, String(count)))));

@@ -29,7 +29,8 @@ export function hoursFigure(name, take) {
           backgroundColor: take(data).map((_, number) => colour(partOf(number).role)),
         }],
       },
-      options: { scales: { x: { ticks: { autoSkip: false, callback: (value) => (value % 6 === 0 ? hour(value) : null) } }, y: { suggestedMax: 3 } } },
+      options: { scales: { x: { ticks: { autoSkip: false,
+        callback: (value) => (value % 6 === 0 ? hour(value) : null) } }, y: { suggestedMax: 3 } } },
     }),
     table: (data) => ({ head: ['Hour', 'Entries'], rows: take(data).map((count, number) => [hour(number), count]) }),
   });

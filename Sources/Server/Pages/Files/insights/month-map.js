@@ -17,7 +17,8 @@ export function monthMapPanel(today, signal) {
   const narrow = weekdayNames('narrow');
   const full = weekdayNames('long');
   const order = Array.from({ length: 7 }, (_, place) => (place + firstWeekday()) % 7);
-  const map = el('table', { class: 'month-map' }, el('caption', { class: 'unseen' }, 'Entries of each day of the month'),
+  const map = el('table', { class: 'month-map' }, el('caption', { class: 'unseen' },
+    'Entries of each day of the month'),
     el('thead', {}, el('tr', {}, order.map((day) => el('th', { scope: 'col', abbr: full[day] }, narrow[day])))), body);
   const stepper = (count, label, symbol) => el('button', {
     type: 'button', class: 'round', 'aria-label': label, 'data-focus': `map-${symbol}`, onclick: () => step(count),
@@ -43,7 +44,8 @@ export function monthMapPanel(today, signal) {
     fill(name, `${monthName(firstDay(month))} ${year(month)}`);
     if (month === now) later.setAttribute('aria-disabled', 'true');
     else later.removeAttribute('aria-disabled');
-    fill(line, logged ? `${counted(sum(days), 'entry', 'entries')} on ${counted(logged, 'day', 'days')}` : 'Nothing was logged in this month.');
+    fill(line, logged ? `${counted(sum(days), 'entry', 'entries')} on ${counted(logged, 'day', 'days')}`
+      : 'Nothing was logged in this month.');
     fill(body, weeksOf(month).map((week) => el('tr', {}, week.map((day) => {
       if (!day) return el('td');
       const count = counts.get(day) ?? 0;
@@ -57,5 +59,6 @@ export function monthMapPanel(today, signal) {
     element: el('div', {}, map, line),
     update: ({ monthlyHeatmap }) => (month === now ? draw(monthlyHeatmap) : step(0)),
   };
-  return chartPanel({ label: 'Month by month', symbol: icon('calendar', 'big'), emptyText: '', isEmpty: () => false, content, tools });
+  return chartPanel({ label: 'Month by month', symbol: icon('calendar', 'big'), emptyText: '', isEmpty: () => false,
+    content, tools });
 }

@@ -19,7 +19,8 @@ export function pairsPanel() {
         const link = (name, key) => el('a', { href: foodAddress(name, period), 'data-focus': key }, name);
         fill(list, coOccurrence.slice(0, shown).map(({ items: [one, other], days }) =>
           el('li', { vars: { '--part': `${(days / most) * 100}%` } },
-            el('span', {}, link(one, `pair-${one}-${other}`), ' and ', link(other, `pair-${other}-${one}`)), el('b', {}, counted(days, 'day', 'days')))));
+            el('span', {}, link(one, `pair-${one}-${other}`), ' and ', link(other, `pair-${other}-${one}`)),
+              el('b', {}, counted(days, 'day', 'days')))));
       },
     },
   });

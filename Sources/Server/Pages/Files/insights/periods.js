@@ -16,7 +16,8 @@ export const wordsOf = (name) => periods.find((period) => period.name === name).
 // A row of buttons; pick(name) is called for another one.
 export function periodSwitch(chosen, pick) {
   const buttons = periods.map(({ name, label, words }) => el('button', {
-    type: 'button', 'aria-pressed': `${name === chosen}`, 'aria-label': words, 'data-period': name, 'data-focus': `period-${name}`,
+    type: 'button', 'aria-pressed': `${name === chosen}`, 'aria-label': words, 'data-period': name,
+      'data-focus': `period-${name}`,
     onclick: () => {
       for (const each of buttons) each.setAttribute('aria-pressed', `${each.dataset.period === name}`);
       pick(name);

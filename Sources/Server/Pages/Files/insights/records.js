@@ -11,15 +11,18 @@ const atNoon = (day) => new Date(`${day}T12:00:00Z`);
 export function recordsPanel() {
   const list = el('dl', { class: 'records' });
   const record = (symbol, value, label, detail) =>
-    el('div', {}, icon(symbol), el('dt', {}, label), el('dd', {}, el('b', {}, value), detail && el('span', {}, detail)));
+    el('div', {}, icon(symbol), el('dt', {}, label), el('dd', {}, el('b', {}, value), detail
+      && el('span', {}, detail)));
   return chartPanel({
-    label: 'Records', kind: 'records-panel', symbol: icon('sparkle', 'big'), emptyText: 'Your first entry sets the first records.',
+    label: 'Records', kind: 'records-panel', symbol: icon('sparkle', 'big'),
+      emptyText: 'Your first entry sets the first records.',
     isEmpty: ({ records }) => records.mostEntries === null,
     content: {
       element: list,
       update({ records: { longestStreak, mostEntries, differentFoods } }) {
         const { from, to, days } = longestStreak;
-        const day = el('a', { href: `#/calendar/${mostEntries.day}`, 'data-focus': 'fullest-day' }, format.format(atNoon(mostEntries.day)));
+        const day = el('a', { href: `#/calendar/${mostEntries.day}`, 'data-focus': 'fullest-day' },
+          format.format(atNoon(mostEntries.day)));
         fill(list,
           record('flame', counted(days, 'day', 'days'), 'Longest streak', format.formatRange(atNoon(from), atNoon(to))),
           record('calendar', counted(mostEntries.count, 'entry', 'entries'), 'Fullest day', day),

@@ -32,7 +32,8 @@ export function topFoodsPanel() {
     update(data) {
       bars.setHeight(data.topItems.length * rowHeight);
       fill(names, data.topItems.map(({ name, count }) => el('li', {},
-        el('a', { href: foodAddress(name, data.period), 'data-focus': `food-${name}` }, name), ' ', el('b', {}, String(count)))));
+        el('a', { href: foodAddress(name, data.period), 'data-focus': `food-${name}` }, name), ' ',
+          el('b', {}, String(count)))));
       return bars.update(data);
     },
   };

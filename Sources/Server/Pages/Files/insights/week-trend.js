@@ -12,11 +12,13 @@ export function weekTrendPanel() {
     name: 'The last 7 days against the 7 before', height: 190,
     config: ({ weekOverWeekTrend: trend }) => {
       const set = (label, days, role, alpha) => ({
-        label, data: days.map(({ count }) => count), backgroundColor: colour(role, alpha), borderRadius: 5, categoryPercentage: 0.7,
+        label, data: days.map(({ count }) => count), backgroundColor: colour(role, alpha), borderRadius: 5,
+          categoryPercentage: 0.7,
       });
       return {
         type: 'bar',
-        data: { labels: labels(trend), datasets: [set('Before', trend.lastWeek, 'faint', 0.8), set('Last 7 days', trend.thisWeek, 'accent', 1)] },
+        data: { labels: labels(trend), datasets: [set('Before', trend.lastWeek, 'faint', 0.8),
+          set('Last 7 days', trend.thisWeek, 'accent', 1)] },
         options: { scales: { x: { ticks: { autoSkip: false } }, y: { suggestedMax: 3 } } },
       };
     },
@@ -27,7 +29,8 @@ export function weekTrendPanel() {
   });
   const line = el('p', { class: 'trend' });
   const legend = el('ul', { class: 'parts', 'aria-hidden': 'true' },
-    el('li', { vars: { '--tone': 'var(--accent)' } }, 'Last 7 days'), el('li', { vars: { '--tone': 'var(--faint)' } }, 'The 7 before'));
+    el('li', { vars: { '--tone': 'var(--accent)' } }, 'Last 7 days'),
+      el('li', { vars: { '--tone': 'var(--faint)' } }, 'The 7 before'));
   const content = {
     element: el('div', {}, line, bars.element, legend),
     update(data) {
@@ -36,7 +39,8 @@ export function weekTrendPanel() {
       const arrow = change === null ? '' : change > 0 ? '↑ ' : change < 0 ? '↓ ' : '→ ';
       const more = change > 0 ? 'more' : 'less';
       fill(line,
-        el('b', {}, change === null ? counted(sum(thisWeek), 'entry', 'entries') : arrow + percent(Math.abs(change) / 100)),
+        el('b', {}, change === null ? counted(sum(thisWeek), 'entry', 'entries')
+          : arrow + percent(Math.abs(change) / 100)),
         el('span', {}, change === null ? 'nothing the week before' : change === 0 ? 'as many as the week before'
           : `${more} than the week before: ${sum(thisWeek)} against ${sum(lastWeek)}`));
       return bars.update(data);

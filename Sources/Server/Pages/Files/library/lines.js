@@ -24,7 +24,8 @@ async function journalLines(journal, signal) {
 async function foodLines(today, signal) {
   const { foods } = await get(withQuery('/v1/insights/foods', { limit: mostFoods }), signal);
   return foods.map(({ name, count, lastDay }) => ({
-    key: `food-${name}`, journal: 'food', kind: 'food', name, place: null, lastAt: lastDay, dueOn: null, isDue: false, isPast: false,
+    key: `food-${name}`, journal: 'food', kind: 'food', name, place: null, lastAt: lastDay, dueOn: null, isDue: false,
+      isPast: false,
     story: `Eaten ${times(count)}, last ${lastTime(lastDay, today)}.`, href: `#/food/${encodeURIComponent(name)}`,
   }));
 }

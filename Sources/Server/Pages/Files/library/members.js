@@ -24,7 +24,8 @@ export function membersPart(journal) {
     const hadFocus = list.contains(document.activeElement);
     keepFocus(list, () => fill(list, members.map((member) => row(journal, member))));
     // What was ticked off is gone: the next one has the focus, or the field.
-    if (hadFocus && !list.contains(document.activeElement)) (list.querySelector('.tick') ?? form?.querySelector('input'))?.focus();
+    if (hadFocus && !list.contains(document.activeElement)) (list.querySelector('.tick')
+      ?? form?.querySelector('input'))?.focus();
     empty.hidden = members.length > 0;
     // What is being typed stays.
     if (adding && !form && may('log')) {
@@ -41,16 +42,19 @@ function row(journal, { line, tick }) {
   const run = async (event) => {
     const button = event.currentTarget;
     button.setAttribute('aria-checked', 'true');
-    if (!await performBy(button, journal, line.id, tick, `${line.name}: ticked off.`)) button.setAttribute('aria-checked', 'false');
+    if (!await performBy(button, journal, line.id, tick,
+      `${line.name}: ticked off.`)) button.setAttribute('aria-checked', 'false');
   };
   return el('li', {}, el('button', {
-    type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': 'false', 'aria-label': `Tick off ${line.name}`, 'data-focus': `tick-${line.id}`, onclick: run,
+    type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': 'false', 'aria-label': `Tick off ${line.name}`,
+      'data-focus': `tick-${line.id}`, onclick: run,
   }, icon('check')), name);
 }
 
 // The field keeps what was typed until the diary has it.
 function addingForm(journal, { label, act, fields, field }) {
-  const input = el('input', { class: 'input', maxlength: 200, required: true, 'aria-label': label, placeholder: label, autocomplete: 'off', 'data-focus': 'add-member' });
+  const input = el('input', { class: 'input', maxlength: 200, required: true, 'aria-label': label, placeholder: label,
+    autocomplete: 'off', 'data-focus': 'add-member' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
   const button = el('button', { class: 'button', 'data-focus': 'add-member-save' }, icon('plus'), 'Add');
   const save = async (event) => {
@@ -60,7 +64,8 @@ function addingForm(journal, { label, act, fields, field }) {
     button.disabled = true;
     wrong.hidden = true;
     try {
-      const { data } = await ask('POST', `/v1/journals/${journal}/acts`, { json: { act, fields: { ...fields, [field]: text } } });
+      const { data } = await ask('POST', `/v1/journals/${journal}/acts`,
+        { json: { act, fields: { ...fields, [field]: text } } });
       if (input.value.trim() === text) input.value = '';
       changedHere('entry.added', [data.entry.id]);
       toast(data.told || 'Added.', { action: takingBack([], [data.entry]) });
@@ -72,5 +77,6 @@ function addingForm(journal, { label, act, fields, field }) {
       input.focus();
     }
   };
-  return el('form', { class: 'stack', onsubmit: save }, el('div', { class: 'row' }, el('span', { class: 'grow' }, input), button), wrong);
+  return el('form', { class: 'stack', onsubmit: save },
+    el('div', { class: 'row' }, el('span', { class: 'grow' }, input), button), wrong);
 }

@@ -10,10 +10,13 @@ import { takingBackRecord } from '../undo.js';
 export function notesPart(journal, record) {
   const key = `notes-${record.id}`;
   const kept = typeof record.notes === 'string' ? record.notes : (record.notes ?? []).join('\n');
-  if (!may('all')) return { element: kept && el('section', { class: 'stack' }, el('h2', {}, 'Notes'), el('p', { class: 'thing-text', dir: 'auto' }, kept)) };
-  const text = el('textarea', { class: 'input', maxlength: 10000, value: sessionStorage.getItem(key) ?? kept, 'data-focus': 'notes', oninput: changed, dir: 'auto' });
+  if (!may('all')) return { element: kept && el('section', { class: 'stack' }, el('h2', {}, 'Notes'),
+    el('p', { class: 'thing-text', dir: 'auto' }, kept)) };
+  const text = el('textarea', { class: 'input', maxlength: 10000, value: sessionStorage.getItem(key) ?? kept,
+    'data-focus': 'notes', oninput: changed, dir: 'auto' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-  const button = el('button', { class: 'button', 'data-focus': 'notes-save', hidden: text.value === kept }, 'Save the notes');
+  const button = el('button', { class: 'button', 'data-focus': 'notes-save', hidden: text.value === kept },
+    'Save the notes');
   let last = kept;
 
   function changed() {
@@ -27,7 +30,8 @@ export function notesPart(journal, record) {
     button.disabled = true;
     wrong.hidden = true;
     try {
-      await ask('PATCH', `/v1/journals/${journal}/records/${record.id}`, { json: { fields: { notes: value || null } } });
+      await ask('PATCH', `/v1/journals/${journal}/records/${record.id}`,
+        { json: { fields: { notes: value || null } } });
       last = value;
       if (text.value.trim() === value) sessionStorage.removeItem(key);
       button.hidden = true;

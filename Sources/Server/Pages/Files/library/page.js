@@ -20,7 +20,8 @@ export async function openPage({ parts: [journal, id] }, signal) {
   let zone;
   let today;
   try {
-    [data, { timeZone: zone, today }] = await Promise.all([load(), settings(), journals(), useStyle('/style/library.css')]);
+    [data, { timeZone: zone, today }] = await Promise.all([load(), settings(), journals(),
+      useStyle('/style/library.css')]);
   } catch (error) {
     if (![400, 404].includes(error.status)) throw error;
     return unknown();
@@ -30,7 +31,8 @@ export async function openPage({ parts: [journal, id] }, signal) {
   const facts = el('div');
   const notes = data.takesNotes ? notesPart(journal, data.record) : null;
   const timeline = el('section', { class: 'stack', 'aria-labelledby': 'timeline-head' });
-  const page = el('section', { class: `page thing ${journalClass(journal)}` }, head, members.element, facts, notes?.element, timeline);
+  const page = el('section', { class: `page thing ${journalClass(journal)}` }, head, members.element, facts,
+    notes?.element, timeline);
 
   function draw() {
     keepFocus(head, () => drawHead(head, journal, data));
@@ -66,21 +68,24 @@ function drawHead(head, journal, { record, line, text, due, actions: all }) {
   }, action.label);
   const reasons = due.filter(({ reason }) => reason).map(({ text: what, reason }) => `${what}: ${reason}`);
   fill(head,
-    el('a', { class: 'round', href: '#/library', 'aria-label': 'Back to the library', 'data-focus': 'back' }, icon('left')),
+    el('a', { class: 'round', href: '#/library', 'aria-label': 'Back to the library', 'data-focus': 'back' },
+      icon('left')),
     el('div', { class: 'thing-title' },
       el('p', { class: 'eyebrow' }, icon(kind === 'note' ? 'text' : journalIcon(journal)), kind),
       el('h1', { dir: 'auto' }, record.name),
       kind !== 'note' && el('p', { class: 'story-line', dir: 'auto' }, line.story),
       kind === 'note' && line.story !== text && el('p', { class: 'story-line' }, line.story)),
     text && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
-    actions.length > 0 && el('div', { class: 'row thing-actions', role: 'group', 'aria-label': 'Write down that it was done' }, actions.map(button)),
+    actions.length > 0 && el('div', { class: 'row thing-actions', role: 'group',
+      'aria-label': 'Write down that it was done' }, actions.map(button)),
     reasons.length > 0 && el('details', { class: 'quiet' }, el('summary', { 'data-focus': 'why' }, 'Why then?'),
       el('ul', {}, reasons.map((reason) => el('li', {}, reason)))));
 }
 
 function drawFacts(place, facts) {
   fill(place, facts.length > 0 && el('section', { class: 'panel', 'aria-label': 'What is known' },
-    el('dl', { class: 'thing-facts' }, facts.map(({ label, text }) => el('div', {}, el('dt', {}, label), el('dd', { dir: 'auto' }, text))))));
+    el('dl', { class: 'thing-facts' }, facts.map(({ label, text }) => el('div', {}, el('dt', {}, label), el('dd',
+      { dir: 'auto' }, text))))));
 }
 
 function drawTimeline(place, timeline, today, zone) {

@@ -26,7 +26,8 @@ export async function openShelf({ query }, signal) {
   const place = el('div');
   const input = el('input', {
     class: 'input', type: 'search', maxlength: 200, value: state.q ?? '', placeholder: 'monstera, passport, dosa …',
-    'aria-label': 'Search the library', autocomplete: 'off', 'data-focus': 'library-search', oninput: () => set({ q: input.value.trim() }),
+    'aria-label': 'Search the library', autocomplete: 'off', 'data-focus': 'library-search',
+      oninput: () => set({ q: input.value.trim() }),
   });
 
   const looks = el('button', { type: 'button', class: 'round', 'data-focus': 'library-view', onclick: () => {
@@ -49,7 +50,8 @@ export async function openShelf({ query }, signal) {
     fill(status, counted(found.length, 'thing with a name', 'things with a name'));
     const rest = found.length - state.shown;
     keepFocus(place, () => fill(place,
-      found.length ? el('ul', { class: state.isGrid ? 'shelf is-grid' : 'shelf' }, found.slice(0, state.shown).map((line) => tile(line))) : nothing(lines, state, lens),
+      found.length ? el('ul', { class: state.isGrid ? 'shelf is-grid' : 'shelf' },
+        found.slice(0, state.shown).map((line) => tile(line))) : nothing(lines, state, lens),
       rest > 0 && el('button', { type: 'button', class: 'button wide', 'data-focus': 'library-more', onclick: () => {
         state.shown += step;
         draw();
@@ -67,7 +69,8 @@ export async function openShelf({ query }, signal) {
   }, signal);
   return el('section', { class: 'page library' },
     el('h1', {}, 'Library'), lensRow(list, lens),
-    el('div', { class: 'library-head' }, el('div', { class: 'library-search' }, icon('search'), input), looks), controls, status, place);
+    el('div', { class: 'library-head' }, el('div', { class: 'library-search' }, icon('search'), input), looks),
+      controls, status, place);
 }
 
 // In the order in which the journals have them.
@@ -82,7 +85,8 @@ function drawControls(controls, lines, state, set, order) {
   const kinds = values('kind').sort((one, other) => order.indexOf(one) - order.indexOf(other));
   const places = values('place').sort((one, other) => one.localeCompare(other));
   const select = (name, label, options) => el('select', {
-    class: 'input short', 'aria-label': label, 'data-focus': `select-${name}`, onchange: (event) => set({ [name]: event.target.value || undefined }),
+    class: 'input short', 'aria-label': label, 'data-focus': `select-${name}`,
+      onchange: (event) => set({ [name]: event.target.value || undefined }),
   }, options.map(([value, text]) => el('option', { value, selected: (state[name] ?? '') === value }, text)));
   fill(controls,
     el('div', { class: 'choices', role: 'group', 'aria-label': 'Show only' },
@@ -95,15 +99,19 @@ function drawControls(controls, lines, state, set, order) {
 }
 
 const tile = ({ key, journal, kind, name, story, isDue, isPast, href }) => el('li', {}, el('a', {
-  class: `tile ${journalClass(journal)}${isDue ? ' is-due' : ''}${isPast ? ' is-past' : ''}`, href, 'data-focus': `tile-${key}`,
+  class: `tile ${journalClass(journal)}${isDue ? ' is-due' : ''}${isPast ? ' is-past' : ''}`, href,
+    'data-focus': `tile-${key}`,
 }, el('span', { class: 'tile-icon' }, icon(kind === 'note' ? 'text' : journalIcon(journal))),
-el('span', { class: 'tile-words' }, el('span', { class: 'tile-name', dir: 'auto' }, name), el('span', { class: 'tile-story', dir: 'auto' }, story)),
+el('span', { class: 'tile-words' }, el('span', { class: 'tile-name', dir: 'auto' }, name),
+  el('span', { class: 'tile-story', dir: 'auto' }, story)),
 isDue && el('span', { class: 'tile-due' }, icon('clock'), 'due')));
 
 function nothing(lines, { q }, lens) {
   if (!lines.length) {
     return emptyState(icon('library', 'big'), 'An empty shelf',
-      hasFood(lens) ? 'Whatever you name stands here: foods, plants, things, lists.' : 'Tell the diary of something, and it stands here.');
+      hasFood(lens) ? 'Whatever you name stands here: foods, plants, things, lists.'
+        : 'Tell the diary of something, and it stands here.');
   }
-  return emptyState(icon('search', 'big'), 'Nothing found', q ? `Nothing here has “${q}”, or the filters leave it out.` : 'The filters leave nothing.');
+  return emptyState(icon('search', 'big'), 'Nothing found', q ? `Nothing here has “${q}”, or the filters leave it out.`
+    : 'The filters leave nothing.');
 }

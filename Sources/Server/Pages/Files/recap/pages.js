@@ -15,12 +15,14 @@ export function recapPages(recap) {
   return [hero(recap), stats(recap), topFood(recap), shares(recap), consistency(recap), share(recap)];
 }
 
-const page = (kind, eyebrow, head, ...rest) => el('div', { class: `recap-page ${kind}` }, el('p', { class: 'eyebrow' }, eyebrow), head, ...rest);
+const page = (kind, eyebrow, head, ...rest) => el('div', { class: `recap-page ${kind}` },
+  el('p', { class: 'eyebrow' }, eyebrow), head, ...rest);
 
 function hero(recap) {
   return page('recap-hero', 'Weekly recap',
     el('h1', { tabindex: -1 }, recap.headline),
-    el('p', { class: 'story-line' }, recap.entries ? 'Your week at the table, in six pages.' : 'The next meal begins a new page.'));
+    el('p', { class: 'story-line' }, recap.entries ? 'Your week at the table, in six pages.'
+      : 'The next meal begins a new page.'));
 }
 
 function stats(recap) {
@@ -33,20 +35,24 @@ function stats(recap) {
       el('div', {}, el('dt', {}, entries === 1 ? 'entry' : 'entries'), el('dd', {}, number.format(entries)),
         el('dd', { class: `trend-line ${trend}` }, arrow + againstBefore(recap))),
       el('div', {}, el('dt', {}, 'of 7 days'), el('dd', {}, number.format(daysLogged))),
-      el('div', {}, el('dt', {}, 'day streak'), el('dd', {}, streak.days > 0 && icon('flame', 'full'), number.format(streak.days)))));
+      el('div', {}, el('dt', {}, 'day streak'), el('dd', {}, streak.days > 0 && icon('flame', 'full'),
+        number.format(streak.days)))));
 }
 
 function topFood({ topFood: food }) {
-  if (!food) return page('', 'Top food', el('h2', {}, 'No food this week'), icon('lunch', 'big'), el('p', { class: 'quiet' }, 'The foods that you log are counted here.'));
+  if (!food) return page('', 'Top food', el('h2', {}, 'No food this week'), icon('lunch', 'big'),
+    el('p', { class: 'quiet' }, 'The foods that you log are counted here.'));
   return page('', 'Top food',
     el('h2', { class: 'recap-food' }, food.name),
     el('p', { class: 'recap-times' }, el('b', {}, number.format(food.count)), food.count === 1 ? ' time' : ' times'),
-    el('a', { class: 'button', href: foodAddress(food.name), 'data-focus': 'timeline' }, icon('insights'), 'Its timeline'));
+    el('a', { class: 'button', href: foodAddress(food.name), 'data-focus': 'timeline' }, icon('insights'),
+      'Its timeline'));
 }
 
 function shares(recap) {
   if (!recap.categoryDistribution.length) {
-    return page('', 'Categories', el('h2', {}, 'No categories this week'), icon('none', 'big'), el('p', { class: 'quiet' }, 'Breakfast to beverage: what you log is sorted here.'));
+    return page('', 'Categories', el('h2', {}, 'No categories this week'), icon('none', 'big'),
+      el('p', { class: 'quiet' }, 'Breakfast to beverage: what you log is sorted here.'));
   }
   const ring = categoryFigure({ height: 210 });
   ring.update(recap).catch(showError);
@@ -58,12 +64,15 @@ function consistency({ dailyCounts, daysLogged, daysMissed, isPerfect, daysAhead
   const full = weekdayNames('long');
   const head = isPerfect ? 'A perfect week' : daysLogged ? `${counted(daysLogged, 'day', 'days')} of 7` : 'No day yet';
   const line = isPerfect ? 'Every day is in the diary.' : [
-    daysMissed && `${counted(daysMissed, 'day', 'days')} missed`, daysAhead && `${counted(daysAhead, 'day', 'days')} still open`,
+    daysMissed && `${counted(daysMissed, 'day', 'days')} missed`, daysAhead
+      && `${counted(daysAhead, 'day', 'days')} still open`,
   ].filter(Boolean).join(', ');
   return page('', 'Consistency', el('h2', {}, head),
     el('ul', { class: 'recap-week' }, dailyCounts.map(({ day, count }) => el('li', { class: count ? 'is-logged' : '' },
-      el('span', { 'aria-hidden': 'true' }, names[weekday(day)]), el('b', { 'aria-hidden': 'true' }, count ? number.format(count) : '·'),
-      el('span', { class: 'unseen' }, `${full[weekday(day)]}: ${count ? counted(count, 'entry', 'entries') : 'no entries'}`)))),
+      el('span', { 'aria-hidden': 'true' }, names[weekday(day)]),
+        el('b', { 'aria-hidden': 'true' }, count ? number.format(count) : '·'),
+      el('span', { class: 'unseen' },
+        `${full[weekday(day)]}: ${count ? counted(count, 'entry', 'entries') : 'no entries'}`)))),
     el('p', { class: 'story-line' }, `${line.replace(/\.$/, '')}.`));
 }
 
@@ -75,6 +84,8 @@ function share(recap) {
   const canHand = navigator.canShare?.({ files: [new File([''], 'week.png', { type: 'image/png' })] });
   return page('recap-share', 'Share', el('h2', {}, 'A card to keep'), canvas,
     el('div', { class: 'row' },
-      el('button', { type: 'button', class: 'button main', 'data-focus': 'save', onclick: act(saveShareCard) }, icon('download'), 'Save as picture'),
-      canHand && el('button', { type: 'button', class: 'button', 'data-focus': 'hand-over', onclick: act(handOver) }, icon('upload'), 'Share')));
+      el('button', { type: 'button', class: 'button main', 'data-focus': 'save', onclick: act(saveShareCard) },
+        icon('download'), 'Save as picture'),
+      canHand && el('button', { type: 'button', class: 'button', 'data-focus': 'hand-over', onclick: act(handOver) },
+        icon('upload'), 'Share')));
 }

@@ -6,7 +6,8 @@ import { againstBefore, weekDays } from './week.js';
 export const size = { width: 1080, height: 1350 };
 // The picture looks the same whatever theme the page has.
 const colours = {
-  void: '#070b18', primary: '#1b1f3b', accent: '#ff6b35', warm: '#ffb347', surface: '#f7f3ee', quiet: '#a9aec4', success: '#2ecc71',
+  void: '#070b18', primary: '#1b1f3b', accent: '#ff6b35', warm: '#ffb347', surface: '#f7f3ee', quiet: '#a9aec4',
+    success: '#2ecc71',
   breakfast: '#f5b83d', lunch: '#45c08f', snack: '#c6d34f', dinner: '#9a8cff', dessert: '#f489b0', beverage: '#53b4ee',
 };
 const edge = 90;
@@ -46,7 +47,8 @@ export function drawShareCard(canvas, recap) {
   if (recap.topFood) {
     write('TOP FOOD', edge, 1140, { font: `800 28px ${fonts.sans}`, fill: 'warm' });
     pen.font = `700 56px ${fonts.serif}`;
-    write(shortened(pen, `${recap.topFood.name} × ${number.format(recap.topFood.count)}`, size.width - 2 * edge), edge, 1204, { font: `700 56px ${fonts.serif}` });
+    write(shortened(pen, `${recap.topFood.name} × ${number.format(recap.topFood.count)}`, size.width - 2 * edge), edge,
+      1204, { font: `700 56px ${fonts.serif}` });
   }
   shares(pen, recap, write, fonts);
 }
@@ -73,7 +75,8 @@ function week(pen, { dailyCounts }, write, fonts) {
     pen.strokeStyle = pen.fillStyle = count ? colours.accent : '#5d6380';
     if (count) pen.fill();
     else pen.stroke();
-    write(name.format(new Date(`${day}T12:00:00Z`)), x, 998, { font: `800 34px ${fonts.sans}`, fill: count ? 'void' : 'quiet', align: 'center' });
+    write(name.format(new Date(`${day}T12:00:00Z`)), x, 998,
+      { font: `800 34px ${fonts.sans}`, fill: count ? 'void' : 'quiet', align: 'center' });
   });
 }
 
@@ -87,7 +90,8 @@ function shares(pen, { categoryDistribution }, write, fonts) {
     x += (width * percentage) / 100;
   }
   const most = categoryDistribution[0];
-  if (most) write(`mostly ${categoryName(most.category).toLowerCase()}`, edge, 1306, { font: `600 28px ${fonts.sans}`, fill: 'quiet' });
+  if (most) write(`mostly ${categoryName(most.category).toLowerCase()}`, edge, 1306,
+    { font: `600 28px ${fonts.sans}`, fill: 'quiet' });
 }
 
 function wrapped(pen, text, width) {

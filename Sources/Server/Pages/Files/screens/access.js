@@ -28,10 +28,13 @@ export async function open(address, signal) {
   await draw();
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Phones and programs'),
-    el('p', { class: 'quiet' }, 'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, which you can revoke at any time.'),
-    el('div', { class: 'row' }, rowButton('New token', () => makeToken(refresh), { kind: 'main', symbol: 'plus', key: 'new-token' })),
+    el('p', { class: 'quiet' },
+      'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, which you can revoke at any time.'),
+    el('div', { class: 'row' }, rowButton('New token', () => makeToken(refresh),
+      { kind: 'main', symbol: 'plus', key: 'new-token' })),
     place,
-    group('On a phone', linkRow('#/trust', 'lock', 'Trust this diary', 'What a phone needs before it lends its microphone.')));
+    group('On a phone', linkRow('#/trust', 'lock', 'Trust this diary',
+      'What a phone needs before it lends its microphone.')));
 }
 
 // Who is signed in; none where the service knows no sessions.
@@ -45,17 +48,21 @@ async function sessionsOf(signal) {
 }
 
 function tokenGroup(tokens, near, refresh) {
-  if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens', 'Nobody but this machine can use the diary. A token lets a phone or a program in.');
+  if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens',
+    'Nobody but this machine can use the diary. A token lets a phone or a program in.');
   return group('Tokens', tokens.map((token) => row('lock', token.name,
     `May ${token.may.map((each) => rights[each]).join(', ')} · made ${near(token.createdAt)} · ${token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used'}${token.isYours ? ' · yours' : ''}`,
-    rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`, 'Whoever has it is no longer let in, from now on.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
+    rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`,
+      'Whoever has it is no longer let in, from now on.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
 }
 
 function sessionGroup(sessions, near, refresh) {
-  return group('Signed in', sessions.map((session) => row('person', session.isCurrent ? `${session.token} – this browser` : session.token,
+  return group('Signed in', sessions.map((session) => row('person', session.isCurrent
+    ? `${session.token} – this browser` : session.token,
     `Since ${near(session.createdAt)}${session.lastUsedAt ? ` · used ${near(session.lastUsedAt)}` : ''} · until ${near(session.expiresAt)}`,
     rowButton('Sign out', () => (session.isCurrent ? signOut()
-      : end(`/v1/sessions/${session.id}`, 'Sign that browser out?', 'It needs a new link or a token to come back.', 'Sign out', refresh)),
+      : end(`/v1/sessions/${session.id}`, 'Sign that browser out?', 'It needs a new link or a token to come back.',
+        'Sign out', refresh)),
     { key: `end-${session.id}` }))));
 }
 

@@ -22,7 +22,8 @@ export async function open({ parts, query }, signal) {
   const [{ timeZone }, { today }, list] = await Promise.all([
     settings(), get('/v1/streak', signal), journals(), useStyle('/style/calendar.css')]);
   const lens = lensOf(list);
-  const state = { today, zone: timeZone, lit: query.get('entry'), chosen: today, month: monthOf(today), counts: new Map(), due: new Map(), hasDots: list.length > 0 && lens === 'all' };
+  const state = { today, zone: timeZone, lit: query.get('entry'), chosen: today, month: monthOf(today),
+    counts: new Map(), due: new Map(), hasDots: list.length > 0 && lens === 'all' };
   if (isDay(parts[0])) Object.assign(state, { chosen: parts[0], month: monthOf(parts[0]) });
   else if (isMonth(parts[0])) Object.assign(state, { chosen: inMonth(today, parts[0]), month: parts[0] });
 
@@ -157,7 +158,8 @@ function drawHead(head, { month, chosen, today }, goTo) {
   const first = firstDay(month);
   fill(head,
     el('h1', { tabindex: -1 }, el('span', {}, monthName(first)), ' ', el('span', { class: 'year' }, year(first))),
-    el('div', { class: 'month-steps' }, back, step(-1, 'The month before', 'left'), step(1, 'The month after', 'right')));
+    el('div', { class: 'month-steps' }, back, step(-1, 'The month before', 'left'),
+      step(1, 'The month after', 'right')));
 }
 
 function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) {
@@ -175,7 +177,8 @@ function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) 
     const isChosen = day === chosen;
     const kind = `${shadeOf(count)}${day === today ? ' is-today' : ''}${day > today ? ' is-ahead' : ''}${duties ? ' is-due' : ''}`;
     const button = el('button', {
-      type: 'button', class: `month-day ${kind}`, tabindex: isChosen ? 0 : -1, 'data-day': day, 'data-count': String(count),
+      type: 'button', class: `month-day ${kind}`, tabindex: isChosen ? 0 : -1, 'data-day': day,
+        'data-count': String(count),
       'data-focus': `day-${day}`, 'aria-current': day === today ? 'date' : null,
       'aria-label': `${longDay(day)}, ${count ? counted(count, 'entry', 'entries') : 'no entries'}${duties ? `, ${duties} due` : ''}`, onclick: () => choose(day),
     }, number.format(Number(day.slice(8))), (hasDots || duties > 0) && dots(hasDots ? each : new Map(), duties));

@@ -17,17 +17,20 @@ const symbols = { edit: 'edit', deletion: 'trash', creation: 'plus' };
 const verbs = { edit: 'Changed', deletion: 'Deleted', creation: 'Added' };
 
 export async function open(address, signal) {
-  const [{ timeZone, today, undoDays }] = await Promise.all([get('/v1/settings', signal), useStyle('/style/settings.css')]);
+  const [{ timeZone, today, undoDays }] = await Promise.all([get('/v1/settings', signal),
+    useStyle('/style/settings.css')]);
   const place = el('div', { class: 'panel rows changes' });
   const draw = async () => {
     const { changes } = await get('/v1/changes', signal);
     keepFocus(place, () => fill(place, changes.length ? changes.map((change) => line(change, { timeZone, today }))
-      : emptyState(icon('undo', 'big'), 'Nothing was changed', `What you change or delete stays here for ${undoDays} days.`)));
+      : emptyState(icon('undo', 'big'), 'Nothing was changed',
+        `What you change or delete stays here for ${undoDays} days.`)));
   };
   await draw();
   onChange(() => draw().catch(complainUnlessOffline), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Recently changed'),
-    el('p', { class: 'quiet' }, `Changes and deletions can be undone for ${undoDays} days. Where something was changed twice, the last change goes first.`), place);
+    el('p', { class: 'quiet' },
+      `Changes and deletions can be undone for ${undoDays} days. Where something was changed twice, the last change goes first.`), place);
 }
 
 function line(change, { timeZone, today }) {

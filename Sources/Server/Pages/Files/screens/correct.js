@@ -11,7 +11,8 @@ export const title = 'Correct transcripts';
 
 const endings = ['txt', 'tsv', 'csv', 'json', 'jsonl', 'ndjson', 'srt', 'vtt'];
 const sureness = [
-  { value: '0.5', label: 'Likely ones too' }, { value: '0.75', label: 'Only quite sure ones' }, { value: '0.9', label: 'Only very sure ones' },
+  { value: '0.5', label: 'Likely ones too' }, { value: '0.75', label: 'Only quite sure ones' },
+    { value: '0.9', label: 'Only very sure ones' },
 ];
 
 // Files stay while other screens are looked at, as long as the page is open.
@@ -19,13 +20,17 @@ const kept = el('div', { class: 'stack' });
 
 export async function open() {
   await Promise.all([useStyle('/style/settings.css'), useStyle('/style/correct.css')]);
-  const threshold = el('select', { class: 'input', 'data-focus': 'threshold' }, sureness.map(({ value, label }) => el('option', { value }, label)));
+  const threshold = el('select', { class: 'input', 'data-focus': 'threshold' },
+    sureness.map(({ value, label }) => el('option', { value }, label)));
   const take = (files) => files.forEach((file) => look(file, threshold.value));
   const drop = el('div', { class: 'drop-place' }, icon('upload', 'big'),
     el('p', { class: 'empty-head' }, 'Drop transcripts here'),
-    el('p', { class: 'quiet' }, 'txt, tsv, csv, json, srt or vtt, from any recogniser. They are looked through on the diary\'s machine, and not kept.'),
-    fileButton('Choose files', take, { accept: endings.map((each) => `.${each}`).join(','), multiple: true, kind: 'main', key: 'choose' }));
-  const root = el('section', { class: 'page takes-files', 'data-takes-files': '' }, backTo(), el('h1', {}, 'Correct transcripts'),
+    el('p', { class: 'quiet' },
+      'txt, tsv, csv, json, srt or vtt, from any recogniser. They are looked through on the diary\'s machine, and not kept.'),
+    fileButton('Choose files', take, { accept: endings.map((each) => `.${each}`).join(','), multiple: true,
+      kind: 'main', key: 'choose' }));
+  const root = el('section', { class: 'page takes-files', 'data-takes-files': '' }, backTo(),
+    el('h1', {}, 'Correct transcripts'),
     drop, el('label', { class: 'field' }, el('span', {}, 'Which changes'), threshold), kept);
   drops(root, drop, take);
   return root;

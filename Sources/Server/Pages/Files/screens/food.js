@@ -92,7 +92,8 @@ function daysFigure() {
         type: 'bar',
         data: {
           labels: bins.map(({ label }) => label),
-          datasets: [{ data: bins.map(({ count }) => count), label: 'Times', backgroundColor: colour('accent'), borderRadius: 4, maxBarThickness: 26 }],
+          datasets: [{ data: bins.map(({ count }) => count), label: 'Times', backgroundColor: colour('accent'),
+            borderRadius: 4, maxBarThickness: 26 }],
         },
         options: { scales: { x: {}, y: { suggestedMax: 3 } } },
       };
@@ -119,7 +120,8 @@ function weekdaysFigure() {
       },
       options: { scales: { x: { ticks: { autoSkip: false } }, y: { suggestedMax: 3 } } },
     }),
-    table: ({ itemWeekdayPattern: counts }) => ({ head: ['Weekday', 'Times'], rows: counts.map((count, day) => [weekdayNames('long')[day], count]) }),
+    table: ({ itemWeekdayPattern: counts }) => ({ head: ['Weekday', 'Times'],
+      rows: counts.map((count, day) => [weekdayNames('long')[day], count]) }),
   });
 }
 

@@ -39,7 +39,8 @@ export async function open({ query }, signal) {
   ]);
   const story = el('header', { class: 'story' });
   const panels = [
-    statsPanel(), recordsPanel(), dailyPanel(), topFoodsPanel(), categoriesPanel(), inputTypesPanel(), mealTimingPanel(),
+    statsPanel(), recordsPanel(), dailyPanel(), topFoodsPanel(), categoriesPanel(), inputTypesPanel(),
+      mealTimingPanel(),
     weekTrendPanel(), monthMapPanel(today, signal), pairsPanel(), foodSearchPanel(today, signal),
   ];
   const status = el('p', { class: 'unseen', role: 'status' });
@@ -87,7 +88,8 @@ export async function open({ query }, signal) {
 
 function drawStory(story, { headline, weekOverWeekTrend: { thisWeek } }) {
   const days = thisWeek.filter(({ count }) => count > 0).length;
-  const line = days ? `${counted(sum(thisWeek), 'entry', 'entries')} on ${days} of the last 7 days.` : 'The next meal begins a new page.';
+  const line = days ? `${counted(sum(thisWeek), 'entry', 'entries')} on ${days} of the last 7 days.`
+    : 'The next meal begins a new page.';
   fill(story,
     el('p', { class: 'eyebrow' }, 'This week'),
     el('h1', {}, headline),

@@ -17,13 +17,16 @@ let fitted;
 
 export async function open(address, signal) {
   const [known, { timeZone }] = await Promise.all([
-    get('/v1/people', signal), get('/v1/settings', signal), useStyle('/style/settings.css'), useStyle('/style/people.css'),
+    get('/v1/people', signal), get('/v1/settings', signal), useStyle('/style/settings.css'),
+      useStyle('/style/people.css'),
   ]);
   const place = el('div', { class: 'stack' });
   const draw = ({ people, others, fewest }) => fill(place,
     people.length
-      ? el('ul', { class: 'people' }, people.map((person) => el('li', { class: 'panel' }, ...figure(person, timeZone, refresh))))
-      : emptyState(icon('person', 'big'), 'Nobody is enrolled', 'Everybody is heard. Recognition can be fitted to a voice, and then hears it better.'),
+      ? el('ul', { class: 'people' }, people.map((person) => el('li', { class: 'panel' }, ...figure(person, timeZone,
+        refresh))))
+      : emptyState(icon('person', 'big'), 'Nobody is enrolled',
+        'Everybody is heard. Recognition can be fitted to a voice, and then hears it better.'),
     may('all') && others.length > 0 && group('Fit to a voice', others.map((other) => offer(other, fewest, refresh))));
   async function refresh() {
     try {
@@ -41,10 +44,12 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
   const share = (errors) => (words ? errors / words : 0);
   const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
   const bar = (label, errors, kind) => el('div', { class: `voice-bar ${kind}` },
-    el('span', {}, label), el('span', { class: 'track', 'aria-hidden': 'true' }, el('span', { vars: { '--share': String(Math.min(1, share(errors))) } })),
+    el('span', {}, label), el('span', { class: 'track', 'aria-hidden': 'true' },
+      el('span', { vars: { '--share': String(Math.min(1, share(errors))) } })),
     el('b', {}, percent.format(share(errors))));
   const forget = async () => {
-    if (!await confirmed(`Forget the voice of ${name}?`, `The fit to the voice is deleted for good. ${name} is still heard, as everybody is.`, 'Forget')) return;
+    if (!await confirmed(`Forget the voice of ${name}?`,
+      `The fit to the voice is deleted for good. ${name} is still heard, as everybody is.`, 'Forget')) return;
     try {
       await ask('DELETE', links.self);
       toast(`The voice of ${name} is forgotten.`);
@@ -54,8 +59,10 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
     }
   };
   return [
-    el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), may('all') && rowButton('Forget', forget, { key: `forget-${name}` })),
-    el('p', { class: 'quiet' }, `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
+    el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), may('all')
+      && rowButton('Forget', forget, { key: `forget-${name}` })),
+    el('p', { class: 'quiet' },
+      `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
     bar('Before', errorsBefore, 'before'), bar('After', errorsAfter, 'after'),
   ];
 }
@@ -108,6 +115,9 @@ const askName = () => openSheet('Whose voice is it?', (body, close) => {
 
 const how = () => group('What a fit is',
   el('ul', { class: 'note steps-list' },
-    el('li', {}, 'It is made from recordings whose words were accepted or corrected. A third of them are kept aside to measure it: it is kept only if fewer of their words are misheard with it.'),
-    el('li', {}, 'What that person says is heard with it from then on, and it is made again as more is corrected. In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.'),
-    el('li', {}, 'Without recordings, ', el('code', {}, 'diary enroll NAME'), ' on the diary\'s machine shows sentences to read. What is read is not kept.')));
+    el('li', {},
+      'It is made from recordings whose words were accepted or corrected. A third of them are kept aside to measure it: it is kept only if fewer of their words are misheard with it.'),
+    el('li', {},
+      'What that person says is heard with it from then on, and it is made again as more is corrected. In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.'),
+    el('li', {}, 'Without recordings, ', el('code', {}, 'diary enroll NAME'),
+      ' on the diary\'s machine shows sentences to read. What is read is not kept.')));

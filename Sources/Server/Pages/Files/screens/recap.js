@@ -24,8 +24,10 @@ export async function open({ parts, query }, signal) {
   let place = Math.min(pages.length, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)) - 1;
 
   const marks = el('div', { class: 'recap-marks', role: 'group', 'aria-label': 'Pages' }, names.map((name, index) =>
-    el('button', { type: 'button', 'aria-label': `${name}, page ${index + 1} of ${names.length}`, 'data-focus': `mark-${index}`, onclick: () => turn(index) })));
-  const close = el('a', { class: 'round', href: '#/insights', 'aria-label': 'Close the recap', 'data-focus': 'close' }, icon('close'));
+    el('button', { type: 'button', 'aria-label': `${name}, page ${index + 1} of ${names.length}`,
+      'data-focus': `mark-${index}`, onclick: () => turn(index) })));
+  const close = el('a', { class: 'round', href: '#/insights', 'aria-label': 'Close the recap', 'data-focus': 'close' },
+    icon('close'));
   const turner = (count, label, name) => el('button', {
     type: 'button', class: 'round', 'aria-label': label, 'data-focus': name, onclick: () => turn(place + count),
   }, icon(name));

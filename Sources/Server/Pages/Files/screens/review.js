@@ -48,16 +48,19 @@ const choice = (label, href, isOn) => el('button', {
 function list({ items, count }, { zone, today, onlyFailed }) {
   if (!items.length) {
     return emptyState(icon('check', 'big'), onlyFailed ? 'Nothing failed' : 'All is well heard',
-      onlyFailed ? 'Every recording became an entry.' : 'Recordings that fail or are badly heard wait here for a look.');
+      onlyFailed ? 'Every recording became an entry.'
+        : 'Recordings that fail or are badly heard wait here for a look.');
   }
   return [
-    el('p', { class: 'quiet' }, `${counted(count, 'recording', 'recordings')} to look at${count > items.length ? `; the latest ${items.length} are shown` : ''}.`),
+    el('p', { class: 'quiet' },
+      `${counted(count, 'recording', 'recordings')} to look at${count > items.length ? `; the latest ${items.length} are shown` : ''}.`),
     el('ul', { class: 'queue' }, items.map((item) => el('li', {}, el('a', {
       class: 'panel queue-item', href: `#/review/${item.recording.id}`, 'data-focus': item.recording.id,
     },
     el('span', { class: 'queue-head' }, icon(item.cause === 'failed' ? 'warning' : 'mic'),
       el('b', {}, causes[item.cause]), el('span', { class: 'quiet' }, when(item.recording.recordedAt, zone, today))),
-    el('span', { class: 'queue-text' }, item.text ? marked(item) : el('i', { class: 'quiet' }, item.recording.reason ?? 'Nothing was heard.')),
+    el('span', { class: 'queue-text' }, item.text ? marked(item)
+      : el('i', { class: 'quiet' }, item.recording.reason ?? 'Nothing was heard.')),
     icon('right', 'end'))))),
   ];
 }
@@ -72,7 +75,8 @@ function marked({ text, doubtful }) {
   const parts = [];
   let place = 0;
   for (const { words: [first, end] } of doubtful) {
-    parts.push(`${words.slice(place, first).join(' ')} `, el('span', { class: 'doubt' }, words.slice(first, end).join(' ')), ' ');
+    parts.push(`${words.slice(place, first).join(' ')} `,
+      el('span', { class: 'doubt' }, words.slice(first, end).join(' ')), ' ');
     place = end;
   }
   return [...parts, words.slice(place).join(' ')];

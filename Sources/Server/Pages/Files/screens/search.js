@@ -72,7 +72,8 @@ export async function open({ query }, signal) {
     } catch (error) {
       if (round !== asking || error.name === 'AbortError') return undefined;
       fill(status);
-      fill(place, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'That could not be searched', error.message));
+      fill(place, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'That could not be searched',
+        error.message));
     }
     return undefined;
   }

@@ -30,17 +30,20 @@ export async function open(address, signal) {
   return el('section', { class: 'page settings' },
     el('h1', {}, 'Settings'),
     group('Heard and understood', reviewRow,
-      linkRow('#/words', 'book', 'Words', isAll ? 'Teach names and dishes; what was learned from you.' : 'What the diary knows, and was taught.'),
+      linkRow('#/words', 'book', 'Words', isAll ? 'Teach names and dishes; what was learned from you.'
+        : 'What the diary knows, and was taught.'),
       isAll && kitchensRow(kitchens, signal),
       linkRow('#/people', 'person', 'People', 'Whose voices are known.'),
       linkRow('#/correct', 'text', 'Correct transcripts', 'Misheard words in files from anywhere.')),
     isAll && remindersGroup(reminders, settings.timeZone),
     isAll && group('Time zone', timeZoneRow(settings.timeZone, signal)),
     exportGroup(), isAll && [importGroup(), backupGroup(), samplesGroup({ isEmpty: settings.entries === 0 })],
-    group('Undo', linkRow('#/changes', 'undo', 'Recently changed', 'What was changed or deleted in the last days, to take back.')),
+    group('Undo', linkRow('#/changes', 'undo', 'Recently changed',
+      'What was changed or deleted in the last days, to take back.')),
     group('Access', isAll && linkRow('#/access', 'lock', 'Phones and programs', 'Tokens, and who is signed in.'),
       linkRow('#/trust', 'check', 'Trust this diary', 'What a phone needs before it lends its microphone.'),
-      row('person', 'This browser', 'Signed in until you sign out.', rowButton('Sign out', signOut, { key: 'sign-out' })),
+      row('person', 'This browser', 'Signed in until you sign out.',
+        rowButton('Sign out', signOut, { key: 'sign-out' })),
       shortcutsRow()),
     about(settings));
 }
@@ -59,5 +62,6 @@ function about(settings) {
       line('Recordings waiting', new Intl.NumberFormat().format(waitingRecordings)),
       line('Undo', `${undoDays} days`)),
     el('p', { class: 'quiet note' }, 'Everything stays on this machine. Programs can use the diary too: ',
-      el('a', { href: '/v1/openapi.json' }, 'its interface'), '. ', el('a', { href: '#/welcome' }, 'See the welcome again'), '.'));
+      el('a', { href: '/v1/openapi.json' }, 'its interface'), '. ',
+        el('a', { href: '#/welcome' }, 'See the welcome again'), '.'));
 }

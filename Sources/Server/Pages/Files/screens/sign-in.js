@@ -9,7 +9,8 @@ export const title = 'Sign in';
 
 const insecure = () => el('p', { class: 'panel insecure', role: 'note' },
   'This page came without https. A browser then keeps no sign-in for the diary and lends it no microphone. Open it at ',
-  el('b', {}, `https://${location.host}`), ' instead, or ', el('a', { href: '#/trust' }, 'see what a phone needs'), '.');
+  el('b', {}, `https://${location.host}`), ' instead, or ',
+    el('a', { href: '#/trust' }, 'see what a phone needs'), '.');
 
 export async function open({ query }, signal) {
   await useStyle('/style/settings.css');
@@ -17,7 +18,8 @@ export async function open({ query }, signal) {
   // The browser keeps the address in its history: a code there is used up, and a token has no place in it.
   if (code || query.has('token')) history.replaceState(null, '', '#/sign-in');
   const token = el('input', {
-    class: 'input', type: 'password', autocomplete: 'current-password', required: true, maxlength: 200, placeholder: 'diary_…',
+    class: 'input', type: 'password', autocomplete: 'current-password', required: true, maxlength: 200,
+      placeholder: 'diary_…',
     value: code ?? '', 'data-focus': 'token',
   });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });

@@ -184,7 +184,8 @@ function drawEmpty(place, entries, day, today, journal) {
     return fill(place, emptyState(icon('text', 'big'), 'Nothing here', text));
   }
   const text = day === today && may('log')
-    ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.` : 'Nothing was logged on this day.';
+    ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.`
+      : 'Nothing was logged on this day.';
   return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
 }
 

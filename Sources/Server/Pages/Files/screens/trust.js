@@ -61,14 +61,17 @@ export async function open(address, signal) {
   await Promise.all([useStyle('/style/settings.css'), useStyle('/style/trust.css')]);
   const isThere = await hasAuthority(signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Trust this diary'),
-    el('p', { class: 'quiet' }, 'Browsers lend a microphone only to pages whose machine they can be sure of. Your diary is its own authority for that: '
+    el('p', { class: 'quiet' },
+      'Browsers lend a microphone only to pages whose machine they can be sure of. Your diary is its own authority for that: '
       + 'each phone and computer is told once to trust it. It vouches for machines of home networks, and for no site of the internet.'),
     state(isThere),
-    el('div', { class: 'systems' }, [...systems].sort((one, other) => isOwn(other) - isOwn(one)).map(({ name, steps, isThis }) =>
+    el('div', { class: 'systems' }, [...systems].sort((one, other) => isOwn(other) - isOwn(one)).map(({ name, steps,
+      isThis }) =>
       el('details', { class: 'panel', open: isOwn({ isThis }) },
         el('summary', {}, name, isOwn({ isThis }) && el('small', { class: 'here' }, 'this one')),
         el('ol', { class: 'steps-of' }, steps.map((step) => el('li', {}, step)))))),
-    el('p', { class: 'quiet' }, 'Is it the right one? Compare its SHA-256 fingerprint with the one that ', el('code', {}, 'diary certificate'), ' prints.'));
+    el('p', { class: 'quiet' }, 'Is it the right one? Compare its SHA-256 fingerprint with the one that ',
+      el('code', {}, 'diary certificate'), ' prints.'));
 }
 
 function isOwn({ isThis }) {
@@ -88,9 +91,12 @@ function state(isThere) {
   const isSafe = window.isSecureContext;
   return el('div', { class: 'panel trust-state' },
     icon(isSafe ? 'check' : 'warning'),
-    el('p', {}, isSafe ? 'This browser trusts this address: it lends its microphone.' : 'This browser does not trust this address yet: it lends no microphone.'),
+    el('p', {}, isSafe ? 'This browser trusts this address: it lends its microphone.'
+      : 'This browser does not trust this address yet: it lends no microphone.'),
     isThere
-      ? el('a', { class: 'button main', href: '/authority.crt', download: 'diary-authority.crt', 'data-focus': 'authority' }, icon('download'), 'Get the certificate')
-      : el('p', { class: 'quiet' }, 'There is no certificate yet. Run ', el('code', {}, 'diary certificate'), ' on the diary\'s machine, then ',
+      ? el('a', { class: 'button main', href: '/authority.crt', download: 'diary-authority.crt',
+        'data-focus': 'authority' }, icon('download'), 'Get the certificate')
+      : el('p', { class: 'quiet' }, 'There is no certificate yet. Run ', el('code', {}, 'diary certificate'),
+        ' on the diary\'s machine, then ',
         el('code', {}, 'diary serve --listen 0.0.0.0:8765'), '.'));
 }

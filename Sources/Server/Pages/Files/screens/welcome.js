@@ -14,9 +14,12 @@ export const isWelcomed = () => localStorage.getItem(seen) !== null;
 
 const pages = [
   { head: null, text: 'A diary of what you eat, kept by speaking to it.' },
-  { symbol: 'mic', head: 'Log anything', text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words become a card, with its time and its meal.', offers: 'Say what you cook' },
-  { symbol: 'insights', head: 'See your patterns', text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no judgement.' },
-  { symbol: 'lock', head: 'Private by nature', text: 'Your voice is heard on your own machine. Nothing leaves it unless you tell it to.' },
+  { symbol: 'mic', head: 'Log anything',
+    text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words become a card, with its time and its meal.', offers: 'Say what you cook' },
+  { symbol: 'insights', head: 'See your patterns',
+    text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no judgement.' },
+  { symbol: 'lock', head: 'Private by nature',
+    text: 'Your voice is heard on your own machine. Nothing leaves it unless you tell it to.' },
 ];
 
 export async function open({ parts }, signal) {
@@ -28,14 +31,17 @@ export async function open({ parts }, signal) {
     place = next;
     const isLast = place === pages.length - 1;
     fill(root,
-      el('div', { class: 'welcome-top' }, !isLast && el('button', { type: 'button', class: 'skip-welcome', onclick: leave }, 'Skip')),
+      el('div', { class: 'welcome-top' }, !isLast && el('button',
+        { type: 'button', class: 'skip-welcome', onclick: leave }, 'Skip')),
       leaf(pages[place], isMoved),
       el('div', { class: 'welcome-foot' },
         el('div', { class: 'marks', role: 'group', 'aria-label': 'Pages' }, pages.map((page, index) => el('button', {
-          type: 'button', 'aria-label': `Page ${index + 1} of ${pages.length}`, 'aria-current': index === place ? 'step' : null,
+          type: 'button', 'aria-label': `Page ${index + 1} of ${pages.length}`, 'aria-current': index === place
+            ? 'step' : null,
           onclick: () => show(index),
         }))),
-        el('button', { type: 'button', class: 'button main wide', onclick: () => (isLast ? leave() : show(place + 1)) }, isLast ? 'Begin' : 'Next')));
+        el('button', { type: 'button', class: 'button main wide',
+          onclick: () => (isLast ? leave() : show(place + 1)) }, isLast ? 'Begin' : 'Next')));
     if (isMoved) root.querySelector('h1').focus({ preventScroll: true });
   }
 
@@ -63,9 +69,12 @@ function leave() {
 function leaf({ head, symbol, text, offers }, isMoved) {
   const headline = head
     ? el('h1', { tabindex: '-1' }, head)
-    : el('h1', { class: `wordmark large${isWelcomed() || isMoved ? '' : ' rises'}`, tabindex: '-1' }, el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.'));
-  return el('div', { class: 'leaf' }, symbol && el('div', { class: 'leaf-symbol' }, icon(symbol)), headline, el('p', {}, text),
-    offers && el('div', {}, el('button', { type: 'button', class: 'button', 'data-focus': 'kitchens', onclick: () => chooseKitchens().catch(showError) }, offers)));
+    : el('h1', { class: `wordmark large${isWelcomed() || isMoved ? '' : ' rises'}`, tabindex: '-1' },
+      el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.'));
+  return el('div', { class: 'leaf' }, symbol && el('div', { class: 'leaf-symbol' }, icon(symbol)), headline,
+    el('p', {}, text),
+    offers && el('div', {}, el('button', { type: 'button', class: 'button', 'data-focus': 'kitchens',
+      onclick: () => chooseKitchens().catch(showError) }, offers)));
 }
 
 function swipes(root, step) {

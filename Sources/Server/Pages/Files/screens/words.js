@@ -31,13 +31,19 @@ export async function open({ parts }, signal) {
   if (!words) await draw();
   onChange(({ kind }) => ['vocabulary.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Words'),
-    el('p', { class: 'quiet' }, 'A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.'),
+    el('p', { class: 'quiet' },
+      'A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.'),
     el('div', { class: 'row word-tools' },
-      may('all') && rowButton('Teach a word', () => openTeach({ refresh }), { kind: 'main', symbol: 'plus', key: 'teach' }),
-      may('all') && fileButton('Import', ([file]) => importWords(file, refresh), { accept: '.txt,text/plain', key: 'import' }),
-      el('a', { class: 'button', href: '/v1/vocabulary.txt', download: 'diary-words.txt', 'data-focus': 'export' }, 'Export')),
-    el('div', { class: 'pill', role: 'group', 'aria-label': 'Which words' }, views.map(({ name, label }) => el('button', {
-      type: 'button', 'aria-pressed': `${name === view.name}`, 'data-focus': `view-${name}`, onclick: () => { location.hash = `#/words/${name}`; },
+      may('all') && rowButton('Teach a word', () => openTeach({ refresh }),
+        { kind: 'main', symbol: 'plus', key: 'teach' }),
+      may('all') && fileButton('Import', ([file]) => importWords(file, refresh),
+        { accept: '.txt,text/plain', key: 'import' }),
+      el('a', { class: 'button', href: '/v1/vocabulary.txt', download: 'diary-words.txt', 'data-focus': 'export' },
+        'Export')),
+    el('div', { class: 'pill', role: 'group', 'aria-label': 'Which words' },
+      views.map(({ name, label }) => el('button', {
+      type: 'button', 'aria-pressed': `${name === view.name}`, 'data-focus': `view-${name}`,
+        onclick: () => { location.hash = `#/words/${name}`; },
     }, label))),
     place);
 }

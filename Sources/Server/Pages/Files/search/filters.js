@@ -13,7 +13,8 @@ export function readFilters(query) {
   const filters = {};
   for (const name of names) {
     const value = query.get(name);
-    const fits = { category: [...categories, 'none'].includes(value), inputType: Object.hasOwn(inputTypes, value ?? '') }[name] ?? isDay(value);
+    const fits = { category: [...categories, 'none'].includes(value),
+      inputType: Object.hasOwn(inputTypes, value ?? '') }[name] ?? isDay(value);
     if (value && fits) filters[name] = value;
   }
   return filters;
@@ -30,7 +31,8 @@ export function filterBar(filters, change) {
   const chips = el('div', { class: 'choices', role: 'group', 'aria-label': 'Category' });
   const ways = el('div', { class: 'choices', role: 'group', 'aria-label': 'Way of logging' });
   const day = (name, label) => {
-    const input = el('input', { class: 'input', type: 'date', value: filters[name] ?? '', 'data-focus': name, onchange: () => set(name, input.value) });
+    const input = el('input', { class: 'input', type: 'date', value: filters[name] ?? '', 'data-focus': name,
+      onchange: () => set(name, input.value) });
     return { input, field: el('label', { class: 'field grow' }, el('span', {}, label), input) };
   };
   const from = day('from', 'From');
@@ -49,7 +51,8 @@ export function filterBar(filters, change) {
 
   function draw() {
     const chip = (name, value, symbol, label, kind = '') => el('button', {
-      type: 'button', class: `chip ${kind}`, 'aria-pressed': `${filters[name] === value}`, 'data-focus': `${name}-${value}`,
+      type: 'button', class: `chip ${kind}`, 'aria-pressed': `${filters[name] === value}`,
+        'data-focus': `${name}-${value}`,
       onclick: (event) => {
         const { focus } = event.currentTarget.dataset;
         set(name, filters[name] === value ? null : value);
@@ -58,7 +61,8 @@ export function filterBar(filters, change) {
     }, symbol && icon(symbol), label);
     fill(chips, [...categories, null].map((category) =>
       chip('category', category ?? 'none', categoryIcon(category), categoryName(category), categoryClass(category))));
-    fill(ways, Object.entries(inputTypes).map(([name, label]) => chip('inputType', name, name === 'voice' ? 'mic' : name === 'text' ? 'text' : null, label)));
+    fill(ways, Object.entries(inputTypes).map(([name, label]) => chip('inputType', name, name === 'voice' ? 'mic'
+      : name === 'text' ? 'text' : null, label)));
     const number = Object.keys(filters).length;
     fill(count, number ? String(number) : '');
     count.hidden = number === 0;

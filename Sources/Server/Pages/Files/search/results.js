@@ -22,12 +22,16 @@ const marked = (parts) => parts.map(({ text, isMatch }) => (isMatch ? el('mark',
 function hit({ entry, description, heard }, { today, zone }) {
   const isHeard = heard.some(({ isMatch }) => isMatch) && !description.some(({ isMatch }) => isMatch);
   return el('li', {}, el('a', {
-    class: `hit ${entryClass(entry)}`, href: addressOf(entry, today), 'data-entry': entry.id, 'data-focus': `hit-${entry.id}`,
+    class: `hit ${entryClass(entry)}`, href: addressOf(entry, today), 'data-entry': entry.id,
+      'data-focus': `hit-${entry.id}`,
   },
-  el('span', { class: 'hit-band' }, icon(entryIcon(entry)), el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
+  el('span', { class: 'hit-band' }, icon(entryIcon(entry)),
+    el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
   el('span', { class: 'hit-text' }, marked(description)),
-  isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ', marked(unmarked(heard))),
-  el('span', { class: 'hit-foot', title: fullDay(entry.date) }, `${nearDay(entry.date, today)}, ${timeOfDay(entry.createdAt, zone)}`)));
+  isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ',
+    marked(unmarked(heard))),
+  el('span', { class: 'hit-foot', title: fullDay(entry.date) },
+    `${nearDay(entry.date, today)}, ${timeOfDay(entry.createdAt, zone)}`)));
 }
 
 // The results in words and lists. options: {today, zone, limit}.
@@ -40,7 +44,8 @@ export function results({ hits, forgiven, substitutes, count }, typed, isFiltere
     forgiven.length > 0 && el('h2', { class: 'forgiven-head' }, 'Sounds or looks like it'),
     forgiven.length > 0 && instead(substitutes),
     forgiven.length > 0 && list(forgiven),
-    count > shown && el('p', { class: 'quiet' }, `These are the best ${shown} of ${count}. Give more words, or filters, to see others.`),
+    count > shown && el('p', { class: 'quiet' },
+      `These are the best ${shown} of ${count}. Give more words, or filters, to see others.`),
   ];
 }
 

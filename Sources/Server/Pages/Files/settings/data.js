@@ -21,13 +21,15 @@ const formats = [
 export function exportGroup() {
   return group('Export', formats.map(({ name, label, note }) =>
     row(null, label, note, el('button', {
-      type: 'button', class: 'round', 'aria-label': `Download as ${label}`, 'data-focus': `export-${name}`, onclick: () => exportAs(name),
+      type: 'button', class: 'round', 'aria-label': `Download as ${label}`, 'data-focus': `export-${name}`,
+        onclick: () => exportAs(name),
     }, icon('download')))));
 }
 
 async function exportAs(name) {
   try {
-    if (!await download(`/v1/export?format=${name}`, `foodlogger-export.${name}`)) toast('Nothing to export: the diary is empty.');
+    if (!await download(`/v1/export?format=${name}`,
+      `foodlogger-export.${name}`)) toast('Nothing to export: the diary is empty.');
   } catch (error) {
     showError(error);
   }
@@ -36,7 +38,8 @@ async function exportAs(name) {
 export function importGroup() {
   return group('Import',
     row(null, 'A file', 'A JSON export or a CSV table. You see what would be added first.',
-      fileButton('Choose a file', ([file]) => preview(file), { accept: '.json,.csv,application/json,text/csv', key: 'import' })));
+      fileButton('Choose a file', ([file]) => preview(file),
+        { accept: '.json,.csv,application/json,text/csv', key: 'import' })));
 }
 
 // Shows what an import would do, then does it.
@@ -50,7 +53,8 @@ async function preview(file) {
   }
   openSheet('Import', (body, close) => {
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-    const button = el('button', { type: 'button', class: 'button main wide', autofocus: true, disabled: report.added === 0, onclick: store },
+    const button = el('button', { type: 'button', class: 'button main wide', autofocus: true,
+      disabled: report.added === 0, onclick: store },
       report.added === 0 ? 'Nothing to import' : `Import ${counted(report.added, 'entry', 'entries')}`);
     body.append(el('p', { class: 'quiet' }, file.name), ...reportLines(report), wrong, button);
 
@@ -83,7 +87,8 @@ function reportLines({ added, known, differing, bad, badRows, unusedColumns, unk
       line(added, added === 1 ? 'new entry' : 'new entries'),
       known > 0 && line(known, 'there already, which stay as they are'),
       differing > 0 && line(differing, 'there already with other words; yours stay'),
-      unknownCategories > 0 && line(unknownCategories, unknownCategories === 1 ? 'meal of another name, told by its food and time' : 'meals of other names, told by their food and time'),
+      unknownCategories > 0 && line(unknownCategories, unknownCategories === 1
+        ? 'meal of another name, told by its food and time' : 'meals of other names, told by their food and time'),
       bad > 0 && line(bad, bad === 1 ? 'row that cannot be read' : 'rows that cannot be read')),
     badRows.length > 0 && el('details', { class: 'bad-rows' }, el('summary', {}, 'The rows that cannot be read'),
       el('ul', {}, badRows.map((each) => el('li', {}, `Line ${each.line}: ${each.reason}`)))),
@@ -94,25 +99,32 @@ function reportLines({ added, known, differing, bad, badRows, unusedColumns, unk
 export function backupGroup() {
   return group('Backup and restore',
     row(null, 'Everything in one file', 'The diary, its recordings and its settings, checked when it is written.',
-      el('a', { class: 'round', href: '/v1/backup', download: '', 'aria-label': 'Download a backup', 'data-focus': 'backup' }, icon('download'))),
+      el('a', { class: 'round', href: '/v1/backup', download: '', 'aria-label': 'Download a backup',
+        'data-focus': 'backup' }, icon('download'))),
     restoreRow());
 }
 
 export function samplesGroup({ isEmpty }) {
   return group('Samples',
-    row(null, 'A made-up diary', '120 days to look around in. Until you clear them they are in charts and streaks like your own, but in no milestone.',
-      el('span', { class: 'row' }, rowButton('Add', () => seed(isEmpty), { key: 'seed' }), rowButton('Clear', clear, { key: 'clear' }))));
+    row(null, 'A made-up diary',
+      '120 days to look around in. Until you clear them they are in charts and streaks like your own, but in no milestone.',
+      el('span', { class: 'row' }, rowButton('Add', () => seed(isEmpty), { key: 'seed' }),
+        rowButton('Clear', clear, { key: 'clear' }))));
 }
 
 async function seed(isEmpty) {
   const text = 'Made-up entries stand between your own until you clear them.';
   if (!isEmpty && !await confirmed('Add samples?', text, 'Add')) return;
-  await change('POST', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`, () => () => ask('DELETE', '/v1/samples'));
+  await change('POST', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`,
+    () => () => ask('DELETE', '/v1/samples'));
 }
 
 async function clear() {
-  if (!await confirmed('Clear the samples?', 'All made-up entries go, also those that you changed. Yours stay. Undo brings them back for seven days.', 'Clear')) return;
-  await change('DELETE', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.` : 'There are no samples.'),
+  if (!await confirmed('Clear the samples?',
+    'All made-up entries go, also those that you changed. Yours stay. Undo brings them back for seven days.',
+    'Clear')) return;
+  await change('DELETE', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.`
+    : 'There are no samples.'),
     ({ entry }) => entry && (() => undoEntry(entry)));
 }
 

@@ -42,6 +42,7 @@ export function fileButton(label, pick, { accept, multiple = false, kind = '', k
     if (files.length) pick(files);
   });
   return [
-    el('button', { type: 'button', class: `button ${kind}`.trim(), 'data-focus': key, onclick: () => input.click() }, label), input,
+    el('button', { type: 'button', class: `button ${kind}`.trim(), 'data-focus': key, onclick: () => input.click() },
+      label), input,
   ];
 }

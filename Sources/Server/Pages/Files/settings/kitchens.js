@@ -37,7 +37,8 @@ export async function chooseKitchens(draw = () => {}) {
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
 
     const chip = ({ id, name, entries }, index) => el('button', {
-      type: 'button', class: 'chip', 'aria-pressed': `${own.has(id)}`, autofocus: index === 0, title: entries ? counted(entries, 'of your latest entries', 'of your latest entries') : null,
+      type: 'button', class: 'chip', 'aria-pressed': `${own.has(id)}`, autofocus: index === 0, title: entries
+        ? counted(entries, 'of your latest entries', 'of your latest entries') : null,
       onclick: ({ currentTarget }) => {
         if (!own.delete(id)) own.add(id);
         currentTarget.setAttribute('aria-pressed', `${own.has(id)}`);
@@ -50,7 +51,8 @@ export async function chooseKitchens(draw = () => {}) {
         close();
         draw(data);
         const names = ownNames(data);
-        toast(data.isGuessed ? 'Your entries will say which kitchens are yours.' : names.length ? `Your kitchens: ${listed(names)}.` : 'No kitchen is preferred now.');
+        toast(data.isGuessed ? 'Your entries will say which kitchens are yours.' : names.length
+          ? `Your kitchens: ${listed(names)}.` : 'No kitchen is preferred now.');
       } catch (error) {
         wrong.hidden = false;
         fill(wrong, error.message);
@@ -58,12 +60,14 @@ export async function chooseKitchens(draw = () => {}) {
     }
 
     body.append(el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); save([...own]); } },
-      el('p', { class: 'quiet' }, 'Foods of every kitchen are known. Yours are looked for first where a second ear writes down what you say.'),
+      el('p', { class: 'quiet' },
+        'Foods of every kitchen are known. Yours are looked for first where a second ear writes down what you say.'),
       now.kitchens.length
         ? el('div', { class: 'row', role: 'group', 'aria-label': 'Kitchens' }, now.kitchens.map(chip))
         : el('p', {}, 'The model of this diary knows no kitchens yet. Build it again: diary model build.'),
       wrong,
-      !now.isGuessed && el('button', { type: 'button', class: 'button wide', onclick: () => save(null) }, 'Go by what I eat'),
+      !now.isGuessed && el('button', { type: 'button', class: 'button wide', onclick: () => save(null) },
+        'Go by what I eat'),
       now.kitchens.length > 0 && el('button', { class: 'button main wide' }, 'Save')));
   });
 }

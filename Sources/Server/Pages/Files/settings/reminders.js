@@ -18,7 +18,8 @@ const kinds = [
   { name: 'asked', label: 'What you asked for', note: 'At its minute, such as "remind me to call Anna at nine".' },
 ];
 const formats = [
-  { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: 'Plain text' }, { value: 'json', label: 'JSON, for a program of yours' },
+  { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: 'Plain text' },
+    { value: 'json', label: 'JSON, for a program of yours' },
 ];
 
 export function remindersGroup(reminders, zone) {
@@ -45,10 +46,12 @@ function parts(reminders, zone, draw) {
   };
   const switches = kinds.map(({ name, label, note }) => switchRow({
     label, note, isOn: reminders.on.includes(name), key: `reminder-${name}`,
-    change: (isOn) => change({ remindersOn: kinds.map((kind) => kind.name).filter((each) => (each === name ? isOn : reminders.on.includes(each))) }),
+    change: (isOn) => change({ remindersOn: kinds.map((kind) => kind.name).filter((each) => (each === name ? isOn
+      : reminders.on.includes(each))) }),
   }));
   const time = el('input', {
-    class: 'input time', type: 'time', value: reminders.time, required: true, 'aria-label': 'Time of the daily reminder',
+    class: 'input time', type: 'time', value: reminders.time, required: true,
+      'aria-label': 'Time of the daily reminder',
     'data-focus': 'reminder-time',
   });
   whenSettled(time, (value) => change({ reminderTime: value }));
@@ -57,9 +60,12 @@ function parts(reminders, zone, draw) {
   const next = reminders.planned[0];
   return [
     el('div', {}, switches), row(null, 'Time of day', `In ${zone}`, time),
-    el('p', { class: 'quiet' }, next ? `Next: ${shortDay(dayOf(next.date, zone))}, ${timeOfDay(next.date, zone)} – ${next.title}` : 'No reminder is planned.'),
+    el('p', { class: 'quiet' }, next
+      ? `Next: ${shortDay(dayOf(next.date, zone))}, ${timeOfDay(next.date, zone)} – ${next.title}`
+      : 'No reminder is planned.'),
     el('h3', {}, 'Where they are sent'),
-    ways.length ? el('div', {}, ways) : el('p', { class: 'quiet' }, 'Nowhere yet. Add a way, such as an ntfy topic on your phone.'),
+    ways.length ? el('div', {}, ways) : el('p', { class: 'quiet' },
+      'Nowhere yet. Add a way, such as an ntfy topic on your phone.'),
     el('div', { class: 'row' }, rowButton('Add a way', () => addWay(draw), { symbol: 'plus' }),
       el('a', { class: 'button', href: '/v1/reminders.ics', download: 'reminders.ics' }, 'As a calendar')),
     failures(reminders, zone),
@@ -90,7 +96,8 @@ async function removeWay(channel, draw) {
 
 function addWay(draw) {
   openSheet('Where to send reminders', (body, close) => {
-    const url = el('input', { class: 'input', type: 'url', required: true, maxlength: 2000, placeholder: 'https://ntfy.sh/my-topic', autofocus: true });
+    const url = el('input', { class: 'input', type: 'url', required: true, maxlength: 2000,
+      placeholder: 'https://ntfy.sh/my-topic', autofocus: true });
     const format = el('select', { class: 'input' }, formats.map(({ value, label }) => el('option', { value }, label)));
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
     const send = async (way) => {
@@ -104,11 +111,13 @@ function addWay(draw) {
       }
     };
     body.append(
-      el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); send({ url: url.value, format: format.value }); } },
+      el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); send({ url: url.value,
+        format: format.value }); } },
         el('label', { class: 'field' }, el('span', {}, 'Address'), url,
           el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust.')),
         el('label', { class: 'field' }, el('span', {}, 'What is posted'), format), wrong,
         el('button', { class: 'button main wide' }, 'Add')),
-      el('button', { type: 'button', class: 'button wide', onclick: () => send({ voice: true }) }, 'Speak them aloud on the diary\'s machine'));
+      el('button', { type: 'button', class: 'button wide', onclick: () => send({ voice: true }) },
+        'Speak them aloud on the diary\'s machine'));
   });
 }

@@ -6,7 +6,8 @@ import { openSheet } from '../sheet.js';
 import { fileButton } from './files.js';
 import { row } from './rows.js';
 
-export const restoreRow = () => row(null, 'Restore a backup', 'It takes the place of the whole diary. You see what is in it first.',
+export const restoreRow = () => row(null, 'Restore a backup',
+  'It takes the place of the whole diary. You see what is in it first.',
   fileButton('Choose a backup', ([file]) => look(file), { accept: '.tar,.age,application/x-tar', key: 'restore' }));
 
 // Sends the file, which is checked, and shows what is in it.
@@ -69,32 +70,38 @@ async function send(file, identity, signal) {
 }
 
 function keyForm(error, check) {
-  const key = el('textarea', { class: 'input', rows: 2, required: true, autocomplete: 'off', spellcheck: 'false', placeholder: 'AGE-SECRET-KEY-1…' });
+  const key = el('textarea', { class: 'input', rows: 2, required: true, autocomplete: 'off', spellcheck: 'false',
+    placeholder: 'AGE-SECRET-KEY-1…' });
   queueMicrotask(() => key.focus());
   return [el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); check(key.value); } },
     el('p', { role: 'alert' }, error.message),
-    el('label', { class: 'field' }, el('span', {}, 'Secret key'), key, el('small', {}, 'It opens the backup here and is not kept.')),
+    el('label', { class: 'field' }, el('span', {}, 'Secret key'), key,
+      el('small', {}, 'It opens the backup here and is not kept.')),
     el('button', { class: 'button main wide' }, 'Open it'))];
 }
 
 function whatIsInIt({ backup, diary }, cancel, replace) {
-  const contents = ({ entries, recordings }) => `${counted(entries, 'entry', 'entries')}, ${counted(recordings, 'recording', 'recordings')}`;
+  const contents = ({ entries,
+    recordings }) => `${counted(entries, 'entry', 'entries')}, ${counted(recordings, 'recording', 'recordings')}`;
   return [
     el('dl', { class: 'facts' },
       el('dt', {}, 'The backup has'), el('dd', {}, contents(backup)),
       el('dt', {}, 'It was made'), el('dd', {}, madeAt(backup)),
       el('dt', {}, 'Its size'), el('dd', {}, size(backup.bytes)),
       el('dt', {}, 'The diary has now'), el('dd', {}, contents(diary))),
-    el('p', {}, 'Everything in the diary is replaced by what is in the backup. The diary of now is kept in a folder beside the new one. Phones and programs stay signed in.'),
+    el('p', {},
+      'Everything in the diary is replaced by what is in the backup. The diary of now is kept in a folder beside the new one. Phones and programs stay signed in.'),
     el('div', { class: 'row whole' },
       el('button', { type: 'button', class: 'button grow', onclick: cancel }, 'Cancel'),
       el('button', { type: 'button', class: 'button main grow', onclick: replace }, 'Replace the diary')),
   ];
 }
 
-const madeAt = (backup) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(backup.madeAt));
+const madeAt = (backup) => new Intl.DateTimeFormat(undefined,
+  { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(backup.madeAt));
 const size = (bytes) => new Intl.NumberFormat(undefined, bytes < 1e6
-  ? { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } : { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  ? { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }
+    : { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   .format(bytes < 1e6 ? Math.ceil(bytes / 1e3) : bytes / 1e6);
 
 // Asks until the diary has begun again; null when it wants to know who asks.
@@ -122,7 +129,8 @@ function done(now) {
     el('p', { role: 'status' }, now
       ? `Restored: ${counted(now.backup.entries, 'entry', 'entries')} and ${counted(now.backup.recordings, 'recording', 'recordings')}, as they were on ${madeAt(now.backup)}.`
       : 'The diary is back. Sign in to see it.'),
-    now?.keptAside && el('p', { class: 'quiet' }, 'The diary before is kept on its machine, in ', el('code', {}, now.keptAside)),
+    now?.keptAside && el('p', { class: 'quiet' }, 'The diary before is kept on its machine, in ',
+      el('code', {}, now.keptAside)),
     el('button', { type: 'button', class: 'button main wide', onclick: leave }, 'Show the diary'),
   ].filter(Boolean);
 }

@@ -35,7 +35,8 @@ export function switchRow({ label, note, isOn, key, change }) {
     }
   };
   const button = el('button', {
-    type: 'button', class: 'row-line switch-row', role: 'switch', 'aria-checked': `${isOn}`, 'data-focus': key, onclick: flip,
+    type: 'button', class: 'row-line switch-row', role: 'switch', 'aria-checked': `${isOn}`, 'data-focus': key,
+      onclick: flip,
   }, words(label, note), el('span', { class: 'switch', 'aria-hidden': 'true' }));
   return button;
 }
@@ -46,7 +47,8 @@ export const words = (label, note) =>
 
 // A button of a row.
 export const rowButton = (label, run, { kind = '', key = label, symbol } = {}) =>
-  el('button', { type: 'button', class: `button ${kind}`.trim(), 'data-focus': key, onclick: run }, symbol && icon(symbol), label);
+  el('button', { type: 'button', class: `button ${kind}`.trim(), 'data-focus': key, onclick: run }, symbol
+    && icon(symbol), label);
 
 // The way back to the settings, above the headline of a page below them.
 export const backTo = (href = '#/settings', label = 'Settings') =>

@@ -8,7 +8,8 @@ import { toast } from '../toast.js';
 import { row, rowButton } from './rows.js';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const clockIn = (zone) => new Intl.DateTimeFormat(undefined, { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date());
+const clockIn = (zone) => new Intl.DateTimeFormat(undefined,
+  { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date());
 const readable = (zone) => zone.replaceAll('_', ' ');
 
 // Zones have older names: 'Asia/Calcutta' is 'Asia/Kolkata'.
@@ -43,7 +44,8 @@ function choose(current, draw) {
     let chosen = isElsewhere ? own : current;
 
     const find = el('input', {
-      class: 'input', type: 'search', autocomplete: 'off', spellcheck: 'false', placeholder: 'A city or region', autofocus: !isElsewhere,
+      class: 'input', type: 'search', autocomplete: 'off', spellcheck: 'false', placeholder: 'A city or region',
+        autofocus: !isElsewhere,
       'aria-describedby': 'zones-found', oninput: list,
       onkeydown: (event) => {
         if (event.key !== 'ArrowDown') return;
@@ -51,7 +53,8 @@ function choose(current, draw) {
         select.focus();
       },
     });
-    const select = el('select', { class: 'input zones', size: 7, 'aria-label': 'Time zones', onchange: () => pick(select.value) });
+    const select = el('select', { class: 'input zones', size: 7, 'aria-label': 'Time zones',
+      onchange: () => pick(select.value) });
     const found = el('small', { id: 'zones-found', role: 'status' });
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
     const button = el('button', { class: 'button main wide', autofocus: isElsewhere });
@@ -60,7 +63,8 @@ function choose(current, draw) {
       const words = find.value.toLowerCase().split(/[\s/_]+/).filter(Boolean);
       const fit = all.filter((zone) => words.every((word) => readable(zone).toLowerCase().includes(word)));
       fill(select, fit.map((zone) => el('option', { value: zone, selected: zone === chosen }, readable(zone))));
-      fill(found, fit.length ? counted(fit.length, 'time zone', 'time zones') : 'No time zone has this name. Try the largest city near you.');
+      fill(found, fit.length ? counted(fit.length, 'time zone', 'time zones')
+        : 'No time zone has this name. Try the largest city near you.');
       if (words.length && fit.length && !fit.includes(chosen)) pick(fit[0]);
       select.value = chosen;
       select.selectedOptions[0]?.scrollIntoView({ block: 'center' });
@@ -71,7 +75,8 @@ function choose(current, draw) {
       select.value = zone;
       const isOther = !isSame(chosen, current);
       button.disabled = !isOther;
-      fill(button, isOther ? `Move to ${readable(chosen)}, where it is ${clockIn(chosen)}` : 'The diary is here already');
+      fill(button, isOther ? `Move to ${readable(chosen)}, where it is ${clockIn(chosen)}`
+        : 'The diary is here already');
     }
 
     async function save(event) {
@@ -90,8 +95,10 @@ function choose(current, draw) {
     }
 
     body.append(el('form', { class: 'stack', onsubmit: save },
-      el('p', { class: 'quiet' }, 'For a household that has moved. What is in the diary keeps its day and the time that your clock showed; from now on, the clock here counts.'),
-      isElsewhere && el('button', { type: 'button', class: 'button wide', 'data-focus': 'own-zone', onclick: () => { find.value = ''; pick(own); list(); } },
+      el('p', { class: 'quiet' },
+        'For a household that has moved. What is in the diary keeps its day and the time that your clock showed; from now on, the clock here counts.'),
+      isElsewhere && el('button', { type: 'button', class: 'button wide', 'data-focus': 'own-zone',
+        onclick: () => { find.value = ''; pick(own); list(); } },
         `This browser is in ${readable(own)}`) || '',
       el('label', { class: 'field' }, el('span', {}, 'Find a place'), find, found),
       select, wrong, button));

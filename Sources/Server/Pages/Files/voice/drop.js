@@ -10,7 +10,8 @@ const largest = 100 << 20;
 
 // A button that opens the browser's own choice of files.
 export function dropArea({ onDone = () => {} } = {}) {
-  const input = el('input', { type: 'file', multiple: true, accept: 'audio/*,.wav,.flac,.ogg,.mp3,.aiff', class: 'unseen', tabindex: '-1', 'aria-label': 'Recordings' });
+  const input = el('input', { type: 'file', multiple: true, accept: 'audio/*,.wav,.flac,.ogg,.mp3,.aiff',
+    class: 'unseen', tabindex: '-1', 'aria-label': 'Recordings' });
   input.addEventListener('change', () => {
     const files = [...input.files];
     if (!files.length) return;
@@ -18,7 +19,8 @@ export function dropArea({ onDone = () => {} } = {}) {
     sendRecordings(files);
   });
   return el('div', { class: 'drop' }, input,
-    el('button', { type: 'button', class: 'button', onclick: () => input.click() }, icon('upload'), 'Choose recordings'),
+    el('button', { type: 'button', class: 'button', onclick: () => input.click() }, icon('upload'),
+      'Choose recordings'),
     el('p', { class: 'quiet' }, 'or drop them anywhere'));
 }
 
@@ -46,7 +48,8 @@ export function acceptDrops() {
 export async function sendRecordings(files) {
   const rows = files.map((file) => row(file));
   const summary = el('p', { class: 'quiet', role: 'status' }, counted(files.length, 'recording', 'recordings'));
-  openSheet('Recordings', (body) => body.append(summary, el('ul', { class: 'uploads' }, rows.map(({ element }) => element))));
+  openSheet('Recordings', (body) => body.append(summary,
+    el('ul', { class: 'uploads' }, rows.map(({ element }) => element))));
   let entries = 0;
   for (const each of rows) entries += await each.send();
   fill(summary, `${counted(entries, 'entry', 'entries')} from ${counted(files.length, 'recording', 'recordings')}.`);
@@ -72,7 +75,8 @@ function row(file) {
       }
       fill(says, answer.entries.map((entry) => entry.processedDescription).join('; '));
       const [first] = answer.entries;
-      fill(links, el('a', { href: `#/today/${first.date}?entry=${first.id}`, onclick: (event) => event.target.closest('dialog')?.close() }, 'Show'));
+      fill(links, el('a', { href: `#/today/${first.date}?entry=${first.id}`,
+        onclick: (event) => event.target.closest('dialog')?.close() }, 'Show'));
       changedHere('entry.added', answer.entries.map((entry) => entry.id));
       return answer.entries.length;
     } catch (error) {

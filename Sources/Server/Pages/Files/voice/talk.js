@@ -18,9 +18,11 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = (
   let isAsking = false;
   const log = el('ol', { class: 'turns', role: 'log', 'aria-live': 'polite', 'aria-label': 'What was said' });
   const input = el('input', {
-    class: 'input', maxlength: 2000, autocomplete: 'off', enterkeyhint: 'send', placeholder, 'aria-label': 'Change it, or ask', 'data-focus': 'turn',
+    class: 'input', maxlength: 2000, autocomplete: 'off', enterkeyhint: 'send', placeholder,
+      'aria-label': 'Change it, or ask', 'data-focus': 'turn',
   });
-  const speak = withVoice && el('button', { type: 'button', class: 'round', 'aria-label': 'Say it', 'aria-pressed': 'false', onclick: listen }, icon('mic'));
+  const speak = withVoice && el('button', { type: 'button', class: 'round', 'aria-label': 'Say it',
+    'aria-pressed': 'false', onclick: listen }, icon('mic'));
   const form = el('form', { class: 'turn', onsubmit: (event) => {
     event.preventDefault();
     if (input.value.trim()) turn(input.value.trim());
@@ -57,7 +59,8 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = (
 
   async function turn(text) {
     const said = line('said', text);
-    const answer = await take(() => ask('POST', '/v1/conversation', { json: owed.length ? { text, session, entries: owed } : { text, session } }), said);
+    const answer = await take(() => ask('POST', '/v1/conversation',
+      { json: owed.length ? { text, session, entries: owed } : { text, session } }), said);
     if (answer && input.value.trim() === text) input.value = '';
     return answer;
   }
@@ -77,7 +80,8 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = (
       mark(false);
       const query = withQuery('/v1/conversation/sound', { session, entries: owed.join(',') });
       const words = said.textContent;
-      const answer = await take(() => ask('POST', query, { body: sound, headers: { 'Content-Type': 'audio/wav' } }), said);
+      const answer = await take(() => ask('POST', query, { body: sound, headers: { 'Content-Type': 'audio/wav' } }),
+        said);
       // What was heard until then can be sent as it is, or be said once more.
       if (!answer && words !== 'Listening…') input.value ||= words;
     } catch (error) {
@@ -90,5 +94,6 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = (
     return undefined;
   }
 
-  return { element: el('section', { class: 'talk', 'aria-label': 'Change it, or ask' }, log, form), turn, stop: () => listening?.end() };
+  return { element: el('section', { class: 'talk', 'aria-label': 'Change it, or ask' }, log, form), turn,
+    stop: () => listening?.end() };
 }

@@ -31,12 +31,15 @@ function goOn(problem) {
 export function voicePanel({ at = null, close, setMayClose, setTitle }) {
   const level = el('span', { class: 'level', 'aria-hidden': 'true' });
   const face = el('span', { class: 'speak-face' }, icon('mic', 'huge'));
-  const button = el('button', { type: 'button', class: 'speak', 'aria-label': 'Speak', 'aria-pressed': 'false', autofocus: true }, level, face);
+  const button = el('button', { type: 'button', class: 'speak', 'aria-label': 'Speak', 'aria-pressed': 'false',
+    autofocus: true }, level, face);
   const state = el('p', { class: 'speak-state', role: 'status', 'aria-live': 'polite' }, 'Hold to speak, or tap.');
   const words = el('p', { class: 'speak-words', role: 'group', 'aria-label': 'Heard so far' });
   const notice = el('p', { class: 'speak-notice', role: 'alert', hidden: true });
-  const question = mayTalk() && talk({ placeholder: 'what did I eat today?', withVoice: false, onAnswer: ({ entries }) => changedHere('entry.changed', entries.map(({ id }) => id)) });
-  const stage = el('div', { class: 'voice' }, button, state, words, notice, dropArea({ onDone: close }), ...(question ? [question.element] : []));
+  const question = mayTalk() && talk({ placeholder: 'what did I eat today?', withVoice: false,
+    onAnswer: ({ entries }) => changedHere('entry.changed', entries.map(({ id }) => id)) });
+  const stage = el('div', { class: 'voice' }, button, state, words, notice, dropArea({ onDone: close }),
+    ...(question ? [question.element] : []));
   let phase = 'ready';
   let take = null;
   let stopListening = async () => {};

@@ -3,7 +3,8 @@
 export function waveFile(pieces, rate) {
   const count = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
   const head = new DataView(new ArrayBuffer(44));
-  const text = (place, letters) => [...letters].forEach((letter, index) => head.setUint8(place + index, letter.charCodeAt(0)));
+  const text = (place, letters) => [...letters].forEach((letter, index) => head.setUint8(place + index,
+    letter.charCodeAt(0)));
   text(0, 'RIFF');
   head.setUint32(4, 36 + count, true);
   text(8, 'WAVEfmt ');

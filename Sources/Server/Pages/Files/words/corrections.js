@@ -10,7 +10,8 @@ import { showError, toast } from '../toast.js';
 export async function correctionList(refresh, signal) {
   const { corrections } = await get('/v1/corrections', signal);
   if (!corrections.length) {
-    return emptyState(icon('edit', 'big'), 'Nothing learned yet', 'Correct what was misheard: in the same place it is then corrected by itself.');
+    return emptyState(icon('edit', 'big'), 'Nothing learned yet',
+      'Correct what was misheard: in the same place it is then corrected by itself.');
   }
   return el('ul', { class: 'word-list' }, [...corrections].reverse().map((each) => item(each, refresh)));
 }
@@ -30,5 +31,6 @@ function item({ number, heard, meant, count, isRule }, refresh) {
     el('span', { class: 'row-words' },
       el('span', {}, el('del', {}, heard || 'nothing'), ' → ', el('ins', {}, meant || 'nothing')),
       el('small', {}, `${counted(count, 'time', 'times')} corrected${isRule ? '; made by itself now' : ''}`)),
-    may('all') && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${heard}, meant ${meant}`, 'data-focus': `forget-${number}`, onclick: forget }, icon('trash')));
+    may('all') && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${heard}, meant ${meant}`,
+      'data-focus': `forget-${number}`, onclick: forget }, icon('trash')));
 }

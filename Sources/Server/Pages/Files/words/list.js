@@ -21,9 +21,11 @@ export async function wordList({ isMine, signal }) {
   const key = isMine ? 'mine' : 'all';
   const list = el('ul', { class: 'word-list' });
   const figure = el('p', { class: 'quiet', role: 'status' });
-  const more = el('button', { type: 'button', class: 'button', hidden: true, onclick: () => load(more.dataset.next) }, 'More');
+  const more = el('button', { type: 'button', class: 'button', hidden: true, onclick: () => load(more.dataset.next) },
+    'More');
   const find = el('input', {
-    class: 'input', type: 'search', value: searches[key], placeholder: 'Find a word', 'aria-label': 'Find a word', maxlength: 200,
+    class: 'input', type: 'search', value: searches[key], placeholder: 'Find a word', 'aria-label': 'Find a word',
+      maxlength: 200,
     'data-focus': 'find', oninput: look,
   });
   let timer;
@@ -60,14 +62,17 @@ export async function wordList({ isMine, signal }) {
 }
 
 const nothing = (isMine, searched) => (searched
-  ? emptyState(icon('search', 'big'), 'No such word', `Nothing ${isMine ? 'that was taught' : 'known'} has “${searched}” in it.`)
-  : emptyState(icon('book', 'big'), 'Nothing taught yet', 'Thousands of foods are known already. Teach what your kitchen calls its own.'));
+  ? emptyState(icon('search', 'big'), 'No such word',
+    `Nothing ${isMine ? 'that was taught' : 'known'} has “${searched}” in it.`)
+  : emptyState(icon('book', 'big'), 'Nothing taught yet',
+    'Thousands of foods are known already. Teach what your kitchen calls its own.'));
 
 function item(word, refresh) {
   const isMine = word.origin !== 'model' && may('all');
   const ways = word.said.map(({ phones }) => phones[0]).filter(Boolean).join(' / ');
   const forget = async () => {
-    if (!await confirmed(`Forget “${word.word}”?`, 'It is no longer heard in new recordings. Entries stay as they are.', 'Forget')) return;
+    if (!await confirmed(`Forget “${word.word}”?`,
+      'It is no longer heard in new recordings. Entries stay as they are.', 'Forget')) return;
     try {
       await ask('DELETE', word.links.self);
       toast(`“${word.word}” is forgotten.`);
@@ -80,6 +85,8 @@ function item(word, refresh) {
     el('span', { class: 'row-words' },
       el('span', {}, word.word, word.category && el('small', { class: 'of' }, categoryName(word.category))),
       ways && el('small', { class: 'phones' }, ways)),
-    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Change ${word.word}`, 'data-focus': `change-${word.word}`, onclick: () => openTeach({ refresh, word }) }, icon('edit')),
-    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${word.word}`, 'data-focus': `forget-${word.word}`, onclick: forget }, icon('trash')));
+    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Change ${word.word}`,
+      'data-focus': `change-${word.word}`, onclick: () => openTeach({ refresh, word }) }, icon('edit')),
+    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${word.word}`,
+      'data-focus': `forget-${word.word}`, onclick: forget }, icon('trash')));
 }

@@ -11,12 +11,14 @@ const soundsAlike = '/problems/sounds-alike';
 // word: one that was taught, to change it.
 export function openTeach({ refresh, word = null }) {
   openSheet(word ? `Change “${word.word}”` : 'Teach a word', (body, close) => {
-    const name = el('input', { class: 'input', required: true, maxlength: 200, value: word?.word ?? '', readonly: word !== null, autocapitalize: 'none', autofocus: true, placeholder: 'upma' });
+    const name = el('input', { class: 'input', required: true, maxlength: 200, value: word?.word ?? '',
+      readonly: word !== null, autocapitalize: 'none', autofocus: true, placeholder: 'upma' });
     const like = el('input', { class: 'input', maxlength: 400, autocapitalize: 'none', placeholder: 'oop ma' });
     const picker = categoryPicker(word?.category ?? null, { withNone: true });
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
     const button = el('button', { class: 'button main wide' }, word ? 'Save' : 'Teach');
-    const anyway = el('button', { type: 'button', class: 'button wide', hidden: true, onclick: () => send(true) }, 'Teach it all the same');
+    const anyway = el('button', { type: 'button', class: 'button wide', hidden: true, onclick: () => send(true) },
+      'Teach it all the same');
 
     async function send(isAnyway) {
       button.disabled = true;
@@ -38,9 +40,11 @@ export function openTeach({ refresh, word = null }) {
       }
     }
     body.append(el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); send(false); } },
-      el('label', { class: 'field' }, el('span', {}, 'Word or name'), name, el('small', {}, 'Letters a to z, up to five words.')),
+      el('label', { class: 'field' }, el('span', {}, 'Word or name'), name,
+        el('small', {}, 'Letters a to z, up to five words.')),
       el('label', { class: 'field' }, el('span', {}, 'Sounds like'), like,
-        el('small', {}, 'English words that together sound like it; several ways with commas between. Left empty, it is guessed.')),
+        el('small', {},
+          'English words that together sound like it; several ways with commas between. Left empty, it is guessed.')),
       picker.element, wrong, button, anyway));
   });
 }

@@ -140,6 +140,7 @@ struct OpenAPITests {
         ask("GET", "/v1/vocabulary")
         ask("GET", "/v1/vocabulary/{word}", "/v1/vocabulary/zorvex")
         ask("GET", "/v1/search", "/v1/search?q=ri")
+        ask("GET", "/v1/answer", "/v1/answer?q=what%20did%20I%20eat%20today")
         ask("GET", "/v1/insights", "/v1/insights?period=all")
         ask("GET", "/v1/insights/foods", "/v1/insights/foods?q=ri")
         ask("GET", "/v1/insights/foods/{name}", "/v1/insights/foods/rice")

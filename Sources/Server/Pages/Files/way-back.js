@@ -32,10 +32,11 @@ export function showAddress(address) {
 addEventListener('popstate', () => {
   const before = last;
   remember();
-  if (!before.id) return;
+  // Another address is another page, to which somebody has gone on.
+  if (!before.id || before.href !== location.href) return;
   const top = open.at(-1);
   if (top?.id === before.id) top.ask();
   // Whoever goes back from where nothing is open any more means the page before.
-  else if (!isOpen(before.id) && before.href === location.href) history.back();
+  else if (!isOpen(before.id)) history.back();
 });
 addEventListener('hashchange', remember);

@@ -12,7 +12,8 @@ export function onLongPress(button, run) {
     [start, isDone] = [event, false];
     timer = setTimeout(() => {
       isDone = true;
-      navigator.vibrate?.(20);
+      // Browsers let a page do so once somebody has used it.
+      if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
       run();
     }, long);
   });

@@ -29,8 +29,11 @@ export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = 
     event.preventDefault();
     ask();
   });
+  // Beside the sheet; a press that began elsewhere, such as the one that has opened it, ends there and means nothing.
+  let isPressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => { isPressedBeside = event.target === dialog; });
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) ask();
+    if (event.target === dialog && isPressedBeside) ask();
   });
   const left = entered(ask);
   dialog.addEventListener('close', () => {

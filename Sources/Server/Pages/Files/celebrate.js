@@ -16,7 +16,12 @@ export function celebrate(count) {
   confetti(dialog);
 }
 
-// Falls for two seconds behind what stands in a place; not for those who ask for less movement.
+// What is read, and a little around it.
+const read = 'h1, h2, p, dl, nav, .recap-week, .shares, a, button';
+const around = 6;
+
+// Falls for two seconds behind what stands in a place, and not where something is read; not for those who ask for less
+// movement.
 export function confetti(place) {
   if (wantsCalm()) return;
   const canvas = el('canvas', { class: 'confetti', 'aria-hidden': 'true' });
@@ -44,6 +49,10 @@ export function confetti(place) {
       pen.fillStyle = piece.colour;
       pen.fillRect(-piece.size / 2, -piece.size / 4, piece.size, piece.size / 2);
       pen.restore();
+    }
+    for (const each of place.querySelectorAll(read)) {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      pen.clearRect(left - around, top - around, width + 2 * around, height + 2 * around);
     }
     if (now - began < 2_500 && canvas.isConnected) requestAnimationFrame(draw);
     else canvas.remove();

@@ -15,13 +15,13 @@ extension DiaryService {
     /// Answers a question about the diary; logs and changes nothing, whatever is said.
     ///
     /// - Returns: Nil for what is not a question.
-    package func answer(toQuestion text: String) throws(JournalError) -> QuestionAnswer? {
+    package func answer(toQuestion text: String) throws -> QuestionAnswer? {
         try Conversation(diaryService: self, heard: HeardUtterances()).answer(toQuestion: text)
     }
 }
 
 extension Conversation {
-    fileprivate func answer(toQuestion text: String) throws(JournalError) -> QuestionAnswer? {
+    fileprivate func answer(toQuestion text: String) throws -> QuestionAnswer? {
         guard text.contains(where: \.isLetter) else { return nil }
         let food: String?
         switch try decision(

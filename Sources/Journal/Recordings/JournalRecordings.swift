@@ -149,8 +149,8 @@ extension Journal {
 
     /// All that was said in a recording as somebody put it right or agreed with it; nil where nobody has looked at its
     /// words.
-    package func saidText(in recording: UUID) throws(JournalError) -> String? {
-        try read { database throws(JournalError) in try database.saidText(in: recording) }
+    package func saidText(in recording: UUID) throws -> String? {
+        try read { database in try database.saidText(in: recording) }
     }
 
     /// Where a recording or picture is kept.

@@ -51,7 +51,7 @@ extension Journal {
                 picked: item.recording.pickedCategory, mediaURL: item.recording.media)
         }
         try enter(entries, of: item, stretches: drafts.map { $0.words.flatMap(transcript.stretch) }) {
-            database, now throws(JournalError) in
+            database, now in
             try database.noteConfirmed(item.text, in: item.id, at: now)
         }
     }

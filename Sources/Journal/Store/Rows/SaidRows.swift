@@ -6,7 +6,7 @@ extension Connection {
     private static let reader = "said "
 
     /// The newest of these texts; nil where nobody has put the words right, or all of it was taken back.
-    func saidText(in recording: UUID) throws(JournalError) -> String? {
+    func saidText(in recording: UUID) throws -> String? {
         try rows(
             """
             SELECT payload ->> 'text' FROM capture_reading WHERE capture_id = ? AND substr(reader, 1, ?) = ?
@@ -16,7 +16,7 @@ extension Connection {
     }
 
     /// - Parameter instant: that of the changes which the correction makes, with which it is taken back.
-    func noteSaid(_ text: String, in recording: UUID, at instant: Date) throws(JournalError) {
+    func noteSaid(_ text: String, in recording: UUID, at instant: Date) throws {
         try run(
             """
             INSERT INTO capture_reading (capture_id, reader, version, payload, least_confidence, seconds, read_at)
@@ -26,13 +26,13 @@ extension Connection {
     }
 
     /// Notes that what was heard is what was said, unless somebody has put it right before.
-    func noteConfirmed(_ heard: String, in recording: UUID, at instant: Date) throws(JournalError) {
+    func noteConfirmed(_ heard: String, in recording: UUID, at instant: Date) throws {
         guard !heard.isEmpty, try saidText(in: recording) == nil else { return }
         try noteSaid(heard, in: recording, at: instant)
     }
 
     /// Drops what was noted when an entry was changed, since that change is taken back.
-    func dropSaid(with change: Change) throws(JournalError) {
+    func dropSaid(with change: Change) throws {
         try run(
             """
             DELETE FROM capture_reading WHERE substr(reader, 1, ?) = ? AND read_at = ? AND capture_id IN
@@ -42,7 +42,7 @@ extension Connection {
     }
 
     /// Drops all of it, since the recording is heard anew.
-    func dropSaid(in recording: UUID) throws(JournalError) {
+    func dropSaid(in recording: UUID) throws {
         try run(
             "DELETE FROM capture_reading WHERE capture_id = ? AND substr(reader, 1, ?) = ?", .id(recording),
             .integer(Int64(Self.reader.count)), .text(Self.reader))

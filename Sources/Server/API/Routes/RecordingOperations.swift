@@ -111,7 +111,7 @@ extension Operation {
             guard let transcript else {
                 throw HTTPProblem.notFound("the recording has not been heard yet", field: "id")
             }
-            let said = try call.ask { () throws(JournalError) in try call.journal.saidText(in: id) }
+            let said = try call.journal.saidText(in: id)
             return .json(.object(TranscriptJSON.members(of: transcript) + [("said", .text(said))]), call)
         },
         Operation(

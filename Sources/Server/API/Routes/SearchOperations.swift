@@ -78,13 +78,11 @@ extension Operation {
                         ),
                     ])), unchanged,
             ], problems: [422]
-        ) { call throws(HTTPProblem) in
+        ) { call in
             guard let asked = try call.text("q"), (1...1_000).contains(asked.unicodeScalars.count) else {
-                throw .invalid("q", "is missing or longer than 1000 characters; ask something")
+                throw HTTPProblem.invalid("q", "is missing or longer than 1000 characters; ask something")
             }
-            let answer = try call.ask { () throws(JournalError) in
-                try call.service.diaryService.answer(toQuestion: asked)
-            }
+            let answer = try call.service.diaryService.answer(toQuestion: asked)
             return .json(
                 .object([("answer", .text(answer?.text)), ("about", .text(answer?.food))]), call)
         },

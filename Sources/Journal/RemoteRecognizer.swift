@@ -18,9 +18,6 @@ package struct RemoteRecognizer: Hashable, Codable, Sendable {
         case openAI(URL)
     }
 
-    /// Seconds that an ear may be given.
-    package static let deadlines = 1.0...120.0
-
     /// As commands and transcripts call it.
     package var name: String
     /// As somebody gave it: `wyoming://host:10300`, or `openai+http://host:8000/v1`.

@@ -1,3 +1,4 @@
+import Support
 import Diary
 import Foundation
 import Recognition

@@ -97,7 +97,9 @@ package struct AmendedDescription {
         let tokens = Token.split(item.words)
         let words = tokens.map(\.word)
         if let behind = amountBehind(item, words) {
-            let kept = unit == nil ? item.unit.map { " " + $0 } : nil
+            let end = SpokenQuantity.read(words[behind...])?.end ?? words.count
+            let isMeasured = end < words.count && MeasuringUnit.named(words[end]) != nil
+            let kept = unit == nil && isMeasured ? " " + tokens[end].text : nil
             let name = tokens[..<behind].map(\.text).joined(separator: " ")
             return unit == nil && kept == nil ? "\(amount) \(name)" : "\(amount)\(kept ?? "") of \(name)"
         }

@@ -87,10 +87,19 @@ extension FollowUpReading {
         }
         if pieces.isEmpty, let time = words.indices.lazy.compactMap({ time(at: $0) }).first { pieces = time }
         let category =
-            words.indices.lazy.filter { !isDenied($0) }.compactMap { turns.meal(words[$0]) }.first
+            words.indices.lazy.filter { !isDenied($0) && !isDescribed($0) }.compactMap {
+                turns.meal(words[$0])
+            }.first
             ?? (words.last == "tea" && words.count <= 4 ? .dinner : nil)
         guard category != nil || !pieces.isEmpty else { return nil }
         return .change(.occasion(category, pieces))
+    }
+
+    /// "A great dinner", which is a remark.
+    private func isDescribed(_ place: Int) -> Bool {
+        guard place > 0 else { return false }
+        return ["a", "an"].contains(words[place - 1])
+            || isContent(place - 1) && !hasCueWord(words[place - 1]) && turns.meal(words[place - 1]) == nil
     }
 
     /// "Twenty to twelve".

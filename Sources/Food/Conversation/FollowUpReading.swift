@@ -191,8 +191,12 @@ struct FollowUpReading {
 
     private func isFunction(_ word: String) -> Bool {
         EnglishWordClasses.wordClass(of: word) != .content || Self.determiners.contains(word)
-            || Self.correcting.contains { $0.contains(word) } || Self.stating.contains { $0.contains(word) }
+            || hasCueWord(word)
     }
+
+    /// Whether a word is one of the phrases that correct and state.
+    func hasCueWord(_ word: String) -> Bool { Self.cueWords.contains(word) }
+    private static let cueWords = Set((correcting + stating).flatMap(\.self))
 
     /// The words of some tokens, as they were said.
     func text(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }

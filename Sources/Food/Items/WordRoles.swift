@@ -13,8 +13,8 @@ struct WordRoles {
     /// The main verbs of the clauses.
     private let clauseVerbs: Set<Int>
 
-    static func roles(of utterance: Utterance, classes: WordClasses) -> [WordRole] {
-        var assignment = WordRoles(utterance, classes: classes)
+    static func roles(of utterance: Utterance) -> [WordRole] {
+        var assignment = WordRoles(utterance)
         assignment.placeFixedPhrases()
         for index in assignment.roles.indices where assignment.roles[index] == nil {
             assignment.place(index)
@@ -23,10 +23,10 @@ struct WordRoles {
         return assignment.roles.map { $0 ?? .keep }
     }
 
-    private init(_ utterance: Utterance, classes: WordClasses) {
+    private init(_ utterance: Utterance) {
         tokens = utterance.tokens
         words = tokens.map(\.word)
-        self.classes = words.map { classes($0) }
+        classes = words.map(EnglishWordClasses.wordClass)
         var roles = [WordRole?](repeating: nil, count: tokens.count)
         var foodWords: Set<Int> = []
         for phrase in utterance.phrases {

@@ -6,16 +6,13 @@ import Language
 /// share between threads.
 package struct DescriptionBuilder: Sendable {
     package let names: FoodNames
-    private let classes: WordClasses
     private let beverages: Set<String>
     private let tagger: WordTagger?
     private let senses: WordSenses
 
-    /// - Parameter classes: how words are classified; only comparisons of methods pass another value.
-    package init(lexicon: FoodLexicon, classes: WordClasses = .curated) {
+    package init(lexicon: FoodLexicon) {
         names = FoodNames(lexicon: lexicon)
         beverages = lexicon.keywords[.beverage] ?? []
-        self.classes = classes
         tagger = lexicon.tagger
         senses = lexicon.senses
     }
@@ -50,7 +47,7 @@ package struct DescriptionBuilder: Sendable {
     ///
     /// - Parameter isDescription: whether the text is a description, which lists only foods.
     package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
-        let roles = WordRoles.roles(of: utterance, classes: classes)
+        let roles = WordRoles.roles(of: utterance)
         let items = items(of: utterance, roles, isDescription: isDescription)
         guard let tagger, !isDescription, !utterance.tokens.isEmpty else { return items }
         let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
@@ -69,14 +66,14 @@ package struct DescriptionBuilder: Sendable {
 
     /// The features that the tagger reads.
     func features(of utterance: Utterance) -> WordFeatures {
-        let roles = WordRoles.roles(of: utterance, classes: classes)
+        let roles = WordRoles.roles(of: utterance)
         let items = items(of: utterance, roles, isDescription: false)
         return WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
     }
 
     /// The things that were eaten according to the rules, without the tagger.
     func itemsByRules(of utterance: Utterance) -> [Item] {
-        items(of: utterance, WordRoles.roles(of: utterance, classes: classes), isDescription: false)
+        items(of: utterance, WordRoles.roles(of: utterance), isDescription: false)
     }
 
     /// The things that were eaten according to the rules alone.

@@ -23,7 +23,7 @@ struct EatingFeatures {
         let masked = words.indices.map { foods.contains($0) ? Self.food : words[$0] }
         let kinds = utterance.tokens.indices.map { place in
             foods.contains(place)
-                ? Self.food : UInt64(WordClasses.curated(utterance.tokens[place].word).rawValue)
+                ? Self.food : UInt64(EnglishWordClasses.wordClass(of: utterance.tokens[place].word).rawValue)
         }
         add(.always)
         for word in Set(words).sorted() { add(.word, word) }

@@ -35,7 +35,7 @@ extension MemoReader {
     private static func isAsked(_ utterance: Utterance) -> Bool {
         let words = utterance.tokens.prefix(2).map(\.word)
         guard words.count == 2, English.Questions.inverted.contains(words[0]) else { return false }
-        return WordClasses.curated(words[1]) == .pronoun || words[1] == "there"
+        return EnglishWordClasses.wordClass(of: words[1]) == .pronoun || words[1] == "there"
     }
 
     /// "We had some cocktails": a known food after a verb of eating or having.

@@ -98,7 +98,7 @@ private struct MemoTags {
     }
 
     private func isAmount(_ token: Token) -> Bool {
-        SpokenNumber.isNumeral(token.word) || WordClasses.curated(token.word) == .article
+        SpokenNumber.isNumeral(token.word) || EnglishWordClasses.wordClass(of: token.word) == .article
             || English.Items.labelledAmount.contains(token.word)
     }
 

@@ -113,7 +113,7 @@ struct WordFeatures {
         let word = token.word
         var fact = Fact(
             word: FeatureHash.word(word.utf8), ending: FeatureHash.word(word.utf8.suffix(3)),
-            wordClass: UInt64(WordClasses.curated(word).rawValue), role: UInt64(role.rawValue),
+            wordClass: UInt64(EnglishWordClasses.wordClass(of: word).rawValue), role: UInt64(role.rawValue),
             verb: ClauseVerbs.food.kind(of: word).map { UInt64($0.rawValue) } ?? 9,
             followsBreak: token.followsBreak, followsStop: token.followsStop,
             isCapital: token.text.first?.isUppercase ?? false,

@@ -76,11 +76,6 @@ extension Journal {
         try read { database in try database.recordings() }
     }
 
-    /// The recordings that no entry could be made from.
-    package func failedRecordings() throws -> [Recording] {
-        try recordings().filter { if case .failed = $0.state { true } else { false } }
-    }
-
     /// The recordings in the order in which they came, with the number of entries made from each.
     package func recordingsAndEntryCounts() throws -> (
         recordings: [Recording], entries: [UUID: Int]

@@ -28,27 +28,7 @@ package enum WordClass: UInt8, Sendable {
     case filler
 }
 
-/// Tells the class of a folded word.
-///
-/// Everybody shares the closed classes (articles, prepositions, pronouns …). Only the open classes can be
-/// told apart in different ways, so that the ways can be compared.
-package struct WordClasses: Sendable {
-    private let openClass: @Sendable (String) -> WordClass
-
-    /// - Parameter openClass: gives the class of a word that belongs to no closed class.
-    package init(openClass: @escaping @Sendable (String) -> WordClass) {
-        self.openClass = openClass
-    }
-
-    /// The lists of Models/en; any other word is content, so that no unknown thing is lost.
-    package static let curated = WordClasses(openClass: EnglishWordClasses.openClass)
-
-    package func callAsFunction(_ word: String) -> WordClass {
-        EnglishWordClasses.closedClass(of: word) ?? openClass(word)
-    }
-}
-
-/// The classes of English words, from lists.
+/// The classes of folded English words, from the lists of Models/en; any other word is content, so that no unknown thing is lost.
 package enum EnglishWordClasses {
     package static func wordClass(of word: String) -> WordClass {
         closedClass(of: word) ?? openClass(of: word)

@@ -71,12 +71,6 @@ extension English {
             stems thought would
             """)
 
-        /// Follows "gone" where a plant did not die: "gone berserk".
-        package static let afterGone = words(
-            """
-            a all berserk in into off out to up
-            """)
-
         /// Follows "threw" where nothing was thrown away: "threw together".
         package static let afterThrew = words(
             """

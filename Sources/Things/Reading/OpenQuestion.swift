@@ -28,7 +28,8 @@ extension QuestionReading {
         }
         // "Can you add milk" is an order.
         guard English.Questions.inverted.contains(first), next != "you" else { return nil }
-        return isMarked || WordClasses.curated(next) == .pronoun || next == "there" ? "count" : nil
+        return isMarked || EnglishWordClasses.wordClass(of: next) == .pronoun || next == "there"
+            ? "count" : nil
     }
 
     /// The household's things that the words name, or otherwise its collections; the longest names first.

@@ -103,7 +103,7 @@ struct AmountsBehindTests {
     @Test("between two foods the tagger tells which one an amount belongs to")
     func tagged() {
         let utterance = Utterance("roti three dal", in: builder.names.domain)
-        let roles = WordRoles.roles(of: utterance, classes: .curated)
+        let roles = WordRoles.roles(of: utterance)
         func places(_ tags: [WordTag]) -> Set<Int> {
             AmountsBehind.places(in: utterance, roles: roles, tags: tags)
         }
@@ -118,7 +118,7 @@ struct AmountsBehindTests {
     func ahead() {
         func places(_ text: String, _ tags: [WordTag]) -> Set<Int> {
             let utterance = Utterance(text, in: builder.names.domain)
-            let roles = WordRoles.roles(of: utterance, classes: .curated)
+            let roles = WordRoles.roles(of: utterance)
             return AmountsBehind.places(in: utterance, roles: roles, tags: tags)
         }
         #expect(places("bread with two eggs", [.firstOfName, .outside, .amount, .firstOfName]) == [])

@@ -90,7 +90,6 @@ function tableOf(name, { head, rows }) {
 // Axes as all charts have them: whole numbers, fine lines across, none along.
 function withoutGrid(config) {
   for (const [name, axis] of Object.entries(config.options?.scales ?? {})) {
-    axis.border ??= { display: false };
     axis.grid = { drawBorder: false, display: name === 'y', color: colour('line'), ...axis.grid };
     axis.ticks = { precision: 0, maxRotation: 0, autoSkipPadding: 12, ...axis.ticks };
     if (name === 'y') axis.beginAtZero = true;

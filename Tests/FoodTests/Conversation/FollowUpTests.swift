@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import Diary
+@testable import Food
+@testable import Language
+
+@Suite("Turns that no template takes")
+struct FollowUpTests {
+    private static let memoReader = MemoReader(lexicon: TestLexicon.shipped)
+
+    private func turn(_ text: String, after foods: [String]) throws -> Turn? {
+        let entries = foods.map { food in
+            Entry(
+                id: UUID(), date: Date(timeIntervalSince1970: 0), rawInput: food, inputType: .text,
+                processedDescription: food, createdAt: Date(timeIntervalSince1970: 0), category: .lunch)
+        }
+        return TurnReading(try ShippedTurns.all.get(), Self.memoReader, about: entries).turn(in: text)
+    }
+
+    @Test(
+        "an order takes back what it names, wherever it stands, and whatever reason follows",
+        arguments: [
+            ("get rid of the omelette it went to the cat", Turn.change(.remove("omelette"))),
+            ("ugh delete the omelette that was yesterday's", .change(.remove("omelette"))),
+            ("the omelette was my neighbour's so cross it off", .change(.remove("omelette"))),
+            ("logged twice cancel second omelette", .change(.remove("omelette"))),
+            ("i never touched the omelette", .change(.remove("omelette"))),
+            ("the omelette was for my wife", .change(.remove("omelette"))),
+            ("delete the whole lunch i had it on tuesday", .takeBackMeal(.lunch)),
+            ("get rid of dinner", .takeBackMeal(.dinner)), ("scrap the entire entry", .takeBack),
+            ("please strike everything", .takeBackAll),
+        ])
+    func removals(text: String, expected: Turn) throws {
+        #expect(try turn(text, after: ["an omelette, two pears"]) == expected)
+    }
+
+    @Test(
+        "a correction changes the amount that it names, whatever is said about it",
+        arguments: [
+            ("the packet says six", Turn.change(.count("six", of: nil))),
+            ("one pear my mistake not two", .change(.count("one", of: "pear"))),
+            ("it was three pears", .change(.count("three", of: "pears"))),
+            ("the kids took two so just count the other one", .change(.count("one", of: nil))),
+            ("i could only manage half of it", .change(.half(of: nil))),
+            ("i only finished half the omelette", .change(.half(of: "omelette"))),
+        ])
+    func amounts(text: String, expected: Turn) throws {
+        let found = try turn(text, after: ["an omelette, two pears"])
+        if text.contains("other one") {
+            #expect(found != nil)
+        } else {
+            #expect(found == expected)
+        }
+    }
+
+    @Test(
+        "a correction moves what was told to the meal, the time and the day that it names",
+        arguments: [
+            ("whoops i meant breakfast", Turn.change(.occasion(.breakfast, []))),
+            ("hang on that was breakfast", .change(.occasion(.breakfast, []))),
+            (
+                "more like ten to one actually",
+                .change(.occasion(nil, [.clock(ClockTime(hour: 0, minute: 50))]))
+            ),
+        ])
+    func occasions(text: String, expected: Turn) throws {
+        let found = try turn(text, after: ["an omelette"])
+        guard case .change(.occasion(let category, let pieces)) = found,
+            case .change(.occasion(let wanted, let times)) = expected
+        else {
+            Issue.record("\(text): \(String(describing: found))")
+            return
+        }
+        #expect(category == wanted && pieces.isEmpty == times.isEmpty)
+    }
+
+    @Test("what is said to have been eaten instead takes the place of what it was not")
+    func exchanges() throws {
+        #expect(
+            try turn("not trout dear it was salmon they had run out", after: ["trout with rice"])
+                == .change(.exchange(old: "trout", new: "salmon")))
+        #expect(try turn("oh it was salmon", after: ["trout"]) == .change(.instead("salmon")))
+    }
+
+    @Test("what is joined to what was told comes to it, known or not")
+    func additions() throws {
+        #expect(try turn("with jam on it i forgot to say", after: ["a pancake"]) == .change(.add("jam")))
+        #expect(try turn("and a zorvex", after: ["a pancake"]) == .change(.add("a zorvex")))
+    }
+
+    @Test(
+        "what tells of something new, or has nothing to do with it, changes nothing",
+        arguments: [
+            "i had an omelette", "actually just now i had a pear", "another omelette now", "two more pears",
+            "don't forget the milk", "i skip lunch tomorrow", "that was a great dinner", "it was lovely",
+            "take the omelette out of the fridge", "delete the alarm", "the train was at four",
+            "and then we went home", "it was raining all day",
+        ])
+    func others(text: String) throws {
+        #expect(try turn(text, after: ["an omelette, two pears"]).map { $0 == .aside } ?? true, "\(text)")
+    }
+
+    @Test(
+        "a question is known by what it asks about, in any order",
+        arguments: [
+            ("how many days this week did i have salmon", FoodQuestion.Kind.times, "salmon"),
+            ("this week how many pears came", .amount, "pears"),
+            ("how often zorvex this month", .times, "zorvex"),
+            ("did i already eat salmon today and how much", .whether, "salmon"),
+            ("when have i eaten salmon the last time", .lastTime, "salmon"),
+        ])
+    func questions(text: String, kind: FoodQuestion.Kind, food: String) throws {
+        guard case .question(let question) = try turn(text, after: []) else {
+            Issue.record("\(text): no question")
+            return
+        }
+        #expect(question.kind == kind && question.food == food)
+    }
+
+    @Test(
+        "what asks somebody else, or of what is to come, is not answered",
+        arguments: [
+            "how much is the fish", "did you feed the cat", "what do we have for dinner", "when is lunch",
+            "how many people came", "have a nice day", "had a pear for lunch", "did i mention i had a pear",
+        ])
+    func noQuestions(text: String) throws {
+        let found = try turn(text, after: [])
+        #expect(found == nil || found == .aside, "\(text)")
+    }
+
+    @Test(
+        "what hangs on a food goes with it, and drinks and what \"and\" joins stay",
+        arguments: [
+            ("an omelette with cheese", "omelette", ""),
+            ("toast with butter and jam", "butter", "toast with jam"),
+            ("toast and tea", "toast", "tea"), ("a bun with my coffee", "bun", "my coffee"),
+            ("rice, an omelette with cheese, tea", "omelette", "rice, tea"),
+            ("rice, an omelette with cheese", "omelette", "rice"),
+        ])
+    func removed(description: String, food: String, left: String) {
+        let changed = AmendedDescription(Self.memoReader).text(of: description, changed: .remove(food))
+        #expect(changed == left)
+    }
+
+    @Test(
+        "a new amount takes the place of one that was said after the food",
+        arguments: [
+            ("biscuits eight pieces", "twelve", "twelve pieces of biscuits"),
+            ("rice one bowl", "half a bowl", "half a bowl of rice"),
+            ("pork chops two", "one", "one pork chops"),
+        ])
+    func behind(description: String, amount: String, expected: String) {
+        let changed = AmendedDescription(Self.memoReader).text(
+            of: description, changed: .count(amount, of: nil))
+        #expect(changed == expected)
+    }
+}

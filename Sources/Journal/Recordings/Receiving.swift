@@ -24,7 +24,7 @@ extension Intake {
     ///   - client: The id of the token with which it is sent.
     ///   - key: Receives one recording, however often it comes.
     ///   - reason: Why it counts as failed from the beginning, kept to be looked at; nil for one that is to be heard.
-    /// - Throws: `file` for a file that cannot be read or kept; `keyReused`; `noSuchRecording` for a key whose
+    /// - Throws: `recording` for a file that cannot be taken in; `keyReused`; `noSuchRecording` for a key whose
     ///   recording was removed since.
     package func receive(
         _ file: URL, named name: String, at instant: Date? = nil, category: CategoryName? = nil,

@@ -63,7 +63,7 @@ extension Operation {
 }
 
 extension HTTPProblem {
-    fileprivate init(_ objection: WordTeaching.LineObjection) {
+    init(_ objection: WordTeaching.LineObjection) {
         switch objection {
         case .line(let number, let error):
             self = .unfit("file", "line \(number): \(error); nothing was taught")

@@ -17,8 +17,8 @@ const openIDs = new Set();
 // How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
 export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
 
-// The cards of some entries, as a list. options: {zone, today, lit, doubts}: the diary's time zone, its day of today, the
-// id of an entry to light up and open, and the words in doubt of entries by their ids.
+// The cards of some entries, as a list. options: {zone, today, lit, doubts}: the diary's time zone, its day of today,
+// the id of an entry to light up and open, and the words in doubt of entries by their ids.
 export function cardList(entries, options) {
   const list = el('ul', { class: 'cards' });
   updateCards(list, entries, options);

@@ -35,9 +35,9 @@ export const monthName = (day) => format({ month: 'long' }).format(atNoon(day));
 export const weekdayNames = (style = 'short') =>
   Array.from({ length: 7 }, (_, place) => format({ weekday: style }).format(atNoon(`2024-01-0${place + 1}`)));
 
-// What the kitchen's clock showed, as a moment and a zone for Intl. The diary writes its instants with the offset of the
-// place where the household lived then, '2026-11-22T08:15:00+01:00', so they are read as they are written. Numbers are
-// moments on the clock of the zone now.
+// What the kitchen's clock showed, as a moment and a zone for Intl. The diary writes its instants with the offset of
+// the place where the household lived then, '2026-11-22T08:15:00+01:00', so they are read as they are written. Numbers
+// are moments on the clock of the zone now.
 const shown = (instant, zone) => (typeof instant === 'string'
   ? [{ timeZone: 'UTC' }, new Date(`${instant.slice(0, 19)}Z`)] : [{ timeZone: zone }, new Date(instant)]);
 const written = (language, parts, instant, zone) => {

@@ -12,8 +12,8 @@ if (['', '#/today'].includes(location.hash) && localStorage.getItem('welcomed'))
     answer.catch(() => {});
     return [path, answer];
   }));
-  // Later they are old, and another screen asks for itself: where the browser's Monday is not the household's, nobody has
-  // taken the recap.
+  // Later they are old, and another screen asks for itself: where the browser's Monday is not the household's, nobody
+  // has taken the recap.
   setTimeout(() => { self.early = null; }, 5_000);
   addEventListener('hashchange', () => { self.early = null; }, { once: true });
 }

@@ -1,4 +1,5 @@
-// Doing what the diary offers for a record: an act is told its journal, or the record is changed. Each can be taken back.
+// Doing what the diary offers for a record: an act is told its journal, or the record is changed. Each can be taken
+// back.
 
 import { ask } from './api.js';
 import { changedHere } from './live.js';

@@ -2,7 +2,7 @@
 //
 // A module exports `title` (text, or a function of the address) and
 // `open(address, signal)`, which gives the element to show, or a promise of it.
-// `address` is {name, parts, query}: #/food/idli?period=year is {name: 'food', parts: ['idli'], query: URLSearchParams}.
+// `address` is {name, parts, query}; of #/food/idli?period=year it is {name: 'food', parts: ['idli'], query}.
 // `signal` is aborted when the screen is left: pass it to addEventListener, api calls and onChange.
 
 export const screens = {

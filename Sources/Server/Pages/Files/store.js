@@ -22,7 +22,8 @@ function database() {
 function notKept(error) {
   const isFull = error?.name === 'QuotaExceededError';
   return new Error(isFull
-    ? 'The storage of this browser is full. Remove files or data of other sites, and do not close this page before all is sent.'
+    ? 'The storage of this browser is full. Remove files or data of other sites, and do not close this page before '
+      + 'all is sent.'
     : 'This browser keeps nothing for the diary. Is it a private window? Do not close this page before all is sent.');
 }
 

@@ -1,4 +1,5 @@
-// The foods that were eaten most, as bars. Names and numbers stand beside the bars as text; a name leads to its timeline.
+// The foods that were eaten most, as bars. Names and numbers stand beside the bars as text; a name leads to its
+// timeline.
 
 import { chartPanel, colour, figure } from '../charts.js';
 import { el, fill } from '../dom.js';

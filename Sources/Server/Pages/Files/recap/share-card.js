@@ -1,4 +1,5 @@
-// The picture of a week to share: drawn on a canvas, saved as PNG. It is made on this device and goes nowhere by itself.
+// The picture of a week to share: drawn on a canvas, saved as PNG. It is made on this device and goes nowhere by
+// itself.
 
 import { categoryName } from '../categories.js';
 import { againstBefore, weekDays } from './week.js';

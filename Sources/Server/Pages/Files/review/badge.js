@@ -22,7 +22,8 @@ export const reviewParts = {
   },
 };
 
-// Asks, once the day is shown and after changes, and draws these parts anew. show(words): the words in doubt of entries.
+// Asks, once the day is shown and after changes, and draws these parts anew. show(words): the words in doubt of
+// entries.
 export function watchDoubts(head, show, signal) {
   const draw = ({ words }) => {
     for (const part of head.querySelectorAll('[data-review]')) {

@@ -175,7 +175,8 @@ function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) 
     const count = totalOf(counts, day);
     const duties = due.get(day) ?? 0;
     const isChosen = day === chosen;
-    const kind = `${shadeOf(count)}${day === today ? ' is-today' : ''}${day > today ? ' is-ahead' : ''}${duties ? ' is-due' : ''}`;
+    const kind = [shadeOf(count), day === today && 'is-today', day > today && 'is-ahead', duties && 'is-due']
+      .filter(Boolean).join(' ');
     const button = el('button', {
       type: 'button', class: `month-day ${kind}`, tabindex: isChosen ? 0 : -1, 'data-day': day,
         'data-count': String(count),

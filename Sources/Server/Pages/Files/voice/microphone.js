@@ -24,8 +24,8 @@ export function whyNot(error) {
 // The diary takes samples at 8 to 48 kHz, and makes of them what its recogniser needs.
 const highest = 48_000;
 
-// Listens until `stop()`. onPiece({bytes, loudest, rate}) ten times a second: samples of 16 bits at the microphone's own
-// rate. onEnd() when the microphone goes away by itself.
+// Listens until `stop()`. onPiece({bytes, loudest, rate}) ten times a second: samples of 16 bits at the microphone's
+// own rate. onEnd() when the microphone goes away by itself.
 export async function listen(onPiece, onEnd) {
   if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no microphone', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({

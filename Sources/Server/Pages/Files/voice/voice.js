@@ -21,8 +21,12 @@ const silence = 0.004;
 
 // What to do while the diary does not take what is said.
 function goOn(problem) {
-  if (problem.isOffline) return 'The diary cannot be reached. Go on: what you say is kept here and sent as soon as it can be.';
-  if (problem.status === 401) return 'You were signed out. Go on: what you say is kept here and sent once you have signed in again.';
+  if (problem.isOffline) {
+    return 'The diary cannot be reached. Go on: what you say is kept here and sent as soon as it can be.';
+  }
+  if (problem.status === 401) {
+    return 'You were signed out. Go on: what you say is kept here and sent once you have signed in again.';
+  }
   return `${problem.message} Go on: what you say is kept here and sent later.`;
 }
 
@@ -99,8 +103,11 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     taken.add(bytes, rate);
     level.style.setProperty('--level', Math.min(1, Math.sqrt(loudest) * 1.2).toFixed(2));
     quietTenths = loudest < silence ? quietTenths + 1 : 0;
-    if (quietTenths === silentAfter) warn('Nothing arrives from the microphone. Is it muted, or is another one chosen?');
-    else if (quietTenths === 0 && notice.textContent.startsWith('Nothing arrives')) warn();
+    if (quietTenths === silentAfter) {
+      warn('Nothing arrives from the microphone. Is it muted, or is another one chosen?');
+    } else if (quietTenths === 0 && notice.textContent.startsWith('Nothing arrives')) {
+      warn();
+    }
   }
 
   function live(status) {

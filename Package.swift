@@ -138,6 +138,7 @@ let package = Package(
         .testTarget(
             name: "JournalTests",
             dependencies: [
+                "Support",
                 "Diary", "Journal", "System", "diary-decoder", "Audio", "Recognition", "Speech", "Vocabulary",
                 "Food", "Language",
             ]),

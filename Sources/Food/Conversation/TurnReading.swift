@@ -213,9 +213,14 @@ package struct TurnReading {
         case .opening: return nil
         case .aside: return .aside
         case .undo: return .undo
-        case .takeBack: return namesOtherFood(tokens) ? .aside : .takeBack
+        case .takeBack:
+            let meal = tokens.prefix(4).lazy.compactMap { Self.category($0.word) }.first
+            return namesOtherFood(tokens) ? .aside : meal.map { .takeBackMeal($0) } ?? .takeBack
         case .takeBackAll: return .takeBackAll
-        case .remove: return said(.food).map { .change(.remove($0)) }
+        case .remove:
+            // "Take the rice out of the fridge" is an order to somebody else.
+            let behind = tokens.drop { $0.word != "out" && $0.word != "off" }.dropFirst().first?.word
+            return ["of", "from"].contains(behind ?? "") ? nil : said(.food).map { .change(.remove($0)) }
         case .amount: return said(.amount).map { .change(.count($0, of: said(.food))) }
         case .half: return .change(.half(of: said(.food)))
         case .exchange:

@@ -153,7 +153,7 @@ struct TurnReadingTests {
     @Test(
         "what tells of something eaten is nobody's template",
         arguments: [
-            "i had two burgers", "another two burgers now", "two burgers and a beer", "and a coffee",
+            "i had two burgers", "another two burgers now", "two burgers and a beer",
             "i ate half a melon", "for lunch chicken", "we had fish on monday", "that was a great dinner",
             "i made rice and ate it", "i forgot to eat the burger",
         ])

@@ -78,7 +78,7 @@ extension FollowUpReading {
     var occasion: Turn? {
         guard others.isEmpty || words.last == "tea", hasCue || contains(Self.stating),
             isStatement || words.count <= Self.mostOfOccasion,
-            !words.contains(where: isEating) || Self.longest(Self.stating, in: words[...]) != nil
+            !words.contains(where: TurnReading.isEating) || Self.longest(Self.stating, in: words[...]) != nil
         else { return nil }
         let said = Utterance(text(0..<words.count), in: turns.memoReader.builder.names.domain)
         guard said.tokens.count == words.count else { return nil }

@@ -143,7 +143,7 @@ struct FollowUpReading {
         guard mentions.isEmpty, let first = others.first,
             hasCue || Self.longest(Self.stating, in: words[...]) != nil,
             !contains(Self.portion),
-            words[..<first.lowerBound].allSatisfy({ isFunction($0) && !isEating($0) }),
+            words[..<first.lowerBound].allSatisfy({ isFunction($0) && !TurnReading.isEating($0) }),
             Self.longest(Self.stating + Self.correcting, in: words[...]) != nil
         else { return nil }
         let end = words[safe: first.upperBound] == "one" ? first.upperBound + 1 : first.upperBound
@@ -197,14 +197,6 @@ struct FollowUpReading {
     /// Whether a word is one of the phrases that correct and state.
     func hasCueWord(_ word: String) -> Bool { Self.cueWords.contains(word) }
     private static let cueWords = Set((correcting + stating).flatMap(\.self))
-
-    /// Whether a word says that something was eaten: "had", "ate".
-    func isEating(_ word: String) -> Bool {
-        switch ClauseVerbs.food.kind(of: word) {
-        case .act, .having: true
-        case .other, nil: false
-        }
-    }
 
     /// The words of some tokens, as they were said.
     func text(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }

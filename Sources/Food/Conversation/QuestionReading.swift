@@ -102,10 +102,7 @@ struct QuestionReading {
     private var hasVerb: Bool { words.contains(where: isVerb) }
 
     private func isVerb(_ word: String) -> Bool {
-        switch ClauseVerbs.food.kind(of: word) {
-        case .act, .having: true
-        default: ["eat", "have", "drink", "eaten", "drunk"].contains(word)
-        }
+        TurnReading.isEating(word) || ["eat", "have", "drink", "eaten", "drunk"].contains(word)
     }
 
     private func text(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }

@@ -2,22 +2,23 @@ import Diary
 import Foundation
 import Synchronization
 
-/// Differs from another one when the diary was written to in between, by whatever process. Means something only within
-/// the life of one `Journal`.
+/// Two revisions differ if any process wrote to the diary in between.
+///
+/// Revisions of different `Journal` values cannot be compared.
 package struct Revision: Hashable, Sendable {
     fileprivate let version: Int64
 }
 
-/// Notices whatever is written to a diary, by this process or another. Safe to use from several threads.
+/// Notices every write to a diary, by this process or another. Safe to use from several threads.
 final class ChangeWatch: Sendable {
-    /// How often a thread lets others go first before it sleeps until the question is free. A question takes less time
-    /// than waking a thread: with sleeping threads the service answers half as many requests.
+    /// How often a thread yields before it sleeps until the probe is free. A probe takes less time than
+    /// waking a thread: with sleeping threads the service answers half as many requests.
     private static let patience = 100
 
     private let question: Mutex<DataVersionProbe>
 
     /// - Parameters:
-    ///   - path: of the database; nil for one that cannot change.
+    /// - path: of the database; nil if it cannot change.
     ///   - calendar: the diary's now.
     init(_ path: String?, _ calendar: HouseholdCalendar) throws {
         let connection: Connection
@@ -29,7 +30,7 @@ final class ChangeWatch: Sendable {
         question = Mutex(try DataVersionProbe(connection, calendar))
     }
 
-    /// What the diary is at some moment from now on until it is given back.
+    /// The revision at some moment between this call and its return.
     func revision() throws -> Revision {
         try ask { question in Revision(version: try question.version()) }
     }
@@ -50,12 +51,13 @@ final class ChangeWatch: Sendable {
 }
 
 extension Journal {
-    /// What the diary's state is called now; costs a look-up in memory, and waits for no other use of the diary.
+    /// The diary's revision now. Costs a look-up in memory and waits for no other use of the diary.
     package func revision() throws -> Revision { try changeWatch.revision() }
 
-    /// Grows with what other processes write.
+    /// A number that grows when other processes write.
     package func outsideVersion() throws -> Int64 {
-        // Every connection counts what the others write, and one writes for this process.
+        // Every connection counts the writes of all others, and this process writes through one connection
+        // only.
         try store.withLock { connection in try connection.dataVersion() }
     }
 }
@@ -78,17 +80,17 @@ package struct WrittenSince: Hashable, Sendable {
 }
 
 extension Journal {
-    /// How far the diary has come.
+    /// The diary's mark now.
     package func mark() throws -> DiaryMark {
         try read { database in try database.mark() }
     }
 
-    /// What was written after a mark, at most `most` ids of a kind, and how far the diary has come with it.
+    /// The rows written after a mark, at most `most` ids of a kind, and the mark to continue from.
     package func written(
         since mark: DiaryMark, most: Int
     ) throws -> (written: WrittenSince, mark: DiaryMark) {
         try read { database in
-            // Undoing takes rows away: a mark never goes back.
+            // Undo removes rows, but a mark never goes back.
             let now = try database.mark()
             let next = DiaryMark(
                 entry: max(mark.entry, now.entry), change: max(mark.change, now.change),

@@ -2,26 +2,27 @@ import Dispatch
 import Foundation
 import System
 
-/// The right to work on a recording, held by one thread of all processes at a time; given back when dropped.
+/// The right to work on a recording. One thread of all processes holds it at a time; dropping it gives it
+/// back.
 ///
-/// It is a row of the database with an end time, which is extended while this value lives. An owner that did not extend
-/// it in time and lost it to another finds out from `Connection.has`.
+/// It is a row of the database with an end time, which is extended while this value lives. An owner that lost
+/// it because it did not extend it in time learns so from `Connection.has`.
 struct Claim: ~Copyable {
     let recording: UUID
     let owner: ClaimOwner
     private let journal: Journal
     private let isOver = DispatchSemaphore(value: 0)
 
-    /// Takes charge of a claim that is in the database already.
+    /// Takes over a claim whose row is already in the database.
     init(of owner: ClaimOwner, on recording: UUID, _ journal: Journal) {
         self.recording = recording
         self.owner = owner
         self.journal = journal
         let (isOver, pause) = (isOver, journal.lease.renewal)
         Thread.detachNewThread { [weak journal] in
-            // Counted by a clock that nobody sets.
+            // Measured with a clock that cannot be set.
             while isOver.wait(timeout: .now() + pause) == .timedOut, let journal {
-                // One that could not be renewed may be the next time, before its end.
+                // If a renewal fails, a later one may still come before the claim ends.
                 guard (try? journal.renewClaim(of: owner, on: recording)) ?? true else { return }
             }
         }
@@ -30,7 +31,7 @@ struct Claim: ~Copyable {
     deinit {
         isOver.signal()
         let (recording, owner) = (recording, owner)
-        // What cannot be given back ends by itself.
+        // A claim that cannot be given back expires by itself.
         try? journal.write(leavesItemsDue: true) { database in
             try database.endClaim(of: owner, on: recording)
         }
@@ -38,10 +39,10 @@ struct Claim: ~Copyable {
 }
 
 extension Journal {
-    /// Seconds between two looks whether a recording is free.
+    /// Seconds between two attempts to claim a recording.
     private static let pause = 0.05
 
-    /// Claims a recording; nil while somebody else has it.
+    /// Claims a recording; nil if somebody else has claimed it.
     ///
     /// - Throws: `noSuchRecording`.
     func claimIfFree(_ recording: UUID) throws -> Claim? {
@@ -75,7 +76,7 @@ extension Journal {
         }
     }
 
-    /// Ends claims of processes that were killed between their last work and giving back what they had.
+    /// Ends the claims of processes that were killed before they gave them back.
     func forgetAbandonedClaims() throws {
         let own = process
         let isDue = try read { database in try !database.abandonedClaims(asSeenBy: own).isEmpty }
@@ -98,7 +99,7 @@ struct ClaimOwner: Hashable, Sendable {
         self.process = process
     }
 
-    /// Reads `text` back; nil for any other text.
+    /// Parses `text`; nil for any other text.
     init?(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 5, let id = UUID(uuidString: String(words[0])), let number = Int32(words[2]),
@@ -109,13 +110,13 @@ struct ClaimOwner: Hashable, Sendable {
             process: WorkingProcess(machine: String(words[1]), number: number, start: start, file: file))
     }
 
-    /// What the database calls it.
+    /// The form stored in the database.
     var text: String {
         "\(id.uuidString) \(process.machine) \(process.number) \(process.start) \(process.file)"
     }
 }
 
-/// How long a claim lasts unless renewed, and how often it is renewed, in seconds.
+/// How long a claim lasts unless it is renewed, and the time between renewals, in seconds.
 package struct Lease: Hashable, Sendable {
     package var length: Double
     package var renewal: Double
@@ -126,16 +127,16 @@ package struct Lease: Hashable, Sendable {
     }
 }
 
-/// One run of the program on one database file, as other processes of the same machine can recognise it.
+/// One run of the program on one database file, recognisable by other processes of the same machine.
 struct WorkingProcess: Hashable, Sendable {
-    /// The machine since it was started, and its table of processes: containers have their own. Empty where that cannot
-    /// be known.
+    /// The boot id of the machine and the number of its process namespace, because containers have their own.
+    /// Empty if unknown.
     var machine: String
     /// The number of the process (pid).
     var number: Int32
-    /// When it was started, in clock ticks since the machine was: numbers are given away again.
+    /// When the process was started, in clock ticks after boot: process numbers are reused.
     var start: UInt64
-    /// The number of the database's file (inode), by which a copy of it is another one.
+    /// The inode of the database file; a copy of the file has another one.
     var file: UInt64
 
     /// This process at the database at `path`.
@@ -146,8 +147,10 @@ struct WorkingProcess: Hashable, Sendable {
             machine: Self.machine, number: number, start: start(of: number) ?? 0, file: file)
     }
 
-    /// Whether it is known to be at work no more: it has ended, or worked at a file of which this one's is a copy.
-    /// Nothing is known of the processes of other machines.
+    /// Whether the process has surely stopped working: it has ended, or it used a file of which this one is a
+    /// copy.
+    ///
+    /// Nothing is known about processes on other machines.
     func isGone(asSeenBy own: WorkingProcess) -> Bool {
         guard !machine.isEmpty, machine == own.machine else { return false }
         guard file == own.file else { return true }
@@ -163,10 +166,11 @@ struct WorkingProcess: Hashable, Sendable {
         return boot.trimmingCharacters(in: .whitespacesAndNewlines) + "/\(table)"
     }()
 
-    /// When a process was started; nil when there is none, or none that may be looked at. One that has ended and whose
-    /// parent has not been told yet was started never.
+    /// When a process was started; nil if it does not exist or may not be looked at.
+    ///
+    /// A process that has ended but still waits for its parent (a zombie) gets a time that matches none.
     private static func start(of number: Int32) -> UInt64? {
-        // 4711 (a name) S 1 4711 …, where the name may hold anything.
+        // 4711 (a name) S 1 4711 …, where the name may contain anything.
         guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
             let name = text.lastIndex(of: ")")
         else { return nil }

@@ -2,43 +2,43 @@ import Diary
 import Foundation
 import JSON
 
-/// What keeping an act did to records, as the database notes it, so that it can be taken back.
+/// What an act did to the records, kept in the database so that it can be undone.
 struct ActChanges: Equatable, Sendable {
-    /// What a record was and became; nil where it was not there.
+    /// A record before and after; nil where it did not exist.
     struct Changed: Equatable, Sendable {
         let id: UUID
         let before: Contents?
         let after: Contents?
-        /// Of a record that was taken away.
+        /// Set only if the record was removed.
         let journal: Origin?
     }
 
-    /// What of a record never changes.
+    /// The parts of a record that never change.
     struct Origin: Equatable, Sendable {
         let name: JournalName
         let kind: String
         let createdAt: Date
     }
 
-    /// What of a record can change.
+    /// The parts of a record that can change.
     struct Contents: Equatable, Sendable {
         var name: String
         var key: String
         var fields: [String: JSONValue]
     }
 
-    /// Acts that another record was given.
+    /// Acts that were moved to another record.
     struct Moved: Equatable, Sendable {
         let from: UUID
         let into: UUID
         let acts: [UUID]
-        /// Those that were not about it before.
+        /// The acts that were not about `into` before the move.
         let gained: [UUID]
     }
 
     var changed: [Changed]
     var moved: [Moved] = []
-    /// What the household was told.
+    /// What the household was told about the act.
     var told: String
 
     init(changed: [Changed], moved: [Moved] = [], told: String) {
@@ -47,7 +47,7 @@ struct ActChanges: Equatable, Sendable {
         self.told = told
     }
 
-    /// Nothing changed where the text is damaged: then nothing can be taken back.
+    /// Damaged text gives no changes, and then nothing can be undone.
     init(stored text: String) {
         let members = JSONValue(stored: text).members ?? [:]
         if case .text(let told)? = members["told"] { self.told = told } else { told = "" }
@@ -144,11 +144,12 @@ extension ActChanges.Origin {
 }
 
 extension ActChanges.Changed {
-    /// The contents of a record when this is taken back and everything since stays: what it set and still stands goes
-    /// back, and what was counted is counted back.
+    /// The contents of a record after undoing this change but no later one.
+    /// Fields that still have the value set here get their old value back. Numbers that changed later lose
+    /// only the amount added here.
     func takenBack(from now: ActChanges.Contents) -> ActChanges.Contents {
         guard let after else { return now }
-        // What it made had nothing before.
+        // A record that this change created had nothing before.
         let before = before ?? ActChanges.Contents(name: after.name, key: after.key, fields: [:])
         var result = now
         if now.name == after.name, now.key == after.key {

@@ -2,19 +2,19 @@ import Diary
 import Foundation
 import Synchronization
 
-/// What journals had when they were last asked, so that a question reads only what came since.
+/// The facts of journals when they were last read, so that a question reads only what is new.
 ///
-/// Safe to share between threads. A question never sees less than the diary had when it was asked: what is kept holds for
-/// one revision of the diary. After any write, records are read again, and acts too unless all that is known of them is
-/// as it was (`ActsMark`); then those of newer entries are added.
+/// Safe to share between threads. A question never sees less than the diary held when it was asked, because a
+/// cached value is valid for one revision only. After any write, records are read again. Acts are read again
+/// only if their `ActsMark` differs; otherwise the acts of newer entries are added.
 final class FactsCache: Sendable {
     struct Kept: Sendable {
-        /// Of before it was read.
+        /// The revision before the facts were read.
         let revision: Revision
         let mark: ActsMark
         let perRecord: Int
         let records: [Record]
-        /// The latest first.
+        /// Latest first.
         let acts: [KeptAct]
     }
 
@@ -33,7 +33,8 @@ final class FactsCache: Sendable {
         state.withLock { $0.records[journal] }
     }
 
-    /// - Returns: the records; where they are those that were known, the same array, which is compared in no time.
+    /// - Returns: the records; the array already cached if they are equal, because comparing an array with
+    ///   itself is free.
     func keep(_ records: [Record], of journal: JournalName, at revision: Revision) -> [Record] {
         let known = self.records(of: journal)?.records
         let kept = known.map { $0 == records ? $0 : records } ?? records
@@ -42,20 +43,23 @@ final class FactsCache: Sendable {
     }
 }
 
-/// What the acts of entries up to one are told by: two marks up to the same entry are equal only where the same acts were
-/// kept at the same moments about as many records.
+/// A fingerprint of the acts of all entries up to one.
+///
+/// Two marks for the same entry are equal only if the same acts were kept, at the same moments, and linked to
+/// as many records.
 struct ActsMark: Equatable, Sendable {
-    /// The last entry that it covers.
+    /// The last entry covered.
     let entry: Int64
-    /// Changes that undo can take back, and the number of the last one that ever was: undo takes one away.
+    /// How many changes can be undone, and the highest number ever given to one. Undo removes changes.
     let changes: Int64
     let lastChange: Int64
-    /// Acts, and their numbers added up. An act that is kept anew gets a number above all others.
+    /// How many acts there are, and the sum of their numbers. An act that is kept again gets a new highest
+    /// number.
     let acts: Int64
     let numbers: Int64
     let newestAct: String
-    /// The moments of entries that told something, added up. They move when the household moves.
+    /// The sum of the times of entries with acts. It changes when the household changes its time zone.
     let moments: Int64
-    /// Links between acts and records.
+    /// The number of links between acts and records.
     let links: Int64
 }

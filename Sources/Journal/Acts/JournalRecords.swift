@@ -6,7 +6,7 @@ import Language
 extension Journal {
     private static let offSetting = "journals_off"
 
-    /// Journals that nothing is read into now. What they have stays.
+    /// The journals that are switched off: nothing new is read into them, and their contents stay.
     package func journalsOff() throws -> Set<JournalName> {
         let text = try read { database in try database.setting(Self.offSetting) }
         return Set((text ?? "").split(separator: " ").map { JournalName(rawValue: String($0)) })
@@ -20,14 +20,14 @@ extension Journal {
     }
 }
 
-/// What journals keep, and what was told of it.
+/// The records of journals and the acts about them.
 extension Journal {
     /// The journals that have records, or entries that told them something.
     package func journalsUsed() throws -> Set<JournalName> {
         try read { database in try database.journalsUsed() }
     }
 
-    /// How many entries told a journal something, day by day; days without any are left out.
+    /// How many entries told a journal something, by day; days without any are left out.
     package func toldCounts(
         of journal: JournalName, _ days: ClosedRange<CalendarDay>, by person: String? = nil
     ) throws -> [CalendarDay: Int] {
@@ -39,22 +39,22 @@ extension Journal {
         try read { database in try database.records(of: journal, kind: kind) }
     }
 
-    /// The same, for whoever reads words with them: read once as long as nobody writes to the diary.
+    /// The same records, cached until somebody writes to the diary.
     package func knownRecords(of journal: JournalName) throws -> [Record] {
         let revision = try revision()
         if let known = factsCache.records(of: journal), known.revision == revision { return known.records }
         return factsCache.keep(try records(of: journal), of: journal, at: revision)
     }
 
-    /// Nil where there is none with the id.
+    /// nil if there is no such record.
     package func record(_ id: UUID) throws -> Record? {
         try read { database in try database.record(id) }
     }
 
-    /// The acts of a journal, the latest first.
+    /// The acts of a journal, latest first.
     ///
     /// - Parameters:
-    ///   - record: only those about this one.
+    /// - record: only acts about this record.
     ///   - first: the earliest moment; nil for all.
     package func acts(
         of journal: JournalName, about record: UUID? = nil, since first: Date? = nil, most: Int = 1_000
@@ -62,9 +62,9 @@ extension Journal {
         try read { database in try database.acts(of: journal, about: record, since: first, most: most) }
     }
 
-    /// What a journal has at a moment, for answers and what is due.
+    /// The records and acts of a journal at a moment, for answers and reminders.
     ///
-    /// - Parameter actsPerRecord: how many of the latest acts of each record.
+    /// - Parameter actsPerRecord: how many of each record's latest acts to include.
     package func facts(of journal: JournalName, actsPerRecord: Int, now: Date) throws -> JournalFacts {
         let revision = try revision()
         let known = factsCache.kept(of: journal)
@@ -80,7 +80,7 @@ extension Journal {
         return JournalFacts(records: facts.records, acts: facts.acts, now: now, calendar: calendar)
     }
 
-    /// The acts of an entry in the order of speech, and what the household was told of each.
+    /// The acts of an entry in the order of speech, each with what the household was told about it.
     package func acts(ofEntry id: UUID) throws -> [(act: KeptAct, told: String)] {
         try read { database in try database.acts(ofEntry: id) }
     }
@@ -92,15 +92,15 @@ extension Journal {
         return acts
     }
 
-    /// Writes an entry for acts that were told without words.
+    /// Adds an entry for acts that came as data, not as words.
     ///
     /// - Parameters:
-    ///   - acts: at least one, all of one journal.
+    /// - acts: at least one, all of the same journal.
     ///   - words: what the entry says.
-    ///   - instant: when it was done.
-    ///   - client: The id of the token with which they are told.
+    /// - instant: when the acts were done.
+    /// - client: the id of the token that sent them.
     /// - Returns: the entry; `acts(ofEntry:)` says what became of the acts.
-    /// - Throws: `invalid` where none of them can be done; then nothing is written.
+    /// - Throws: `invalid` if none of the acts can be done; then nothing is written.
     package func tell(
         _ acts: [Act], words: String, at instant: Date, person: String? = nil, by client: UUID? = nil
     ) throws -> Entry {
@@ -113,7 +113,7 @@ extension Journal {
         let author = client.map { EntryAuthor(client: $0, at: clock().asStored) }
         let (keepers, makeID, calendar) = (keepers, makeID, calendar)
         try write { database in
-            // What waits of other entries is not what this one tells.
+            // Acts still due from other entries must not count as acts of this one.
             try database.keepDueActs(keepers, makeID: makeID, calendar)
             try database.insertEntry(entry, on: day, from: nil, by: author)
             let kept = try database.keepDueActs(keepers, makeID: makeID, calendar)
@@ -124,9 +124,9 @@ extension Journal {
         return entry
     }
 
-    /// Adds a record, which undo takes away again.
+    /// Adds a record; undo removes it again.
     ///
-    /// - Throws: `invalid` where the journal has one of the kind with this key.
+    /// - Throws: `invalid` if the journal already has a record of this kind with this key.
     package func add(_ record: Record) throws {
         let now = clock()
         try write { database in
@@ -139,7 +139,7 @@ extension Journal {
 
     /// Gives a record new contents.
     ///
-    /// - Throws: `invalid` where there is none; `invalid` where another one has the name.
+    /// - Throws: `invalid` if the record does not exist, or if another one has the name.
     package func change(_ record: Record) throws {
         let now = clock()
         try write { database in
@@ -153,9 +153,9 @@ extension Journal {
         }
     }
 
-    /// Removes a record. What was told of it stays in the diary.
+    /// Removes a record. The entries about it stay in the diary.
     ///
-    /// - Throws: `invalid` where there is none.
+    /// - Throws: `invalid` if the record does not exist.
     package func removeRecord(_ id: UUID, kind: String) throws {
         let now = clock()
         try write { database in
@@ -167,10 +167,11 @@ extension Journal {
         }
     }
 
-    /// Undoes the last change of a record of the past `undoDays` days: it was changed, removed or added by hand.
+    /// Undoes a record's newest change by hand within the past `undoDays` days: an edit, a removal or an
+    /// addition.
     ///
     /// - Returns: what was undone, and the record as it is now; nil if it is no longer there.
-    /// - Throws: `nothingToUndo`; `invalid` where another one has its name by now.
+    /// - Throws: `nothingToUndo`; `invalid` if another record has taken its name since.
     @discardableResult
     package func undo(ofRecord id: UUID) throws -> (kind: RecentChange.Kind, record: Record?) {
         try forgetOldChanges()
@@ -183,9 +184,9 @@ extension Journal {
         }
     }
 
-    /// Undoes the last change of the past `undoDays` days, of an entry or of a record.
+    /// Undoes the newest change within the past `undoDays` days, to an entry or a record.
     ///
-    /// - Returns: the entry that is as before; nil for a record.
+    /// - Returns: the entry as it is after the undo; nil for a record.
     /// - Throws: `nothingToUndo`.
     @discardableResult
     package func undoNewest() throws -> Undone? {

@@ -2,7 +2,7 @@ import CArchive
 import Foundation
 import System
 
-/// Reads a tar archive that may come from anybody. Only plain files with names and sizes are let through.
+/// Reads a tar archive from an untrusted source. Only plain files with names and sizes are accepted.
 ///
 /// It gives no more bytes than the archive has, so that a small file cannot fill a disk.
 struct ArchiveReader: ~Copyable {
@@ -15,14 +15,15 @@ struct ArchiveReader: ~Copyable {
     }
 
     private let archive: OpaquePointer
-    /// As errors name it.
+    /// The file's name in error messages.
     private let name: String
-    /// Whether there was a file in it: what has none is no archive, and not a damaged one.
+    /// Whether any file was found. An archive without one is called “not a backup” rather than “damaged”.
     private var hasFile = false
-    /// Bytes that may still come out.
+    /// Bytes that may still be read out.
     private var left: Int64
 
-    /// Reads from the beginning of the file (archive_read_open_fd), which must stay open as long as this lives.
+    /// Reads from the beginning of the file (archive_read_open_fd). The file must stay open as long as this
+    /// value lives.
     static func open(on file: borrowing Descriptor) throws -> ArchiveReader {
         let size = try file.status().size
         guard lseek(file.number, 0, SEEK_SET) == 0 else {
@@ -36,7 +37,7 @@ struct ArchiveReader: ~Copyable {
             )
         }
         let reader = ArchiveReader(archive: archive, name: file.name, left: size)
-        // Nothing compressed: what comes out is never more than what is there.
+        // No compression filter: the contents can never be larger than the archive.
         let codes = [
             archive_read_support_filter_none(archive), archive_read_support_format_tar(archive),
             archive_read_open_fd(archive, file.number, 1 << 18),
@@ -94,12 +95,13 @@ struct ArchiveReader: ~Copyable {
 /// Writes a tar archive (POSIX pax) to an open file.
 struct ArchiveWriter: ~Copyable {
     private let archive: OpaquePointer
-    /// As errors name it.
+    /// The file's name in error messages.
     private let name: String
 
-    /// Begins an archive at the file's place (archive_write_open_fd). The file must stay open as long as this lives.
+    /// Begins an archive at the file's current position (archive_write_open_fd). The file must stay open as
+    /// long as this value lives.
     ///
-    /// - Parameter isASCII: whether the names of all files in it will be.
+    /// - Parameter isASCII: whether all file names in the archive are ASCII.
     static func open(on file: borrowing Descriptor, isASCII: Bool) throws -> ArchiveWriter {
         guard let archive = archive_write_new() else {
             throw JournalError.output(
@@ -110,7 +112,8 @@ struct ArchiveWriter: ~Copyable {
         let writer = ArchiveWriter(archive: archive, name: file.name)
         try writer.check(archive_write_set_format_pax(archive))
         if !isASCII {
-            // Names go in as the bytes they are: in the C locale libarchive cannot convert them, and ends the process.
+            // Names are written as raw bytes: in the C locale libarchive cannot convert them and ends the
+            // process.
             try writer.check(archive_write_set_format_option(archive, "pax", "hdrcharset", "BINARY"))
         }
         try writer.check(archive_write_add_filter_none(archive))
@@ -125,7 +128,7 @@ struct ArchiveWriter: ~Copyable {
 
     deinit { archive_write_free(archive) }
 
-    /// Begins a file in the archive, of which exactly `size` bytes must follow.
+    /// Begins a file in the archive; exactly `size` bytes must follow.
     func begin(_ path: String, size: Int64, modified: Date) throws {
         guard let entry = archive_entry_new() else {
             throw JournalError.output(

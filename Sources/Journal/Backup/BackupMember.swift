@@ -21,7 +21,7 @@ enum BackupMember: Hashable {
         }
     }
 
-    /// nil if the path is any other, including one that leads out of a folder.
+    /// nil for any other path, including one that leads out of the folder.
     init?(path: String) {
         switch path {
         case "backup.json": self = .summary
@@ -67,20 +67,20 @@ struct Checksums: Hashable {
 
 /// A summary of what a backup contains.
 package struct BackupSummary: Hashable, Codable, Sendable {
-    /// The newest form of backups that this program knows.
+    /// The newest backup format that this program knows.
     static let newestFormat = 1
 
-    /// The form of the backup, from 1 on.
+    /// The format of the backup, counted from 1.
     package var format: Int
     /// ISO 8601, in UTC.
     package var madeAt: String
     package var entries: Int
     /// The number of recordings in the backup, without those in the trash.
     package var recordings: Int
-    /// Bytes of all files in it.
+    /// The total size of its files, in bytes.
     package var bytes: Int64
 
-    /// Whether it holds so much less than `other` that it can hardly be meant to replace it.
+    /// Whether it holds so much less than `other` that it is probably not meant to replace it.
     func isFarSmaller(than other: BackupSummary) -> Bool {
         entries < other.entries - other.entries / 2 || recordings < other.recordings - other.recordings / 2
             || bytes < other.bytes / 2

@@ -2,9 +2,9 @@ import Diary
 import Foundation
 import System
 
-/// Reads a backup from beginning to end, and trusts only what its checksums confirm.
+/// Reads a backup from beginning to end and trusts only what its checksums confirm.
 struct BackupReading: ~Copyable {
-    /// Bytes of a summary or of checksums; a million recordings need fewer.
+    /// The longest summary or list of checksums, in bytes. A million recordings need less.
     private static let longestText: Int64 = 1 << 28
     private static let pieceLength = 1 << 18
 
@@ -20,7 +20,7 @@ struct BackupReading: ~Copyable {
         self.name = name
     }
 
-    /// The summary of the backup; no other file is read.
+    /// The summary of the backup. Reads no other file.
     mutating func summary() throws -> BackupSummary {
         guard let first = try archive.next(), BackupMember(path: first.path) == .summary else {
             throw archive.notABackup
@@ -30,7 +30,7 @@ struct BackupReading: ~Copyable {
 
     /// Checks the whole backup, and unpacks it if a folder is given.
     ///
-    /// - Throws: `input` for what is not a backup, is damaged, or comes from a newer version.
+    /// - Throws: `input` if the file is not a backup, is damaged, or comes from a newer version.
     mutating func readAll(into folder: borrowing StagingFolder) throws -> BackupSummary {
         try read(into: folder.path)
     }
@@ -97,7 +97,7 @@ struct BackupReading: ~Copyable {
         return text
     }
 
-    /// Reads a file of the backup, into a new one when a path is given; gives its digest.
+    /// Reads a file of the backup and returns its digest; with a path, also writes it to a new file there.
     private func unpack(_ member: ArchiveReader.Member, to path: String?) throws -> String {
         guard let path else { return try digest(of: member) { _ in } }
         let file = try Descriptor(path, O_WRONLY | O_CREAT | O_EXCL)

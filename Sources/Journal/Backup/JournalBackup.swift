@@ -9,16 +9,17 @@ package struct Backup: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Writes database and recordings, as they are at this moment, into one archive, and reads it again to see
-    /// that it is whole. Others may use the diary meanwhile.
+    /// Writes the database and recordings as they are now into one archive, and reads it back to check it.
+    ///
+    /// Other threads and processes may use the diary meanwhile.
     ///
     /// - Parameters:
-    ///   - name: what errors call the file.
-    ///   - isForced: replaces whatever is there. Without it only another backup is replaced, and not by one that
-    ///     holds less than half of it.
-    ///   - seal: encrypts the archive; it is read again before that. A sealed file that is there already cannot be
-    ///     compared, and is replaced only by force.
-    /// - Throws: `output` when the file cannot be written there; an old file is then still in its place.
+    /// - name: the file's name in error messages.
+    /// - isForced: replaces whatever is there. Without it, only another backup is replaced, and only if the
+    ///   new one holds at least half as much.
+    /// - seal: encrypts the archive after the check. An existing encrypted file cannot be compared, so it is
+    ///   replaced only with `isForced`.
+    /// - Throws: `output` if the file cannot be written there; then an old file is still in its place.
     @discardableResult
     package func backUp(to file: URL, called name: String, isForced: Bool = false, seal: BackupSeal? = nil)
         throws -> Backup
@@ -32,7 +33,7 @@ extension Journal {
         if !isForced { try refuse(summary, inPlaceOf: new.path, called: name) }
         try new.withFile { file in
             guard let seal else { return try snapshot.writeAndCheck(summary, to: file) }
-            // The plain archive lies in the home until it is sealed, where the diary itself lies.
+            // The plain archive stays in the home, beside the diary itself, until it is encrypted.
             let path = snapshot.folder.path + "/archive.tar"
             let plain = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: name)
             try snapshot.writeAndCheck(summary, to: plain)

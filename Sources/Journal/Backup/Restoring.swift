@@ -11,30 +11,30 @@ package struct Restored: Hashable, Sendable {
 extension Home {
     /// Replaces the diary in this home with the one in a backup: all of it, or nothing.
     ///
-    /// The backup is unpacked and checked beside the home, then both trade names in one step. What was there
-    /// before stays beside it, except for an empty diary. Everything that is not part of a backup, such as the
-    /// compiled models, moves along.
+    /// The backup is unpacked and checked beside the home; then the two folders swap names in one step. The
+    /// old diary stays beside the home unless it was empty. Everything that backups do not hold, such as
+    /// compiled models, moves to the new home.
     ///
     /// - Parameters:
-    ///   - name: what errors call the file.
-    ///   - identity: the file of the secret key that opens an encrypted backup.
-    ///   - isForced: also over a diary that holds something.
-    ///   - isDryRun: only checks. This process may have the diary open then.
-    ///   - keepsAccess: leaves tokens and sessions as they are here, and not as the backup has them.
-    ///   - now: names the diary that is kept aside.
+    /// - name: the file's name in error messages.
+    /// - identity: the path of the secret key that opens an encrypted backup.
+    /// - isForced: replaces a diary that is not empty.
+    /// - isDryRun: only checks. Then this process may have the diary open.
+    /// - keepsAccess: keeps the tokens and sessions of this home instead of those in the backup.
+    /// - now: part of the name of the old diary's folder.
     ///   - makeID: makes a new id each time.
-    /// - Throws: `input` for a file that is not a whole backup, `inUse` while another process has the diary open,
-    ///   `home` for a home that cannot be replaced; the home is then as it was.
+    /// - Throws: `input` if the file is not a whole backup; `inUse` while another process has the diary open;
+    ///   `home` if the home cannot be replaced. The home is then unchanged.
     package func restore(
         from file: URL, called name: String, identity: String? = nil, isForced: Bool = false,
         isDryRun: Bool = false, keepsAccess: Bool = false, now: Date,
         makeID: () -> UUID
     ) throws -> Restored {
-        // What is not a backup is told before anything is asked or made.
+        // A file that is not a backup is reported before a passphrase is asked for or anything is made.
         let given = try backupFile(file, called: name, identity: identity)
         let root = try place()
         let isThere = FileSystem.exists(root)
-        // Looking into a database that is open here would give up its locks.
+        // Opening and closing a database that this process has open would release its locks.
         let isEmpty = isThere && !isDryRun ? try isEmptyDiary(at: root) : true
         if !isEmpty, !isForced {
             throw JournalError.output(
@@ -69,7 +69,7 @@ extension Home {
             summary: summary, keptAside: isEmpty ? nil : URL(filePath: aside, directoryHint: .isDirectory))
     }
 
-    /// The home's real path; the folders above it are made.
+    /// The home's real path. Creates missing folders above it.
     private func place() throws -> String {
         let path = root.path(percentEncoded: false)
         if let real = FileSystem.realPath(path) {
@@ -89,7 +89,7 @@ extension Home {
         return (real == "/" ? "" : real) + "/" + root.lastPathComponent
     }
 
-    /// Whether there is nothing in the home that could be lost. A database that cannot be read may hold anything.
+    /// Whether the home holds nothing that could be lost. An unreadable database counts as holding something.
     private func isEmptyDiary(at root: String) throws -> Bool {
         let path = root + "/" + database.lastPathComponent
         for folder in ["media", "trash"] {
@@ -104,14 +104,14 @@ extension Home {
         return (try? connection.isEmptyDiary()) ?? false
     }
 
-    /// Takes tokens and sessions of the home into the unpacked database.
+    /// Copies the home's tokens and sessions into the unpacked database.
     private func keepAccess(of root: String, in staging: borrowing StagingFolder) throws {
         let path = staging.path + "/" + BackupMember.database.path
         let connection = try DatabaseFile.open(path, timeZone: .gmt)
         try connection.takeAccess(from: root + "/" + database.lastPathComponent)
     }
 
-    /// Checks the unpacked database, and that it is the one of the summary.
+    /// Checks the unpacked database and compares it with the summary.
     private func check(
         _ staging: borrowing StagingFolder, _ summary: BackupSummary, called name: String
     ) throws {
@@ -139,8 +139,9 @@ extension Home {
         }
     }
 
-    /// Has the unpacked database in this program's format, with its write-ahead log, before it takes its place: a process
-    /// that is killed at its first opening then leaves nothing half done.
+    /// Migrates the unpacked database to this program's format before it replaces the home.
+    ///
+    /// If a process is killed when it first opens the diary, no migration is left half done.
     private func bringUpToDate(_ staging: borrowing StagingFolder, called name: String) throws {
         do {
             _ = try DatabaseFile.open(staging.path + "/" + BackupMember.database.path, timeZone: .gmt)
@@ -151,7 +152,7 @@ extension Home {
         }
     }
 
-    /// What is unpacked needs as much room as the archive has bytes.
+    /// Checks that the disk has room for the unpacked backup, which needs as many bytes as the archive.
     private func refuseLackOfRoom(for archive: borrowing Descriptor, called name: String) throws {
         let size = try archive.status().size
         let parent = FileSystem.folder(of: root.path(percentEncoded: false))
@@ -162,11 +163,11 @@ extension Home {
                 "the disk has \(room >> 20) MB left, and the backup needs \(size >> 20) MB"))
     }
 
-    /// Lets what is staged and the home trade places, alone among all processes.
+    /// Swaps the staged folder and the home while no other process can use the diary.
     private func swap(
         _ staging: borrowing StagingFolder, _ root: String, _ aside: String, isForced: Bool
     ) throws {
-        // Whoever opens the diary from now on waits here.
+        // Processes that open the diary from now on wait here.
         let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
         try gate.lock()
         defer { withExtendedLifetime(gate.number) {} }
@@ -178,7 +179,7 @@ extension Home {
                 let isFree = isForced ? true : try old.isEmptyDiary()
                 if !isFree { throw JournalError.inUse(path: root) }
             } catch JournalError.database where isForced {
-                // One that is damaged cannot be taken; it is put aside as it is.
+                // A damaged database cannot be locked; it is moved aside as it is.
             }
             try exchange(staging, root, aside)
         } else {
@@ -188,15 +189,16 @@ extension Home {
 
     private func exchange(_ staging: borrowing StagingFolder, _ root: String, _ aside: String) throws {
         carry(root, into: staging.path)
-        // Under this name the next restore no longer takes it for a staging folder, and does not remove it.
+        // Under this name the next restore does not mistake it for an abandoned staging folder.
         try Self.move(staging.path, to: aside, replacing: root)
         if (try? FileSystem.exchange(aside, with: root)) == nil {
-            // File systems without this step: for a moment there is no home, and both diaries are beside it.
+            // Some file systems cannot exchange names: for a moment there is no home, and both diaries stand
+            // beside it.
             let old = aside + ".old"
             do {
                 try Self.move(root, to: old, replacing: root)
             } catch {
-                // Under its first name it is removed with its owner.
+                // Under its first name the folder is removed when `staging` is dropped.
                 try? FileSystem.move(aside, to: staging.path)
                 throw error
             }
@@ -210,13 +212,14 @@ extension Home {
             {
                 try? FileManager.default.removeItem(atPath: aside + "/" + name)
             } else {
-                // Where the file system has no links. What is not there then can be made again.
+                // The file system has no hard links. Anything missing here can be made again.
                 try? FileSystem.move(aside + "/" + name, to: root + "/" + name)
             }
         }
     }
 
-    /// What moves along with the home, because no backup has it: models, open dictations, the household's certificate.
+    /// Everything that moves to the new home because backups do not hold it: models, open dictations, the
+    /// household's certificate.
     private func carried(in folder: String) -> [String] {
         let own: Set = ["media", "trash"]
         return ((try? FileSystem.names(in: folder)) ?? []).filter {
@@ -225,8 +228,8 @@ extension Home {
         }
     }
 
-    /// Has what moves along stand in both folders before they trade names, so that whoever is killed in between loses
-    /// nothing of it.
+    /// Links what moves along into both folders before they swap names, so that a kill in between loses
+    /// nothing.
     private func carry(_ root: String, into staging: String) {
         for name in carried(in: root) {
             let target = staging + "/" + name
@@ -238,7 +241,7 @@ extension Home {
         }
     }
 
-    /// Renames a folder on the way to replace the home.
+    /// Renames a folder during the replacement of the home.
     private static func move(_ path: String, to place: String, replacing root: String) throws {
         do {
             try FileSystem.move(path, to: place, called: root)

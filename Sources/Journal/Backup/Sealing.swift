@@ -1,11 +1,11 @@
 import Foundation
 import System
 
-/// How a backup is sealed, so that whoever finds it cannot read it. Debian's program age does it.
+/// How a backup is encrypted, so that a finder cannot read it. Debian's program age encrypts it.
 package enum BackupSeal: Hashable, Sendable {
-    /// For the owners of these public keys (`age1…`, `ssh-ed25519 …`); none of them is secret.
+    /// For the owners of these public keys (`age1…`, `ssh-ed25519 …`).
     case recipients([String])
-    /// With a passphrase, for which age asks at the terminal.
+    /// With a passphrase; age asks for it at the terminal.
     case passphrase
 }
 
@@ -14,12 +14,12 @@ enum Age {
     private static let program = "/usr/bin/age"
     private static let mark = Array("age-encryption.org/v1\n".utf8)
 
-    /// Whether a file is sealed.
+    /// Whether a file is encrypted.
     static func hasSealed(_ file: borrowing Descriptor) throws -> Bool {
         try file.bytes(at: 0, count: mark.count) == mark
     }
 
-    /// Writes `file`, from its beginning, sealed into `sealed`.
+    /// Encrypts `file`, from its beginning, into `sealed`.
     static func seal(
         _ file: borrowing Descriptor, as seal: BackupSeal, into sealed: borrowing Descriptor
     ) throws {
@@ -42,9 +42,9 @@ enum Age {
         }
     }
 
-    /// Writes what is sealed in `file` into `open`.
+    /// Decrypts `file` into `open`.
     ///
-    /// - Parameter identity: the file of the secret key; nil where age asks for the passphrase.
+    /// - Parameter identity: the path of the secret key; nil if age is to ask for the passphrase.
     static func unseal(
         _ file: borrowing Descriptor, with identity: String?, into open: borrowing Descriptor
     ) throws {
@@ -83,9 +83,9 @@ extension Home {
         return try Age.hasSealed(file)
     }
 
-    /// Opens a backup, which may be sealed.
+    /// Opens a backup, encrypted or not.
     ///
-    /// - Throws: `input` for what is neither a backup nor sealed; nothing is asked or made.
+    /// - Throws: `input` if the file is neither a backup nor encrypted. Asks for nothing and makes nothing.
     func backupFile(_ file: URL, called name: String, identity: String?) throws -> Descriptor {
         let file = try ImportFile.open(file, called: name)
         if try !Age.hasSealed(file) {
@@ -99,8 +99,9 @@ extension Home {
         return file
     }
 
-    /// What is in a backup that `backupFile` opened. A sealed one is unsealed beside the home, for its user alone, and
-    /// gone when it is closed.
+    /// The contents of a backup opened by `backupFile`, decrypted if needed.
+    ///
+    /// A decrypted copy is a file without a name beside the home; it disappears when it is closed.
     func unsealed(
         _ sealed: consuming Descriptor, called name: String, identity: String?
     ) throws -> Descriptor {

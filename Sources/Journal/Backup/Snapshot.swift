@@ -2,8 +2,7 @@ import Diary
 import Foundation
 import System
 
-/// The diary as it was at one moment: a copy of its database, and links to the files of its recordings, which
-/// never change.
+/// The diary at one moment: a copy of its database, and links to its recordings, whose files never change.
 struct Snapshot: ~Copyable {
     /// One file to go into the backup.
     struct File {
@@ -14,7 +13,7 @@ struct Snapshot: ~Copyable {
         var modified: Date
     }
 
-    /// Holds the files; they are gone with it.
+    /// Holds the files and removes them when dropped.
     let folder: StagingFolder
     let files: [File]
     let entries: Int
@@ -37,12 +36,13 @@ extension Journal {
         let (place, home) = (folder.path, home)
         let copy = place + "/" + BackupMember.database.path
         try write { database in
-            // A connection that is within a transaction cannot be copied from; nobody writes while this one is.
+            // SQLite cannot copy from a connection within a transaction. This transaction keeps other writers
+            // out.
             let source = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
             _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
             try source.copy(over: Connection(path: copy, mode: .writing))
             let places = try database.mediaPlaces()
-            // Twice: meanwhile a file may go from the one folder to the other, as its row has it.
+            // Twice, because a file may move from one folder to the other meanwhile, as its row says.
             for _ in 1...2 {
                 try linkRecordings(from: home.media, isTrash: false, places, into: place)
                 try linkRecordings(from: home.trash, isTrash: true, places, into: place)
@@ -51,7 +51,7 @@ extension Journal {
         return try snapshot(consume folder, recordingsIn: place)
     }
 
-    /// The same where nothing can be written, and recordings need not be held.
+    /// A snapshot of a diary that cannot be written: its recordings need no links.
     private func snapshotOfUnchanging() throws -> Snapshot {
         let folder = try StagingFolder.make(
             FileManager.default.temporaryDirectory.path(percentEncoded: false) + "/diary-backup-",
@@ -65,7 +65,7 @@ extension Journal {
     private func snapshot(_ folder: consuming StagingFolder, recordingsIn root: String) throws -> Snapshot {
         let copy = folder.path + "/" + BackupMember.database.path
         if let alteration = try BackupDatabase.alteration(of: copy) {
-            // It could not be restored.
+            // A backup of an altered database could not be restored.
             throw JournalError.home(
                 FileError(
                     home.database.path(percentEncoded: false), .reading, .damaged,
@@ -96,15 +96,15 @@ extension Journal {
     }
 }
 
-/// The files of recordings in a folder, by name; unfinished copies are not among them.
+/// The files of recordings in a folder, sorted by name, without unfinished copies.
 private func recordingNames(in folder: String) throws -> [MediaName] {
     let names = try FileSystem.names(in: folder)
     return names.sorted().filter { !$0.hasSuffix(IncomingCopy.suffix) }.compactMap { MediaName($0) }
 }
 
-/// Links the recordings of a folder to where their rows want them; where the file system has no links, they are copied.
+/// Links recordings to where their rows want them; copies them if the file system has no links.
 ///
-/// A file that has no row yet, and whose copier holds its lock until it has one, is not of this moment.
+/// A file without a row whose copier still holds its lock came after this moment, and is skipped.
 private func linkRecordings(
     from source: URL, isTrash: Bool, _ places: [MediaName: Bool], into folder: String
 ) throws {
@@ -124,7 +124,7 @@ private func linkRecordings(
     }
 }
 
-/// True for what is gone meanwhile, too.
+/// Also true for a file that has disappeared.
 private func isBeingTakenIn(_ path: String) -> Bool {
     guard let status = try? FileStatus(ofLink: path) else { return true }
     guard status.isRegularFile, let file = try? Descriptor(path, O_RDONLY) else { return false }
@@ -134,7 +134,7 @@ private func isBeingTakenIn(_ path: String) -> Bool {
 extension Snapshot {
     private static let pieceLength = 1 << 18
 
-    /// Writes the archive, and reads it again to see that it is whole.
+    /// Writes the archive and reads it back to check it.
     func writeAndCheck(_ summary: BackupSummary, to file: borrowing Descriptor) throws {
         try write(summary, to: file)
         var reading = try BackupReading.open(file)

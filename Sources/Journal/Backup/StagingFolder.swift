@@ -1,18 +1,19 @@
 import Foundation
 import System
 
-/// A folder for preparing something. Its owner holds its lock; when dropped, the folder is removed with its contents.
+/// A folder for preparing something. Its owner holds its lock; when dropped, the folder and its contents are
+/// removed.
 struct StagingFolder: ~Copyable {
     let path: String
     private let lock: Descriptor
 
-    /// Makes `PREFIX` + id, and removes such folders left by earlier processes.
+    /// Makes the folder `PREFIX` + id, and removes folders with this prefix that earlier processes left.
     static func make(_ prefix: String, id: UUID) throws -> StagingFolder {
         removeAbandoned(prefix)
         let path = prefix + id.uuidString
         while true {
             try FileSystem.makeFolder(path)
-            // Nil where another process swept it away before it was locked.
+            // nil if another process removed the folder before it was locked.
             if let lock = try locked(path) { return StagingFolder(path: path, lock: lock) }
         }
     }
@@ -37,7 +38,7 @@ struct StagingFolder: ~Copyable {
         try FileSystem.makeFolder(path + "/" + name)
     }
 
-    /// Removes such folders whose processes were killed.
+    /// Removes folders with this prefix whose processes were killed.
     static func removeAbandoned(_ prefix: String) {
         let folder = (prefix as NSString).deletingLastPathComponent
         let start = (prefix as NSString).lastPathComponent

@@ -1,24 +1,25 @@
 import Foundation
 import System
 
-/// A backup that was checked, and waits in the home until somebody says that it is to replace the diary.
+/// A checked backup that waits in the home until somebody confirms that it may replace the diary.
 ///
-/// Its file is gone when its owner drops it; what a process leaves behind that was killed is removed with the spool.
+/// Its file is removed when the last owner drops it. A file left by a killed process is removed with the
+/// spool.
 package final class WaitingBackup: Sendable {
     package let id: UUID
     package let summary: BackupSummary
-    /// The archive, open to whoever may read the home.
+    /// The archive, not encrypted; anyone who may read the home can read it.
     package let file: URL
-    /// Held, so that nobody takes the file for one that was left behind.
+    /// Locked, so that the file is not taken for an abandoned one.
     private let lock: Descriptor
 
-    /// Checks a whole backup as a restore does, and keeps it. A sealed one is kept unsealed.
+    /// Checks a whole backup as a restore does, and keeps it decrypted.
     ///
     /// - Parameters:
-    ///   - upload: the file that came in, on the file system of the home; it is moved away.
-    ///   - folder: of the home, where it waits.
-    ///   - identity: the text of the secret key that opens a sealed backup.
-    /// - Throws: what `Home.restore` throws; nothing is kept then.
+    /// - upload: the received file, on the file system of the home; it is moved away.
+    /// - folder: the folder of the home where the backup waits.
+    /// - identity: the text of the secret key that opens an encrypted backup.
+    /// - Throws: the errors of `Home.restore`; then nothing is kept.
     package init(
         _ upload: URL, of home: Home, in folder: URL, identity: String?, now: Date, makeID: () -> UUID
     ) throws {
@@ -42,7 +43,7 @@ package final class WaitingBackup: Sendable {
 
     deinit { unlink(file.path(percentEncoded: false)) }
 
-    /// The upload, unsealed where it is sealed.
+    /// The upload, decrypted if necessary.
     private static func open(
         _ upload: URL, of home: Home, in folder: URL, identity: String?, id: UUID
     ) throws -> Descriptor {
@@ -55,16 +56,16 @@ package final class WaitingBackup: Sendable {
         return try home.unsealed(given, called: name, identity: key)
     }
 
-    /// Has what is open stand under a path; locked.
+    /// Gives an open file a path, and locks it.
     private static func keep(
         _ open: borrowing Descriptor, from upload: URL, at path: String
     ) throws -> Descriptor {
         let upload = upload.path(percentEncoded: false)
         let isUpload = try FileStatus(upload).inode == open.status().inode
-        // A short one may lie on another file system.
+        // A short upload may lie on another file system.
         let isMoved = isUpload && (try? FileSystem.move(upload, to: path)) != nil
         let kept = try Descriptor(path, isMoved ? O_RDWR : O_RDWR | O_CREAT | O_EXCL, name: "the backup")
-        // One that was moved may still be locked by whoever took it in.
+        // A moved file may still be locked by the thread that received it.
         _ = try kept.lockIfFree()
         guard !isMoved else { return kept }
         var offset: Int64 = 0

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import System
 
-/// A key that makes it safe to send a creating request again: the same key creates only once.
+/// A key that makes it safe to repeat a creating request: the same key creates only once.
 package struct CreationKey: Hashable, Sendable {
     /// Days for which keys are remembered.
     package static let days = 2
@@ -13,8 +13,8 @@ package struct CreationKey: Hashable, Sendable {
     /// A digest of the request, 64 lower-case hexadecimal digits, so that another request with the same key is noticed.
     let digest: String
 
-    /// - Parameter request: what the request asked for, byte by byte.
-    /// - Returns: Nil for a key that is empty, too long, or holds other characters.
+    /// - Parameter request: the bytes of the request.
+    /// - Returns: nil for a key that is empty, too long, or contains other characters.
     package init?(_ text: String, request: [UInt8]) {
         guard Self.lengths.contains(text.utf8.count), text.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
         else { return nil }
@@ -26,24 +26,24 @@ package struct CreationKey: Hashable, Sendable {
         digest = SHA256.digest(of: request)
     }
 
-    /// The same key for a request that asked for more.
+    /// The same key for a request with more content.
     func with(_ more: String) -> CreationKey {
         CreationKey(text, digesting: Array((digest + more).utf8))
     }
 }
 
-/// The things that were created, with a key or without.
+/// What was created, with a key or without.
 package struct Creation<Value: Sendable>: Sendable {
     package var value: Value
-    /// Whether the key had created them before; then nothing was changed.
+    /// Whether an earlier request with the key created it; then nothing was changed.
     package var wasThere: Bool
 }
 
 extension Journal {
-    /// Adds entries, all or none, and at most once for a key.
+    /// Adds entries, all or none; with a key, at most once.
     ///
-    /// - Parameter client: The id of the token with which they are logged.
-    /// - Returns: The ids of the entries, also of those that were deleted since the key created them.
+    /// - Parameter client: the id of the token that logs them.
+    /// - Returns: the ids of the entries, including any deleted since the key created them.
     /// - Throws: `keyReused`; `duplicateEntry` when an id is taken; `invalid` for an entry without description.
     package func create(
         _ entries: [Entry], once key: CreationKey? = nil, by client: UUID? = nil
@@ -61,10 +61,10 @@ extension Journal {
         }
     }
 
-    /// Makes entries from typed text, one for each meal; they are not yet in the diary.
+    /// Makes entries from typed text, one for each meal. They are not in the diary yet.
     ///
     /// - Parameters:
-    ///   - instant: When it was typed, from which said times count; now when nil.
+    /// - instant: when it was typed; times in the text count from it. Now if nil.
     ///   - category: The user's own pick.
     ///   - person: Who typed it.
     /// - Throws: `invalid` for text without a letter or digit in it.
@@ -83,8 +83,8 @@ extension Journal {
         }
     }
 
-    /// A copy of an entry, now and today, without the recording; not yet in the diary. The copy of a sample is not a
-    /// sample.
+    /// A copy of an entry, dated now, without the recording; not in the diary yet. The copy of a sample is
+    /// not a sample.
     package func repetition(of id: UUID) throws -> Entry {
         let original = try entry(id)
         let now = clock()
@@ -116,10 +116,10 @@ extension Journal {
     /// Adds the entries in typed text, all or none.
     ///
     /// - Parameters:
-    ///   - instant: When it was typed, from which said times count; now when nil.
+    /// - instant: when it was typed; times in the text count from it. Now if nil.
     ///   - category: The user's own pick.
     ///   - person: Who typed it.
-    ///   - client: The id of the token with which it was typed.
+    /// - client: the id of the token that sent it.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func add(
         _ text: String, at instant: Date? = nil, category: CategoryName? = nil,
@@ -131,21 +131,22 @@ extension Journal {
     }
 }
 
-/// An entry with its items, which need not be read from the description.
+/// An entry with its items, for entries whose items need not be read from the description.
 package typealias KnownEntry = (entry: Entry, items: [EntryItem])
 
 extension Journal {
     /// Adds very many entries with their items, all of them or none; the items are not read from descriptions.
     ///
-    /// Some ten times as fast as `insert`.
+    /// About ten times as fast as `insert`.
     ///
-    /// - Parameter entries: walked over twice, and the same both times; without entries of the diary among them.
+    /// - Parameter entries: iterated twice, with the same result both times. None may be in the diary
+    ///   already.
     package func insert(known entries: some Sequence<KnownEntry> & Sendable) throws {
         let calendar = calendar
         try write { database in try database.insert(known: entries, calendar) }
     }
 
-    /// Reads every text of every entry once, inside SQLite: the time that other times are held against.
+    /// Reads every text of every entry once inside SQLite, as a baseline for benchmarks.
     package func readTableOnce() throws {
         _ = try read { database in try database.entryTextLength() }
     }

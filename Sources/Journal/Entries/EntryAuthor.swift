@@ -9,20 +9,20 @@ package struct EntryAuthor: Hashable, Sendable {
     package var at: Date
 }
 
-/// Whether something is a client's own, to put right.
+/// Whether a client may correct something because it logged it.
 package enum Ownership: Hashable, Sendable {
     case own
     /// The client logged it, but more than `Journal.ownDays` days ago.
     case old
-    /// Another client logged it, or nobody is known to have.
+    /// Another client logged it, or it is not known who did.
     case others
 }
 
 extension Journal {
-    /// Days for which a client that may only log can put right what it logged.
+    /// For so many days a client that may only log can correct what it logged.
     package static let ownDays = 7
 
-    /// Whether an entry, or a deleted one that undo can bring back, is a client's own.
+    /// Whether an entry belongs to a client; also for a deleted entry that undo can bring back.
     ///
     /// - Throws: `noSuchEntry`.
     package func ownership(ofEntry id: UUID, by client: UUID) throws -> Ownership {
@@ -31,7 +31,7 @@ extension Journal {
         return ownership(found, client)
     }
 
-    /// Whether a recording is a client's own, with everything that was made of it.
+    /// Whether a recording and every entry made from it belong to a client.
     ///
     /// - Throws: `noSuchRecording`.
     package func ownership(ofRecording id: UUID, by client: UUID) throws -> Ownership {

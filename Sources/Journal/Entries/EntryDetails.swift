@@ -6,20 +6,20 @@ package struct EntryDetails: Hashable, Sendable {
     package var entry: Entry
     /// The day of `date`.
     package var day: CalendarDay
-    /// The foods that the description names, in its order.
+    /// The foods named in the description, in its order.
     package var items: [EntryItem]
     /// The recording that it came from.
     package var recording: UUID?
     /// The part of the recording that the entry comes from, in seconds from its start; nil for the whole recording.
     package var stretch: ClosedRange<Double>?
-    /// The client that logged it; nil for what came without a token.
+    /// The client that logged it; nil if it came without a token.
     package var author: EntryAuthor?
 }
 
-/// A version of the entry: it differs when the entry has changed.
+/// Whether an entry is still the version that the caller expects.
 package typealias EntryCondition = @Sendable (EntryDetails) -> Bool
 
-/// The position of an entry among all, by day and then by the time it was eaten.
+/// The position of an entry among all entries, by day and then by the time it was eaten.
 package struct EntryPlace: Hashable, Sendable {
     let day: CalendarDay
     /// Milliseconds.
@@ -32,7 +32,7 @@ package struct EntryPlace: Hashable, Sendable {
         self.seq = seq
     }
 
-    /// Reads `text` back; nil for any other text.
+    /// Parses `text`; nil for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 3, let day = CalendarDay(String(parts[0])), let createdAt = Int64(parts[1]),
@@ -45,7 +45,7 @@ package struct EntryPlace: Hashable, Sendable {
     package var text: String { "\(day.text)_\(createdAt)_\(seq)" }
 }
 
-/// One page of the entries that were asked for, in order.
+/// One page of the requested entries, in order.
 package struct EntryPage: Sendable {
     package var entries: [EntryDetails]
     /// The position of the last entry; nil if no entry follows it.
@@ -63,27 +63,27 @@ extension Journal {
         return details
     }
 
-    /// Several entries with their details, in the order of the ids; ids that the diary does not have are left out.
+    /// Several entries with their details, in the order of the ids. Unknown ids are left out.
     package func details(of ids: [UUID]) throws -> [EntryDetails] {
         try readDueItems()
         let calendar = calendar
         return try read { database in try database.details(of: ids, calendar) }
     }
 
-    /// The entries made from a recording, in the order in which they were made.
+    /// The entries made from a recording, in the order they were made.
     package func details(ofRecording id: UUID) throws -> [EntryDetails] {
         try readDueItems()
         let calendar = calendar
         return try read { database in try database.details(ofRecording: id, calendar) }
     }
 
-    /// Entries of some days, by day and then by the time they were eaten, a page at a time.
+    /// The entries of some days, by day and then by the time they were eaten, one page at a time.
     ///
     /// - Parameters:
-    ///   - person: only entries of this person; nil for those of all.
-    ///   - place: where the page before ended; nil for the first page.
-    ///   - limit: entries of a page at most, 1 or more.
-    ///   - isLatestFirst: whether they come in the opposite order.
+    /// - person: only entries of this person; nil for all.
+    /// - place: the end of the previous page; nil for the first page.
+    /// - limit: the most entries on a page, 1 or more.
+    /// - isLatestFirst: reverses the order.
     package func page(
         of days: DayRange, in category: SearchFilter.Category = .any, by person: String? = nil,
         after place: EntryPlace? = nil, limit: Int, isLatestFirst: Bool = false

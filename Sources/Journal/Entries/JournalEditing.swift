@@ -3,7 +3,7 @@ import Foundation
 import System
 import Vocabulary
 
-/// The changes to make to an entry; nil fields stay as they are.
+/// The changes to make to an entry; nil fields are not changed.
 package struct EntryEdit: Sendable {
     /// What becomes of the category.
     package enum Category: Hashable, Sendable {
@@ -19,10 +19,10 @@ package struct EntryEdit: Sendable {
         case set(String)
     }
 
-    /// What becomes of what it tells another journal than the first one.
+    /// What becomes of the acts that the entry tells another journal.
     package enum Told: Hashable, Sendable {
         case keep
-        /// Then it is the first journal's, or a note.
+        /// Then the entry is a meal or a note.
         case remove
         case set(ToldActs)
     }
@@ -31,7 +31,7 @@ package struct EntryEdit: Sendable {
     package var category: Category
     package var day: CalendarDay?
     package var time: TimeOfDay?
-    /// Whether it is to be a note; nil leaves that to what the new description says.
+    /// Whether it becomes a note; nil lets the new description decide.
     package var isNote: Bool?
     package var person = Person.keep
     package var told = Told.keep
@@ -70,14 +70,17 @@ package enum Undone: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Edits an entry and sets its `updatedAt`. A new day keeps the time on the clock, a new time the day. What a
-    /// new description corrects of what was heard is learned. A note whose new description names food becomes an entry
-    /// with a category, and an entry whose new description names none a note without.
+    /// Edits an entry and sets its `updatedAt`.
     ///
-    /// - Parameter reader: tells that; without it a note stays a note, and an entry an entry.
-    /// - Parameter condition: asked about the entry as it is, alone among all processes; nil edits in any case.
-    /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold; `invalid` for an edit that
-    ///   says nothing or leaves no description.
+    /// A new day keeps the time of day, and a new time keeps the day. The diary learns from words that a new
+    /// description corrects. A note whose new description names food becomes an entry with a category; an
+    /// entry whose new description names no food becomes a note.
+    ///
+    /// - Parameter reader: decides between entry and note; without it neither changes into the other.
+    /// - Parameter condition: asked about the current entry while no other process can write; nil edits in
+    ///   any case.
+    /// - Throws: `noSuchEntry`; `changedMeanwhile` if the condition does not hold; `invalid` if the edit
+    ///   changes nothing or leaves no description.
     @discardableResult
     package func edit(
         _ id: UUID, _ edit: EntryEdit, if condition: EntryCondition? = nil, reader: Reader? = nil
@@ -86,7 +89,7 @@ extension Journal {
             throw JournalError.invalid(.nothingToChange)
         }
         let (calendar, now) = (calendar, clock())
-        // The reader asks the journal what it was taught, so it cannot read within the transaction.
+        // The reader asks the journal for taught words, so it cannot run within the transaction.
         let sort = try sort(id, edit, reader)
         try write { database in
             guard let row = try database.entry(id, calendar) else {
@@ -104,7 +107,7 @@ extension Journal {
                 guard !entry.processedDescription.isEmpty else {
                     throw JournalError.invalid(.descriptionTakenAway)
                 }
-                // Words that another journal reads were heard as they are.
+                // A description that another journal reads does not correct what was heard.
                 if edit.told == .keep {
                     taught = try database.learn(fromEditOf: row, to: entry.processedDescription, at: now)
                 }
@@ -142,9 +145,9 @@ extension Journal {
 
     /// Removes an entry, and its recording if no other entry came from it.
     ///
-    /// - Returns: The deleted entry, for `undoDays` days to be undone.
+    /// - Returns: the deleted entry; undo can bring it back for `undoDays` days.
     /// - Parameter condition: as for `edit`.
-    /// - Throws: `noSuchEntry`; `changedMeanwhile` when the condition does not hold.
+    /// - Throws: `noSuchEntry`; `changedMeanwhile` if the condition does not hold.
     @discardableResult
     package func delete(_ id: UUID, if condition: EntryCondition? = nil) throws -> Entry {
         let (calendar, now) = (calendar, clock())
@@ -163,18 +166,19 @@ extension Journal {
                 return (row.entry, try database.files(of: media))
             }
         }
-        // The entry is gone. A file that cannot be moved now is moved by whoever comes next.
+        // The entry is gone. If a file cannot be moved now, a later call moves it.
         try? removing { try settle(files) }
         try removing { try forgetOldChanges() }
         return removed
     }
 
-    /// Undoes the last edit or deletion of the past `undoDays` days; call it again to undo the one before.
+    /// Undoes the newest edit or deletion within the past `undoDays` days; each further call undoes the one
+    /// before.
     ///
     /// - Parameters:
-    ///   - id: the entry whose last change is meant; nil for the last change of any.
-    ///   - condition: asked about an edited entry as it is, alone among all processes; nil undoes in any case.
-    /// - Throws: `nothingToUndo`; `changedMeanwhile` when the condition does not hold.
+    /// - id: the entry whose newest change to undo; nil for the newest change of any entry.
+    /// - condition: asked about an edited entry while no other process can write; nil undoes in any case.
+    /// - Throws: `nothingToUndo`; `changedMeanwhile` if the condition does not hold.
     @discardableResult
     package func undo(of id: UUID? = nil, if condition: EntryCondition? = nil) throws -> Undone {
         try forgetOldChanges()
@@ -185,7 +189,7 @@ extension Journal {
         }
     }
 
-    /// Nil where another change is the newest by now.
+    /// nil if another change has become the newest.
     private func undo(_ change: Change, of id: UUID?, if condition: EntryCondition?) throws -> Undone? {
         let calendar = calendar
         let media = change.kind == .deletion ? change.before.map { EntryMedia(of: change.id, $0) } : nil
@@ -219,14 +223,15 @@ extension Journal {
         }
     }
 
-    /// Forgets changes older than `undoDays` days, and removes what only they could bring back: recordings, words in the
-    /// search index, and what is heard more easily because it was eaten often.
+    /// Forgets changes older than `undoDays` days, and removes what only they could bring back.
+    ///
+    /// This covers recordings, words in the search index, and models that favour foods often eaten.
     func forgetOldChanges() throws {
         let now = clock()
         let cutoff = calendar.date(byAdding: .day, value: -Self.undoDays, to: now) ?? now
         let isDue = try read { database in try database.hasForgettable(before: cutoff) }
         guard isDue else { return }
-        // Made again, without these words, before the next recording is heard.
+        // They are built again, without these words, before the next recording is heard.
         for name in (try? FileSystem.names(in: home.models.path(percentEncoded: false))) ?? []
         where Home.isUsualModel(name) {
             try FileSystem.remove(home.models.appending(path: name).path(percentEncoded: false))
@@ -245,7 +250,7 @@ extension Journal {
     }
 }
 
-/// The recording of an entry, and the file that it shows.
+/// The ids of an entry and its recording, and the file that the entry shows.
 struct EntryMedia: Sendable {
     var entry: UUID
     var recording: UUID?
@@ -253,7 +258,7 @@ struct EntryMedia: Sendable {
 }
 
 extension EntryMedia {
-    /// - Parameter row: what the entry was.
+    /// - Parameter row: the stored row of the entry before it was deleted.
     init(of entry: UUID, _ row: StoredRow) {
         self.init(
             entry: entry, recording: row.parts["captures"]?.lazy.compactMap { $0["capture_id"]?.id }.first,

@@ -2,11 +2,11 @@ import Diary
 import Foundation
 
 extension Journal {
-    /// Adds an entry; its `date` becomes the start of the day it falls on, its instants whole milliseconds.
+    /// Adds an entry. Its `date` becomes the start of its day, and its instants are rounded to milliseconds.
     ///
-    /// - Parameter client: The id of the token with which it is logged.
-    /// - Returns: The entry as stored.
-    /// - Throws: `duplicateEntry` when the id is taken, `invalid` for an entry without description.
+    /// - Parameter client: the id of the token that logs it.
+    /// - Returns: the entry as stored.
+    /// - Throws: `duplicateEntry` if the id is taken; `invalid` if the description is empty.
     @discardableResult
     package func insert(_ entry: Entry, by client: UUID? = nil) throws -> Entry {
         let (entry, day) = try normal(entry)
@@ -21,7 +21,7 @@ extension Journal {
         return entry
     }
 
-    /// Several entries, in the order of their ids.
+    /// Several entries, in the order of the ids.
     ///
     /// - Throws: `noSuchEntry`.
     func entries(_ ids: [UUID]) throws -> [Entry] {
@@ -36,8 +36,9 @@ extension Journal {
         }
     }
 
-    /// The part of its recording that the entry comes from, in seconds from the start; nil for the whole recording, and
-    /// for an entry without a recording.
+    /// The part of the recording that the entry comes from, in seconds from its start.
+    ///
+    /// nil for the whole recording, and for an entry without a recording.
     package func stretch(ofEntry id: UUID) throws -> ClosedRange<Double>? {
         let calendar = calendar
         return try read { database in try database.entry(id, calendar)?.stretch }
@@ -66,13 +67,13 @@ extension Journal {
         return prefix
     }
 
-    /// The entries of the local day on which the instant falls.
+    /// The entries of the local day that contains the instant.
     package func entries(on instant: Date) throws -> [Entry] {
         let day = CalendarDay(of: instant, in: calendar)
         return try entries(on: day, through: day)
     }
 
-    /// The entries of two local days and of the days between them.
+    /// The entries of the days from `first` through `last`.
     package func entries(on first: CalendarDay, through last: CalendarDay) throws -> [Entry] {
         let calendar = calendar
         let end = last.next(in: calendar)
@@ -91,12 +92,12 @@ extension Journal {
 
     package func allEntries() throws -> [Entry] { try entries(of: DayRange()) }
 
-    /// Adds a copy of the entry, now and today, without the recording. The copy of a sample is not a sample.
+    /// Adds a copy of the entry, dated now, without the recording. The copy of a sample is not a sample.
     package func again(_ id: UUID) throws -> Entry {
         try insert(try repetition(of: id))
     }
 
-    /// The entry with the date and instants that the database would give back, and its day.
+    /// The entry with its date and instants as the database stores them, and its day.
     func normal(_ entry: Entry) throws -> (Entry, CalendarDay) {
         let day = CalendarDay(of: entry.date, in: calendar)
         var entry = entry
@@ -111,6 +112,6 @@ extension Journal {
 }
 
 extension UUID {
-    /// The digits that people are shown; commands take as many, fewer or more.
+    /// The digits that people are shown. Commands also accept fewer (at least four) or more.
     package var shortText: String { String(uuidString.prefix(8)).lowercased() }
 }

@@ -4,9 +4,9 @@ import Foundation
 extension Journal {
     /// The whole diary as columns, for insights and recaps.
     ///
-    /// - Parameter person: only their entries; nil for those of all.
+    /// - Parameter person: only their entries; nil for everyone's.
     ///
-    /// Costs a walk over one index of the entries, and over one of the items where foods are asked for.
+    /// Reads one index of the entries, and one of the items if foods are asked for.
     package func entryColumns(_ foods: FigureFoods, by person: String? = nil) throws -> EntryColumns {
         if foods == .items { try readDueItems() }
         let (calendar, categories) = (calendar, kind.categories)
@@ -17,7 +17,7 @@ extension Journal {
 
     /// The newest entries with a term in their description, in upper or lower case.
     ///
-    /// - Parameter limit: how many at most; `count` says how many there are.
+    /// - Parameter limit: the most entries to return; `count` is the number of all matches.
     package func entries(
         matching term: TermMatch, by person: String? = nil, limit: Int = 50
     ) throws -> (entries: [Entry], count: Int) {
@@ -30,26 +30,28 @@ extension Journal {
     /// Today, in the diary's time zone.
     package var today: CalendarDay { CalendarDay(of: clock(), in: calendar) }
 
-    /// The number of entries, not counting samples and notes, and the number of recordings that wait to be heard.
+    /// The number of entries, without samples and notes, and the number of recordings waiting to be heard.
     package func counts() throws -> (entries: Int, waitingRecordings: Int) {
         try read { database in
             (try database.ownEntryCount(), try database.waitingCount())
         }
     }
 
-    /// The number of entries, not counting samples and notes.
+    /// The number of entries, without samples and notes.
     package func ownEntryCount() throws -> Int {
         try read { database in try database.ownEntryCount() }
     }
 
-    /// The milestone passed since the last call; nil if there is none.
+    /// The milestone passed since the last call; nil if none was.
     ///
-    /// Each milestone is returned only once in a diary's life, and of several only the highest. Samples and notes do
-    /// not count.
+    /// Each milestone is returned once in a diary's life. If several were passed, only the highest is.
+    /// Samples and notes do not count.
     package func newMilestone() throws -> Int? { try celebration(of: []).milestone }
 
-    /// What is to be said of new entries: how many entries count today, nil where none of the new ones is
-    /// among them, and the milestone that they passed as `newMilestone` tells it.
+    /// What to say about new entries: how many entries today has, and the milestone they passed.
+    ///
+    /// `entriesToday` is nil if none of the new entries is a meal of today. `milestone` is as in
+    /// `newMilestone`.
     package func celebration(of new: [Entry]) throws -> (entriesToday: Int?, milestone: Int?) {
         let (calendar, today, milestones) = (calendar, today, kind.figures.milestones)
         let isOfToday = new.contains { $0.isMeal && CalendarDay(of: $0.date, in: calendar) == today }
@@ -72,7 +74,7 @@ extension Connection {
         try setSetting("celebrated_entries", to: String(count))
     }
 
-    /// Notes the milestone that it gives.
+    /// Marks the milestone that it returns as announced.
     fileprivate func newMilestone(of milestones: [Int]) throws -> Int? {
         let passed = Milestones.passed(
             from: try celebratedEntries(), to: try ownEntryCount(), of: milestones)

@@ -2,14 +2,15 @@ import Diary
 import Foundation
 import Vocabulary
 
-/// Reads the items of a description; nil if that cannot be done now, and then they are read later.
+/// Reads the items of a description; nil if it cannot do so now, and then they are read later.
 package typealias ItemReader = @Sendable (_ description: String) -> [EntryItem]?
 
-/// The generation of taught words that an item reader knows; items wait until it knows the present one.
+/// The generation of taught words that an item reader knows. Items wait until it knows the current one.
 package struct ItemGeneration: Sendable {
-    /// As `Journal.vocabularyGeneration` counts. It is called inside transactions and must not call the journal.
+    /// The reader's generation, as `Journal.vocabularyGeneration` counts. Called inside transactions; must
+    /// not call the journal.
     let current: @Sendable () -> Int64
-    /// Teaches the item reader what the diary has been taught.
+    /// Gives the item reader the words that the diary has been taught.
     let refresh: @Sendable (Journal) throws -> Void
 
     package init(
@@ -22,7 +23,7 @@ package struct ItemGeneration: Sendable {
 }
 
 extension Journal {
-    /// The foods that the description of an entry names, in its order; empty if there is no such entry.
+    /// The foods named in an entry's description, in its order; empty if there is no such entry.
     package func items(ofEntry id: UUID) throws -> [EntryItem] {
         try readDueItems()
         return try read { database in try database.items(of: id) }
@@ -34,13 +35,13 @@ extension Journal {
         return try read { database in try database.allItems() }
     }
 
-    /// What the latest entries say was eaten. Entries whose items wait to be read are left out.
+    /// The foods of the latest entries. Entries whose items have not been read yet are left out.
     package func latestEaten() throws -> [UsualFoods.Eaten] {
         try read { database in try database.latestEaten(UsualFoods.entries) }
     }
 
-    /// Whether some descriptions have not been read for items yet: a journal without an item reader wrote them, or an
-    /// older version.
+    /// Whether some descriptions have not been read for items: an older version or a journal without an item
+    /// reader wrote them.
     package func hasDueItems() throws -> Bool {
         try read { database in try database.hasDueItems() }
     }
@@ -49,20 +50,21 @@ extension Journal {
         try read { database in try database.dueCount() }
     }
 
-    /// Reads the items of every entry again, because other foods are known now.
+    /// Marks the items of every entry to be read again, because the known foods have changed.
     package func rereadItems() throws {
         try write { database in try database.makeAllItemsDue() }
     }
 
-    /// Reads the items that wait. Call this before looking at items. Of very many it reads some at a time, so that nobody
-    /// waits long to write.
+    /// Reads the items that are due. Call this before looking at items.
+    ///
+    /// A large number is read in several transactions, so that other writers do not wait long.
     package func readDueItems() throws {
         guard let itemReader, try hasDueItems() else { return }
         let itemGeneration = itemGeneration
         if let itemGeneration, try vocabularyGeneration() != itemGeneration.current() {
             try itemGeneration.refresh(self)
         }
-        // Longer than SQLite lets others wait between two looks.
+        // In microseconds: longer than SQLite lets others wait between two attempts.
         let pause: UInt32 = 110_000
         var isFirst = true
         while try hasDueItems() {
@@ -77,7 +79,7 @@ extension Journal {
                 else { return }
                 try database.readDueItems(itemReader, most: Self.itemsAtATime)
             }
-            // What the reader cannot read stays due.
+            // Descriptions that the reader cannot read stay due.
             guard try dueCount() < before else { return }
         }
     }

@@ -4,7 +4,7 @@ import Foundation
 extension Journal {
     /// Adds the sample entries, replacing earlier ones.
     ///
-    /// - Returns: How many.
+    /// - Returns: the number added.
     @discardableResult
     package func seedSamples() throws -> Int {
         let samples = try samples()
@@ -17,7 +17,7 @@ extension Journal {
 
     /// Adds the sample entries if the diary is empty; otherwise does nothing.
     ///
-    /// - Returns: How many; 0 when there was an entry.
+    /// - Returns: the number added; 0 if there was an entry.
     @discardableResult
     package func seedSamplesIfEmpty() throws -> Int {
         let samples = try samples()
@@ -29,9 +29,9 @@ extension Journal {
         }
     }
 
-    /// Removes the samples and nothing else. One undo brings all of them back.
+    /// Removes the samples and nothing else. One undo brings them all back.
     ///
-    /// - Returns: How many there were, and the id of one of them, by which undo finds them.
+    /// - Returns: how many there were, and the id of one of them, for undo.
     @discardableResult
     package func clearSamples() throws -> (count: Int, last: UUID?) {
         let now = clock()

@@ -18,18 +18,18 @@ package struct SearchResult: Sendable {
     /// The substitutes that were searched for. If `forgiven` is empty too, they are foods that may be meant but that
     /// the diary does not have.
     package var substitutes: [Substitute] = []
-    /// How many entries there are with the words or their substitutes, those over the limit included.
+    /// How many entries match the words or their substitutes, including those over the limit.
     package var count = 0
 }
 
 extension Journal {
-    /// A word in so many entries is meant as it was typed.
+    /// A word in at least so many entries is taken as typed.
     private static let attested = 3
     private static let mostSubstitutes = 3
-    /// So many guesses are looked up.
+    /// The most guesses to look up for a word.
     private static let mostGuesses = 100
 
-    /// The entries with every typed word in the description or in what was said, best match first.
+    /// The entries with every typed word in the description or the spoken text, best match first.
     ///
     /// Case and accents do not matter. The last word may be the beginning of a word, and so may a word followed by a
     /// star. Words in quotes must follow each other. Text without a letter or digit finds nothing.
@@ -37,10 +37,10 @@ extension Journal {
         try search(typed, SearchFilter(limit: limit), spelling: nil).hits
     }
 
-    /// Searches within a filter. Words that are rare in the diary and are not a food's name are also searched for as
-    /// foods that sound or look alike.
+    /// Searches within a filter. Rare words that are not a food's name are also searched as foods that sound
+    /// or look alike.
     ///
-    /// - Parameter spelling: gives what is known about foods, when it is needed; nil forgives nothing.
+    /// - Parameter spelling: gives the known foods when they are needed; nil turns substitutes off.
     package func search(
         _ typed: String, _ filter: SearchFilter, spelling: (() -> NameSpelling)?
     ) throws -> SearchResult {
@@ -71,14 +71,14 @@ extension Journal {
         }
         result.count += result.forgiven.count
         if result.count == filter.limit {
-            // The words as typed are among the substitutes.
+            // The substitutes include the words as typed.
             result.count = try read { database in try database.count(of: forgiving, filter) }
         }
         if result.forgiven.isEmpty, !found.isEmpty { result.substitutes = [] }
         return result
     }
 
-    /// The places of words that stand in few entries or in none.
+    /// The positions of words that occur in few entries or none.
     private func doubtfulWords(of query: SearchQuery) throws -> [Int] {
         try read { database in
             var places: [Int] = []
@@ -91,7 +91,7 @@ extension Journal {
         }
     }
 
-    /// The query with foods of the diary for doubtful words; nil when there are none for any of them.
+    /// The query with foods of the diary for doubtful words; nil if there are none for any word.
     private func substituted(
         _ query: SearchQuery, _ doubtful: [Int], _ spelling: NameSpelling
     ) throws -> (SearchQuery?, [SearchResult.Substitute]) {
@@ -111,12 +111,12 @@ extension Journal {
                 return held
             }
             if held.isEmpty {
-                // More of what was typed is no other name.
+                // A longer form of the typed word is not another name.
                 if let nearest = guesses.first(where: { !$0.hasPrefix(word.lowercased()) }) {
                     known.append(.init(typed: word, instead: [nearest]))
                 }
             } else {
-                // The word itself stays among them, so that of two doubtful words one may be right as it is.
+                // The word itself stays an option: of two doubtful words, one may be right as typed.
                 forgiving.parts[index] = .any([word] + held)
                 eaten.append(.init(typed: word, instead: held))
             }

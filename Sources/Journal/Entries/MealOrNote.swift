@@ -1,22 +1,22 @@
 import Diary
 import Foundation
 
-/// Whether a description is that of a meal or of a note, and the category that goes with it.
+/// Whether a description is a meal or a note, and the category that goes with it.
 package struct MealOrNote: Hashable, Sendable {
     package var isNote: Bool
-    /// Nil for a note.
+    /// nil for a note.
     package var category: CategoryName?
 }
 
 extension Journal {
-    /// Tells whether a description that somebody wrote for an entry is a note.
+    /// Decides whether a description that somebody wrote is a meal or a note.
     ///
-    /// One that was a note is an entry as soon as it would be logged as one. One that was an entry becomes a note where
-    /// it plainly tells of something else; a dish that nobody knows still counts.
+    /// A note becomes an entry as soon as its description would be logged as one. An entry becomes a note
+    /// only if the description is plainly about something else; an unknown dish still counts as a meal.
     ///
     /// - Parameters:
     ///   - instant: when it was eaten.
-    ///   - wasNote: what it is so far; false for a new entry whose fields are given.
+    /// - wasNote: whether it is a note now; false for a new entry with given fields.
     package func sort(
         of description: String, at instant: Date, wasNote: Bool = false, reader: Reader
     ) -> MealOrNote {
@@ -28,7 +28,7 @@ extension Journal {
         return wasNote || isPlain ? MealOrNote(isNote: true) : meal
     }
 
-    /// What an edit makes of an entry; nil where it stays what it is.
+    /// Whether an edited entry is a meal or a note; nil if the edit does not change that.
     ///
     /// - Throws: `noSuchEntry`.
     func sort(_ id: UUID, _ edit: EntryEdit, _ reader: Reader?) throws -> MealOrNote? {

@@ -1,17 +1,17 @@
 import Diary
 import Foundation
 
-/// Something that was edited, deleted or added by hand in the last days, and that undo can take back.
+/// A recent edit, deletion or addition by hand that undo can take back.
 package struct RecentChange: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case edit, deletion
-        /// Only records are added by hand so that undo takes them away.
+        /// Only for records: undo removes a record that was added by hand.
         case creation
     }
 
     package enum Thing: String, CaseIterable, Sendable {
         case entry
-        /// What a journal keeps, such as a plant.
+        /// A record of a journal, such as a plant.
         case record
         /// Samples that were cleared together.
         case samples
@@ -20,21 +20,21 @@ package struct RecentChange: Sendable {
     package var at: Date
     package var kind: Kind
     package var thing: Thing
-    /// Of the entry or the record; of samples, that of one of them.
+    /// The id of the entry or record; for samples, the id of one of them.
     package var id: UUID
     package var journal: JournalName
-    /// The description or the name that it has now, or had last.
+    /// Its current description or name, or its last one.
     package var name: String
-    /// What it was called before the change.
+    /// Its description or name before the change.
     package var was: String
-    /// How many changes of it can be taken back; of samples, how many these are.
+    /// How many of its changes can be undone; for samples, how many there are.
     package var count: Int
     /// The client that logged the entry.
     package var author: EntryAuthor?
 }
 
 extension Journal {
-    /// The entry or record whose change undo takes back next; nil when there is nothing to undo.
+    /// The entry or record whose change undo takes back next; nil if there is nothing to undo.
     package func newestChanged(onlyEntries: Bool) throws -> (id: UUID, isRecord: Bool)? {
         try forgetOldChanges()
         return try read { database in
@@ -44,7 +44,7 @@ extension Journal {
         }
     }
 
-    /// What was changed in the past `undoDays` days: of each entry and record the newest change, the latest first.
+    /// The changes of the past `undoDays` days: the newest one of each entry and record, latest first.
     package func recentChanges(most: Int) throws -> [RecentChange] {
         try forgetOldChanges()
         let now = clock()
@@ -75,7 +75,7 @@ extension RecentChange.Kind {
 }
 
 extension Connection {
-    /// Nil for a record that was added and is gone.
+    /// nil for a record that was added and is gone.
     fileprivate func shown(_ change: Change, _ count: Int, _ others: [Change]) throws -> RecentChange? {
         let isEntry = change.entity.name == ChangedEntity.entry.name
         let column = isEntry ? "description" : "name"

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// What the kept words of some entries say when they are read again, next to what the diary has from them.
+/// What the stored words of some entries give when they are read again, beside the entries they gave before.
 package struct Rereading: Sendable {
     /// What would happen to the entries.
     package enum Outcome: Hashable, Sendable {
@@ -9,13 +9,13 @@ package struct Rereading: Sendable {
         case same
         /// The entries would change.
         case changed
-        /// The user has edited or deleted some of them, or they are repeats of others: they stay as they are.
+        /// The user has edited or deleted some of them, or they repeat others; they stay as they are.
         case edited
     }
 
-    /// Those that came from the same words, in their order.
+    /// The entries that came from the same words, in their order.
     package var entries: [Entry]
-    /// Those that would take their place; the first have the ids of the present ones.
+    /// The entries that would replace them; the first of these keep the ids of the old ones.
     package var newEntries: [Entry]
     package var outcome: Outcome
     let recording: UUID?
@@ -25,13 +25,14 @@ package struct Rereading: Sendable {
 extension Journal {
     /// Reads the words of entries again and changes nothing.
     ///
-    /// Samples are left out. An entry that was typed keeps its day: when it was typed is not known, so “yesterday” may
-    /// be any day. A category that neither the foods nor the hour explain was picked, and stays.
+    /// Samples are left out. A typed entry keeps its day: it is not known when it was typed, so “yesterday”
+    /// may be any day. A category that neither the foods nor the hour explain was picked by the user, and
+    /// stays.
     ///
     /// - Parameters:
     ///   - since: only entries of this day and later ones; nil for all.
-    ///   - detector: knows which categories foods suggest.
-    /// - Returns: One for all the entries that came from the same words, by day.
+    /// - detector: knows which categories are likely for foods.
+    /// - Returns: one rereading for all entries that came from the same words, ordered by time.
     package func rereadings(
         since: CalendarDay? = nil, reader: Reader, detector: (any CategoryDetector)?
     ) throws -> [Rereading] {
@@ -48,14 +49,15 @@ extension Journal {
             let words = KeptWords(
                 rows: group, recording: recorded?.0, transcript: recorded?.1, rules: rules, calendar: calendar
             )
-            // The same words typed again are not a further meal.
+            // The same words typed twice are two entries with one meal each.
             let parts = group.count > 1 && recorded == nil && words.drafts(reader).count == 1
             rereadings += (parts ? words.oneByOne : [words]).map { reread($0, reader, detector) }
         }
         return rereadings.sorted { $0.entries[0].createdAt < $1.entries[0].createdAt }
     }
 
-    /// The entries of one recording, or those that were written one after the other with the same words.
+    /// Groups entries of one recording, and entries with the same words that were written one after the
+    /// other.
     private static func groups(_ rows: [EntryRow]) -> [[EntryRow]] {
         var groups: [[EntryRow]] = []
         for row in rows where !row.entry.rawInput.hasPrefix(Entry.sampleMark) {
@@ -75,7 +77,7 @@ extension Journal {
     {
         let entries = words.entries
         var drafts = words.drafts(reader)
-        // What was given as a description, and not read, is a note only where it plainly is.
+        // An entry that was given as a description becomes a note only if it plainly is one.
         if entries.count == 1, entries[0].rawInput == entries[0].processedDescription, !entries[0].isNote,
             drafts.allSatisfy({ $0.note != nil }),
             !sort(of: entries[0].rawInput, at: entries[0].createdAt, reader: reader).isNote
@@ -101,9 +103,9 @@ extension Journal {
             }
     }
 
-    /// Replaces entries with what their words say now; `undo` takes it back, entry by entry.
+    /// Replaces entries with what their words give now; undo takes it back, entry by entry.
     ///
-    /// Writes nothing unless the outcome was `changed` and nobody has touched the entries since.
+    /// Writes nothing unless the outcome is `changed` and nobody has changed the entries since.
     ///
     /// - Returns: whether it was written.
     @discardableResult
@@ -123,7 +125,7 @@ extension Journal {
     }
 }
 
-/// The words from which some entries were made.
+/// The words that some entries were made from.
 private struct KeptWords {
     var rows: [EntryRow]
     var recording: Recording?
@@ -154,7 +156,7 @@ private struct KeptWords {
 
     var entries: [Entry] { rows.map(\.entry) }
 
-    /// The same words for each of the entries alone.
+    /// The same words, for each entry on its own.
     var oneByOne: [KeptWords] {
         rows.map { row in
             var words = self
@@ -165,14 +167,14 @@ private struct KeptWords {
 
     func drafts(_ reader: Reader) -> [EntryDraft] { reader(said, saidAt, recording?.pickedCategory) }
 
-    /// The moment from which said times count; of typed words only their day is sure.
+    /// The moment that spoken times count from. For typed words only the day is certain.
     var saidAt: Date { recording?.recordedAt ?? rows[0].entry.createdAt }
 
     func stretch(_ draft: EntryDraft) -> ClosedRange<Double>? {
         draft.words.flatMap { transcript?.stretch(of: replaced.origin(of: $0)) }
     }
 
-    /// The entry that a draft becomes in the place of the one with this index.
+    /// The entry made from a draft, in place of the old entry at this index.
     func entry(
         _ index: Int, _ draft: EntryDraft, _ makeID: () -> UUID, _ detector: (any CategoryDetector)?
     ) -> Entry {
@@ -200,13 +202,13 @@ private struct KeptWords {
         return entry
     }
 
-    /// Nobody has edited the entries, nor deleted one of them, nor are they repeats of a part.
+    /// Whether no entry was edited or deleted, and none repeats a part of another.
     func isUntouched(_ newEntries: [Entry]) -> Bool {
         if entries.contains(where: { $0.updatedAt != nil }) { return false }
         if rows.count == 1, newEntries.count == 1 { return rows[0].stretch == nil }
         let present = Set(entries.flatMap { DescriptionWords.words($0.processedDescription) })
         let named = newEntries.map { DescriptionWords.words($0.processedDescription) }
-        // Fewer may say nothing that is gone; of more, each has to say something that is there.
+        // Fewer new entries must add no words; otherwise each must share a word with the old ones.
         return newEntries.count < entries.count
             ? named.allSatisfy { present.isSuperset(of: $0) }
             : named.allSatisfy { !present.isDisjoint(with: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 import System
 
-/// The folder with everything of one diary, for its user alone: folders 0700, files 0600.
+/// The folder that holds everything of one diary. Only its user may read it: folders 0700, files 0600.
 package struct Home: Hashable, Sendable {
     package let root: URL
 
@@ -10,34 +10,34 @@ package struct Home: Hashable, Sendable {
     package var media: URL { root.appending(path: "media", directoryHint: .isDirectory) }
     /// Recordings of deleted entries, until the deletion can no longer be undone.
     package var trash: URL { root.appending(path: "trash", directoryHint: .isDirectory) }
-    /// The compiled vocabulary; can be made again at any time.
+    /// The compiled vocabulary; can be built again at any time.
     package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
-    /// The compiled taught words; made again from the database if missing.
+    /// The compiled taught words; built again from the database if missing.
     package var ownModel: URL { models.appending(path: "own.arpa", directoryHint: .notDirectory) }
-    /// The same with what is usually eaten, for hearing.
+    /// The taught words and the foods often eaten, for recognition.
     package var usualModel: URL { models.appending(path: "usual.arpa", directoryHint: .notDirectory) }
-    /// The same for one person. Names are free text, and capitals do not matter in them, so it is named by a digest.
+    /// The same model for one person. Names are free text and ignore case, so the file is named by a digest.
     package func usualModel(of person: String) -> URL {
         let name = person.lowercased().precomposedStringWithCanonicalMapping
         let digest = SHA256.digest(of: name.utf8).prefix(16)
         return models.appending(path: "usual-\(digest).arpa", directoryHint: .notDirectory)
     }
 
-    /// Whether a file of the models' folder is one of these.
+    /// Whether a file in the models' folder is one of the `usualModel` files.
     static func isUsualModel(_ name: String) -> Bool { name.hasPrefix("usual") && name.hasSuffix(".arpa") }
 
     /// Spoken reminders that nothing could play, and the lock of the process that sends reminders.
     package var reminders: URL { root.appending(path: "reminders", directoryHint: .isDirectory) }
 
-    /// The fits of recognition to the voices of enrolled speakers.
+    /// The adaptations of the recogniser to the voices of enrolled speakers.
     package var speakers: URL { root.appending(path: "speakers", directoryHint: .isDirectory) }
 
-    /// The Unix socket by which programs of the diary's own user reach its service.
+    /// The Unix socket through which programs of the diary's user reach its service.
     package static let socketName = "service.socket"
     /// Locked by the service that listens on the socket.
     package var socketLock: URL { root.appending(path: "service.lock", directoryHint: .notDirectory) }
 
-    /// The household's certificate authority, and what it gave this machine.
+    /// The household's certificate authority, and this machine's certificate.
     package var certificate: URL { root.appending(path: "certificate", directoryHint: .isDirectory) }
 
     /// Names the home without touching the disk.
@@ -45,7 +45,7 @@ package struct Home: Hashable, Sendable {
         self.root = root.standardizedFileURL.absoluteURL
     }
 
-    /// The home that the user chose: the option, otherwise `DIARY_HOME`, otherwise `spoken-diary` in the XDG data
+    /// The home that the user chose: the option, else `DIARY_HOME`, else `spoken-diary` in the XDG data
     /// folder.
     ///
     /// Relative XDG folders are ignored, as the XDG base directory specification says. nil if not even `HOME` is set.
@@ -66,10 +66,11 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Room on the disk that is kept for removing things.
+    /// Disk space kept for removing things.
     var reserve: URL { root.appending(path: "reserve", directoryHint: .notDirectory) }
 
-    /// Whether this user can read the diary here and not write it: the disk can only be read, or it is somebody else's.
+    /// Whether this user can read the diary but not write it: the disk is read-only, or the diary is somebody
+    /// else's.
     package var canOnlyBeRead: Bool {
         [root, database].contains { file in
             let path = file.path(percentEncoded: false)
@@ -79,9 +80,9 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Creates what is missing and removes the rights of other users.
+    /// Creates missing folders and removes the rights of other users.
     ///
-    /// - Throws: `home` when the path is a file, cannot be written, or is a folder of something else.
+    /// - Throws: `home` if the path is a file, cannot be written, or is a folder with other contents.
     package func prepare() throws {
         let path = root.path(percentEncoded: false)
         if try !refuseUnfit() {
@@ -108,9 +109,9 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Refuses what cannot be a diary's home, and makes nothing.
+    /// Refuses a path that cannot be a diary's home, and creates nothing.
     ///
-    /// - Returns: whether there is a folder.
+    /// - Returns: whether the folder exists.
     @discardableResult
     func refuseUnfit() throws -> Bool {
         let path = root.path(percentEncoded: false)
@@ -147,7 +148,8 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Guards against taking over a folder that was never meant for a diary, like `/tmp` or a whole user's home.
+    /// Guards against taking over a folder that was never meant for a diary, such as `/tmp` or a user's home
+    /// folder.
     private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
@@ -162,7 +164,7 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Sets the rights of `path` unless it has them.
+    /// Sets the rights of `path` unless it already has them.
     private func own(_ path: String, _ mode: mode_t) throws {
         do {
             if try FileStatus(path).rights == mode { return }

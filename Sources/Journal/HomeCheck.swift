@@ -1,24 +1,24 @@
 import Foundation
 import System
 
-/// What a look at everything in a home has found.
+/// The result of checking everything in a home.
 package struct HomeCheck: Sendable {
-    /// What the database is like.
+    /// The state of the database.
     package enum Database: Hashable, Sendable {
         /// Nobody has written a diary here yet.
         case none
         case whole(entries: Int)
-        /// What is wrong with it, at most twenty faults, none of which tells what somebody ate.
+        /// What is wrong with it: at most twenty faults. None of them tells what somebody ate.
         case damaged(faults: [String])
     }
 
     package var database: Database
     package var recordings = 0
-    /// Those whose file is not there.
+    /// The recordings whose file is missing.
     package var missing: [UUID] = []
-    /// Those whose file has other bytes than were received.
+    /// The recordings whose file does not have the bytes that were received.
     package var altered: [UUID] = []
-    /// Files of recordings that no row knows; the next recording that is logged takes them in.
+    /// Recording files without a row. The next recording that is logged takes them in.
     package var unknown: [String] = []
 
     package var isWhole: Bool {
@@ -28,10 +28,12 @@ package struct HomeCheck: Sendable {
 }
 
 extension Home {
-    /// Looks at the database and at every recording, and changes nothing; only what a killed process had half written is
-    /// taken back. Others may use the diary meanwhile.
+    /// Checks the database and every recording. Others may use the diary meanwhile.
     ///
-    /// - Throws: `newerDatabase`; `home` for what is not a diary's; what keeps the files from being read.
+    /// It changes nothing, except that it rolls back a change that a killed process left half written.
+    ///
+    /// - Throws: `newerDatabase`; `home` if the database is not a diary's; the error if a file cannot be
+    ///   read.
     package func check(makeID: () -> UUID) throws -> HomeCheck {
         let path = database.path(percentEncoded: false)
         guard try holdsDiary() else { return HomeCheck(database: .none) }
@@ -76,13 +78,14 @@ extension Home {
         return try SHA256.digest(of: opened) == file.sha256 ? .whole : .altered
     }
 
-    /// Whether somebody has ever written a diary here: the database is there, or what is made beside it.
+    /// Whether a diary was ever written here: the database exists, or something that is only made beside it.
     func holdsDiary() throws -> Bool {
         if try size(of: database) > 0 { return true }
         return try hasLostDatabase()
     }
 
-    /// Whether a diary was here and its database is gone or empty. A new one must not take its place unsaid.
+    /// Whether a diary was here but its database is gone or empty. Then a new one must not silently replace
+    /// it.
     func hasLostDatabase() throws -> Bool {
         guard try size(of: database) == 0 else { return false }
         let log = try size(ofPath: database.path(percentEncoded: false) + "-wal")
@@ -94,7 +97,7 @@ extension Home {
         }
     }
 
-    /// Throws where a new database would hide that the diary's is gone.
+    /// Throws if a new database would hide the loss of the diary's own.
     func refuseLostDatabase() throws {
         guard try hasLostDatabase() else { return }
         throw JournalError.home(
@@ -104,7 +107,7 @@ extension Home {
                     + "diary check --recover begin anew with the recordings that are there"))
     }
 
-    /// Opens the database; where a diary was before, anything else in its place is told to be damage.
+    /// Opens the database. If a diary was here before, anything else in its place is reported as damage.
     func openDatabase(timeZone: TimeZone, isReadOnly: Bool) throws -> Connection {
         let path = database.path(percentEncoded: false)
         do {
@@ -121,7 +124,7 @@ extension Home {
         }
     }
 
-    /// Why nothing is written here.
+    /// The error for a write to a diary that can only be read.
     var readOnly: JournalError {
         .home(
             FileError(
@@ -129,7 +132,7 @@ extension Home {
                 "can only be read; to change the diary, copy it to another home or become its user"))
     }
 
-    /// An error of opening the database: where a diary was before, something else is damage.
+    /// The error to report when the database cannot be opened: if a diary was here before, it is damage.
     private func explaining(_ error: any Error) -> any Error {
         guard case JournalError.home(let file) = error, file.kind == .unusable,
             (try? size(of: reserve)) ?? 0 > 0
@@ -143,10 +146,10 @@ extension Home {
             ))
     }
 
-    /// Why SQLite cannot open the database at all; nil where it can.
+    /// Why SQLite cannot open the database at all; nil if it can.
     func unreadable() throws -> String? {
         if try hasLostDatabase() { return "the database is gone, and the recordings are there" }
-        // Who opens and closes it would end the locks of this process.
+        // Opening and closing the file here would release the locks of this process.
         if DatabaseFile.isOpenHere(database.path(percentEncoded: false)) { return nil }
         let header = try Descriptor(database.path(percentEncoded: false), O_RDONLY).bytes(at: 0, count: 100)
         let isDatabase = header.count == 100 && header.starts(with: "SQLite format 3\0".utf8)

@@ -5,13 +5,13 @@ import System
 extension JournalError {
     /// A value or a request that the journal does not accept.
     package enum InvalidRequest: Hashable, Sendable {
-        /// A value that is stored as a number.
+        /// A number that cannot be stored.
         package enum Number: Hashable, Sendable {
             case transcriptTime, enrolmentDate, reminderInstant, earDeadline
         }
-        /// What is stored as text.
+        /// A value that cannot be written as text.
         package enum Text: Hashable, Sendable { case pronunciation, backupSummary, change }
-        /// What every database of a diary has.
+        /// A part that every diary's database has.
         package enum Part: Hashable, Sendable {
             case version
             case trigger(String)
@@ -25,21 +25,21 @@ extension JournalError {
         /// Another record of the kind has the name: "plant".
         case nameTaken(kind: String)
         case noSuchRecord(kind: String)
-        /// What was told a journal could not be done; it says why.
+        /// An act could not be done; the text says why.
         case refused(String)
-        /// A file for one journal is a table of another one.
+        /// A file given as one journal's table is a table of another journal.
         case otherTable(file: String, JournalName, table: String)
 
         // Recordings
-        /// A correction without words.
+        /// A correction has no words.
         case nothingSaid
-        /// A recording without words is to be taken as it was heard.
+        /// A recording without words was accepted as heard.
         case nothingHeard(UUID)
         case recordingLogged(UUID)
         case recordingNotLogged(UUID)
         case recordingOfEntry(UUID)
         case recordingUnheard(UUID)
-        /// The recording is being heard right now.
+        /// Somebody else is hearing the recording.
         case recordingBusy(UUID)
         /// It has changed since the caller looked at it.
         case recordingChanged(UUID)
@@ -65,7 +65,7 @@ extension JournalError {
         case unknownTimeZone(String)
         case noSuchTimeZone(String, near: [String])
         case unreadableReminders
-        /// The newest change is not one that this version makes.
+        /// The newest change was made by a version with changes that this one does not know.
         case unknownChange
         case notANumber(Number)
         case unwritable(Text)

@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 import System
 
-/// One diary on disk: its entries, its recordings, and the words to search.
+/// One diary on disk: its entries, its recordings, and the index for searching them.
 ///
-/// Safe to use from several threads; one at a time writes, and a few read beside it. Several processes may have the same
-/// home open: each change is one transaction.
+/// Safe to use from several threads: one writes at a time, and a few read at the same time. Several processes
+/// may open the same home, because each change is one transaction.
 package final class Journal: Sendable {
-    /// Entries whose items are read while others wait to write: a fraction of a second.
+    /// The most entries whose items are read in one transaction: a fraction of a second.
     static let itemsAtATime = 5_000
     /// Days for which an edit or a deletion can be undone.
     package static let undoDays = 7
@@ -24,32 +24,32 @@ package final class Journal: Sendable {
     let process: WorkingProcess
     let itemReader: ItemReader?
     let itemGeneration: ItemGeneration?
-    /// What acts do to records, for each journal that has some.
+    /// What acts do to records, for each journal that has acts.
     let keepers: [JournalName: any ActKeeper]
-    /// Whether the home is on a disk that can only be read, or somebody else's.
+    /// Whether the home is on a read-only disk or belongs to somebody else.
     package let isReadOnly: Bool
     private let opened: DatabaseFile.Opened?
     let changeWatch: ChangeWatch
     let factsCache = FactsCache()
     /// The connection that writes.
     let store: Mutex<Connection>
-    /// Nil for a diary that is read from a copy or cannot change.
+    /// nil for a diary that is read from a copy or cannot change.
     let readers: Readers?
 
     /// Opens the diary in `home`; creates it if there is none.
     ///
     /// - Parameters:
-    ///   - kind: What is written down in it; the same whenever it is opened.
-    ///   - timeZone: Becomes the diary's when it is created; an existing diary keeps its own.
-    ///   - clock: Says what time it is.
-    ///   - makeID: Makes a new id each time.
-    ///   - itemReader: Reads the items of every description that is written; without it they wait for a
-    ///     journal that has one.
-    ///   - itemGeneration: Has items wait while the reader does not know what was taught last.
-    ///   - keepers: Say what acts do to records; without them acts wait for a journal that has them.
-    ///   - lease: How long a recording is left to whoever claimed it and shows no sign of life.
-    /// - Throws: `home` or `newerDatabase` for a home that cannot be used; then its database is untouched. A home that can
-    ///   only be read is opened to be read.
+    /// - kind: the module of the journal; the same each time the diary is opened.
+    /// - timeZone: becomes the diary's time zone when it is created; an existing diary keeps its own.
+    /// - clock: tells the time.
+    /// - makeID: makes a new id each time.
+    /// - itemReader: reads the items of every written description; without it they wait for a journal that
+    ///   has one.
+    /// - itemGeneration: makes items wait while the reader does not know the newest taught words.
+    /// - keepers: do the acts on records; without them acts wait for a journal that has them.
+    /// - lease: how long a claim on a recording lasts without renewal.
+    /// - Throws: `home` or `newerDatabase` if the home cannot be used; then its database is untouched. A
+    ///   read-only home is opened for reading.
     package init(
         home: Home, kind: JournalModule, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
@@ -85,8 +85,9 @@ package final class Journal: Sendable {
         reserve.fill()
     }
 
-    /// Forgets what is over: changes that can no longer be undone, and claims of processes that ended. On a disk that takes
-    /// no writes it waits for the next time, and the diary can be read.
+    /// Drops expired undo steps and the claims of ended processes.
+    ///
+    /// On a disk that is full or read-only this is skipped, and the diary can still be read.
     package func tidyUp() throws {
         do {
             try forgetOldChanges()
@@ -96,21 +97,23 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Reads from the diary as it is at one moment, whatever others write, and waits for no write. `body` must not call
-    /// the journal.
+    /// Reads from the diary as it is at one moment, without waiting for writes. `body` must not call the
+    /// journal.
     func read<Value: Sendable>(_ body: @Sendable (borrowing Connection) throws -> Value) throws -> Value {
         if let readers { return try readers.read(or: store, body) }
         return try store.withLock { connection in try connection.snapshot(body) }
     }
 
-    /// Changes the diary, all or nothing, while no other process can. `body` must not call the journal.
+    /// Changes the diary, all or nothing, while no other process can write. `body` must not call the journal.
     ///
-    /// The items of descriptions that `body` writes are read in the same transaction, unless `leavesItemsDue`: then the
-    /// next one to write or look reads them. So they do when they are very many. Acts are kept in it, too.
+    /// Items of descriptions that `body` writes are read in the same transaction. With `leavesItemsDue`, or
+    /// if there are very many, the next caller that writes or looks at items reads them. Acts that are due
+    /// are done in the same transaction, too.
     ///
     /// - Parameters:
-    ///   - isDerived: for what follows from what is there, and is done in a diary that can only be read, too.
-    ///   - shelf: has the records for acts from one transaction to the next.
+    /// - isDerived: for values that follow from what is stored. They are written even if the diary is
+    ///   read-only.
+    /// - shelf: keeps the records for acts from one transaction to the next.
     func write<Value: Sendable>(
         leavesItemsDue: Bool = false, isDerived: Bool = false, on shelf: SharedShelf? = nil,
         _ body: @Sendable (borrowing Connection) throws -> Value
@@ -138,21 +141,22 @@ package final class Journal: Sendable {
 }
 
 extension Journal {
-    /// The calendar of the household, as any process has set it: every day of the diary belongs to it, and every clock
-    /// time of an entry is one of its own.
+    /// The household's calendar, as any process has set it. It defines the days and clock times of all
+    /// entries.
     package var calendar: HouseholdCalendar { changeWatch.calendar() }
 
     /// The diary's time zone now.
     package var timeZone: TimeZone { calendar.timeZone }
 
-    /// Notes that the household has moved to another time zone.
+    /// Records that the household has moved to another time zone.
     ///
-    /// What is in the diary keeps its day and the time that its clock showed. So the new zone holds from the last meal
-    /// on, at the earliest from the start of its day; what was entered for later is moved, to the same time there.
+    /// Existing entries keep their day and the clock time they showed. So the new zone applies from the last
+    /// meal on, or from the start of today if that is later. Entries for the future move to the same clock
+    /// time in the new zone.
     ///
-    /// - Parameter name: of the tz database, in upper or lower case.
-    /// - Returns: false when that is the diary's zone already.
-    /// - Throws: `invalid` for a name that this machine does not know.
+    /// - Parameter name: a name of the tz database, in upper or lower case.
+    /// - Returns: false if the diary is in that zone already.
+    /// - Throws: `invalid` if this machine does not know the name.
     @discardableResult
     package func move(toTimeZone name: String) throws -> Bool {
         guard let zone = ZoneName.zone(name) else {
@@ -170,7 +174,7 @@ extension Journal {
             try database.keepClocks(ofEntriesAfter: now, before, try database.householdCalendar())
             return true
         }
-        // Reminders of a time that the clocks have left out are not sent.
+        // So that reminders are not sent for a time that the change of clocks skipped.
         if isNew, try reminderSettings().kinds.isEmpty == false { try changeReminders { _ in } }
         return isNew
     }
@@ -179,7 +183,7 @@ extension Journal {
 extension Journal {
     private static let identitySetting = "identity"
 
-    /// A secret of this diary alone: 64 hexadecimal digits, made when it is first asked for. A backup holds it.
+    /// A secret of this diary: 64 hexadecimal digits, made when first asked for. Backups hold it.
     package func identity() throws -> String {
         let known = try read { database in try database.setting(Self.identitySetting) }
         if let known { return known }
@@ -194,7 +198,7 @@ extension Journal {
         }
     }
 
-    /// What only a service of this diary answers to a question that nobody has asked before.
+    /// An answer to a new question that only a service of this diary can give.
     package func proof(for question: String) throws -> String {
         SHA256.digest(of: "diary proof \(try identity()) \(question)".utf8)
     }

@@ -14,35 +14,35 @@ package enum JournalError: KindedError {
     case home(FileError)
     /// A recording that came in could not be read or copied; nothing of it was kept.
     case recording(FileError)
-    /// An input file is not what it should be; nothing was changed.
+    /// An input file is not what it should be. Nothing was changed.
     case input(FileError)
     /// An output file cannot be written in the chosen place.
     case output(FileError)
     /// Another process has the diary open, but this operation needs it alone.
     case inUse(path: String)
-    /// The recording cannot be read at the moment, and waits; or it has a flaw and was not wanted, and was not kept.
+    /// The recording cannot be read now, and waits; or it is flawed, and strict intake did not keep it.
     case audio(AudioError)
-    /// No reader makes sound of the recording; it is kept and listed as failed.
+    /// No decoder can read the recording. It is kept and listed as failed.
     case unreadable(name: String, recording: UUID, reason: String)
-    /// No words in the recording; it is kept and listed as failed.
+    /// The recording has no words. It is kept and listed as failed.
     case nothingHeard(name: String, recording: UUID)
-    /// Too little of the recording was understood; it is kept, listed as failed, and waits in review.
+    /// Too little of the recording was understood. It is kept, listed as failed, and waits in review.
     case unclear(name: String, recording: UUID)
     /// The recogniser gave up on the recording; it is kept and listed as failed.
     case recognition(name: String, recording: UUID, reason: String)
-    /// The recogniser's model cannot be used; the recording waits for one that can.
+    /// The recogniser's model cannot be used. The recording waits for one that can.
     case model(name: String, reason: String)
     /// The recogniser's queue is full; the recording waits.
     case busy(name: String)
-    /// The file was written to while it was heard; the diary kept nothing of what it was before.
+    /// The file was written to while it was heard. The diary did not keep the old contents.
     case outdated(name: String)
     case noSuchEntry(String)
     case noSuchRecording(String)
-    /// An entry was asked for by the id of a recording, which has these entries.
+    /// The given id belongs to a recording, which has these entries.
     case isRecording(prefix: String, Recording, entries: [UUID])
-    /// A recording was asked for by the id of an entry, which was made from this recording; nil for a typed one.
+    /// The given id belongs to an entry, which came from this recording; nil for a typed one.
     case isEntry(prefix: String, recording: UUID?)
-    /// Several ids begin with the prefix; at most five of them are named.
+    /// Several ids begin with the prefix; at most five are listed.
     case ambiguous(prefix: String, ids: [UUID])
     /// A value or a request that the journal does not accept.
     case invalid(InvalidRequest)
@@ -50,7 +50,7 @@ package enum JournalError: KindedError {
     case nothingToUndo
     /// The entry has changed since the caller looked at it; nothing was changed.
     case changedMeanwhile(UUID)
-    /// The key of this request was used with another request; nothing was changed.
+    /// The key of this request was used for another request. Nothing was changed.
     case keyReused
     /// The diary already holds an entry with this id.
     case duplicateEntry(UUID)
@@ -80,7 +80,7 @@ extension JournalError {
 }
 
 extension JournalError {
-    /// What went wrong, without the name of a file, which may tell what somebody ate.
+    /// What went wrong, without the name of a file, because the name may tell what somebody ate.
     package var reason: String {
         switch self {
         case .audio(let error): error.reason
@@ -144,7 +144,7 @@ extension JournalError {
 
     private static func review(_ recording: UUID) -> String { "diary review \(recording.shortText)" }
 
-    /// As few digits as tell them apart.
+    /// The ids with as few digits as distinguish them.
     private static func distinct(_ ids: [UUID]) -> String {
         let isEnough = Set(ids.map(\.shortText)).count == ids.count
         return ids.map { isEnough ? $0.shortText : $0.uuidString.lowercased() }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import System
 
-/// The days to export; nil on a side without a limit.
+/// The days to export. nil means no limit on that side.
 package struct DayRange: Hashable, Sendable {
     package var first: CalendarDay?
     package var last: CalendarDay?
@@ -15,15 +15,16 @@ package struct DayRange: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Exports the entries of some days into a file, which appears only once it is complete. JSON of all days holds what
-    /// journals keep, too.
+    /// Exports the entries of some days to a file that appears only once it is complete.
+    ///
+    /// A JSON export of all days also holds the records of journals.
     ///
     /// - Parameters:
-    ///   - journal: only what was told this one, and what it keeps.
-    ///   - name: what errors call the file.
-    /// - Returns: The number of entries, or of what journals keep where there are none; when it is 0, no file is written
-    ///   and an old one stays.
-    /// - Throws: `output` when the file cannot be written.
+    /// - journal: exports only this journal's entries and records; nil for all.
+    /// - name: the file's name in error messages.
+    /// - Returns: the number of entries, or of records if there are no entries. If it is 0, no file is
+    ///   written and an old one stays.
+    /// - Throws: `output` if the file cannot be written.
     package func export(
         _ days: DayRange = DayRange(), by person: String? = nil, of journal: JournalName? = nil,
         as format: ExportFormat, to file: URL,
@@ -42,7 +43,8 @@ extension Journal {
 
     /// Exports the entries of some days piece by piece.
     ///
-    /// - Returns: The number of entries; when it is 0, nothing is written.
+    /// - Returns: the number of entries, or of records if there are no entries. If it is 0, nothing is
+    ///   written.
     package func export(
         _ days: DayRange = DayRange(), by person: String? = nil, of journal: JournalName? = nil,
         as format: ExportFormat,
@@ -58,7 +60,7 @@ extension Journal {
 }
 
 extension Connection {
-    /// Bytes after which what was written is handed on.
+    /// Bytes to collect before they are handed on.
     private static let pieceLength = 1 << 18
 
     func export(
@@ -79,7 +81,7 @@ extension Connection {
             writer.write(entry, to: &bytes)
             try handOn()
         }
-        // A part of the diary is read into journals anew where it is imported.
+        // An export of some days holds no records: the import reads its entries into the journals again.
         if format.hasKeptRows, days == DayRange(), person == nil {
             try eachKeptRow(of: journal) { row in
                 keptCount += 1
@@ -92,9 +94,10 @@ extension Connection {
     }
 }
 
-/// A finished export that waits to be fetched: a file without a name, gone when its last owner drops it.
+/// A finished export that waits to be fetched: a file without a name that disappears when its last owner
+/// drops it.
 ///
-/// Safe to share between threads; its bytes are handed out once, in order.
+/// Safe to share between threads. Its bytes are read once, in order.
 package final class ExportedFile: Sendable {
     private static let pieceLength = 1 << 16
 
@@ -108,7 +111,7 @@ package final class ExportedFile: Sendable {
         self.count = count
     }
 
-    /// The next bytes; none at the end.
+    /// The next bytes; empty at the end.
     package func next() throws -> [UInt8] {
         try offset.withLock { offset in
             let (start, count) = (offset, Self.pieceLength)
@@ -120,7 +123,7 @@ package final class ExportedFile: Sendable {
 }
 
 extension Journal {
-    /// Exports the entries of some days as they are now, through a connection of its own, so that nobody waits for it.
+    /// Exports the current entries of some days through a connection of its own, so that nobody waits for it.
     package func exported(
         _ days: DayRange, by person: String? = nil, of journal: JournalName? = nil,
         as format: ExportFormat

@@ -7,45 +7,46 @@ import System
 package struct ImportReport: Hashable, Sendable {
     /// A row that is not an entry.
     package struct BadRow: Hashable, Sendable {
-        /// Where it begins in the file, counted from 1.
+        /// The line in the file where it begins, counted from 1.
         package var line: Int
         /// The number of the row, counted from 1.
         package var number: Int
         package var reason: String
     }
 
-    /// What became of what journals keep.
+    /// What became of the records of journals.
     package struct Kept: Hashable, Sendable {
         package var added = 0
         package var known = 0
-        /// Those that the diary has with other contents, or others of the same name; the diary's contents stay.
+        /// Records that the diary has with other contents, or other records of the same name. The diary keeps
+        /// its own.
         package var differing = 0
     }
 
     /// How an import treats bad rows.
     package enum Mode: Sendable {
-        /// Good rows are added, whatever the other rows are.
+        /// Good rows are added even if others are bad.
         case lenient
         /// Nothing is added unless all rows are good.
         case strict
-        /// Everything is tried, and nothing is added.
+        /// Everything is tried, but nothing is added.
         case dryRun
     }
 
-    /// How many bad rows are reported one by one.
+    /// The most bad rows to report one by one.
     package static let toldBadRows = 20
 
     package var kind: ImportKind
     /// Columns of a table that were not used.
     package var unusedColumns: [String]
-    /// Entries that the diary did not have.
+    /// Entries that are new to the diary.
     package var added = 0
-    /// Entries that the diary had already, the same in every field.
+    /// Entries that the diary already has, equal in every field.
     package var known = 0
-    /// Entries that the diary has with other contents; the diary's contents stay.
+    /// Entries that the diary has with other contents. The diary keeps its own.
     package var differing = 0
     package var badCount = 0
-    /// Rows whose meal has a name that the diary does not know; their categories were detected.
+    /// Rows with a meal name that the diary does not know. Their categories were detected.
     package var unknownCategories = 0
     /// The first `toldBadRows` bad rows.
     package var badRows: [BadRow] = []
@@ -56,23 +57,25 @@ package struct ImportReport: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Adds the entries of an export (of this product or the original app) or of a table to the diary, and what journals
-    /// keep. An entry whose acts the file only tells, and does not say what they did, is kept as if it were told now.
+    /// Adds the entries and records of an export (of this product or the original app) or of a table to the
+    /// diary.
     ///
-    /// All in one transaction. Entries that are in the diary stay as they are, so importing the same file twice changes
-    /// nothing. If an entry was deleted recently, its recording comes back with it.
+    /// If a file holds acts without their effects, they are done again as if they were told now.
+    ///
+    /// Everything happens in one transaction. Entries that are in the diary stay as they are, so importing a
+    /// file twice changes nothing. If an entry was deleted recently, its recording comes back with it.
     ///
     /// - Parameters:
-    ///   - name: what errors call the file.
-    ///   - journal: only what was told this one, and what it keeps.
-    ///   - detector: asked for when a row does not say one of the categories, which it then tells.
-    /// - Throws: `input` for a file that cannot be imported as a whole; the diary is then as it was.
+    /// - name: the file's name in error messages.
+    /// - journal: imports only this journal's entries and records; nil for all.
+    /// - detector: finds the category of a row that names none of the known categories.
+    /// - Throws: `input` if the file as a whole cannot be imported; then the diary is unchanged.
     package func importEntries(
         from file: URL, called name: String, of journal: JournalName? = nil,
         mode: ImportReport.Mode = .lenient,
         detector: @escaping @Sendable () throws(ContentError) -> (any CategoryDetector)? = { nil }
     ) throws -> ImportReport {
-        // Reading the items of very many descriptions takes as long as all the rest.
+        // Reading the items of very many descriptions takes as long as the rest of the import.
         let report = try write(leavesItemsDue: true) { database in
             var run = try ImportRun(
                 file, called: name, only: journal, calendar: self.calendar, kind: self.kind,
@@ -87,7 +90,7 @@ extension Journal {
     }
 }
 
-/// One file on its way into the diary.
+/// One file that is being imported.
 private struct ImportRun {
     private let name: String
     private let only: JournalName?
@@ -184,16 +187,16 @@ extension ImportReport {
 
 /// A file to import, read piece by piece.
 final class ImportFile {
-    /// The limit in bytes; an export of a million entries has half as many.
+    /// The most bytes of a file. An export of a million entries has half as many.
     static let largest: Int64 = 1 << 30
     private static let pieceLength = 1 << 18
 
     private let file: Descriptor
     private var offset: Int64 = 0
-    /// What the system said when reading broke off.
+    /// The system's error, if reading broke off.
     private(set) var failure: FileError?
 
-    /// - Throws: `input` for a file that is missing, forbidden or too large, a folder, or a device.
+    /// - Throws: `input` if the file is missing, forbidden, too large, a folder or a device.
     init(_ file: URL, called name: String) throws {
         self.file = try Self.open(file, called: name)
         let size = try Self.input { try self.file.status().size }
@@ -205,7 +208,7 @@ final class ImportFile {
     /// Opens a regular file for reading.
     static func open(_ file: URL, called name: String) throws -> Descriptor {
         try input {
-            // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
+            // Without O_NONBLOCK, opening a named pipe would block until somebody writes to it.
             let file = try Descriptor(
                 file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK, name: name)
             let status = try file.status()
@@ -225,7 +228,7 @@ final class ImportFile {
         }
     }
 
-    /// The next bytes; none at the end of the file.
+    /// The next bytes; empty at the end of the file.
     func piece() throws(ContentError) -> [UInt8] {
         let piece: [UInt8]
         do {
@@ -242,15 +245,17 @@ final class ImportFile {
     private static let tooLarge = "is larger than 1 GB, too large for an export of a diary"
 }
 
-/// Gives ids to entries whose rows have none: the same row of the same file gets the same id every time, so that
-/// importing it again changes nothing.
+/// Gives ids to entries whose rows have none.
+///
+/// The same row of the same file always gets the same id, so importing it again changes nothing.
 struct RowIdentity {
-    /// How often rows that are alike came.
+    /// How many equal rows came so far.
     private var counts: [UUID: UInt64] = [:]
 
-    /// An id made from the contents of the row and the number of equal rows before it (UUID version 8).
+    /// An id made from the row's contents and the number of equal rows before it (UUID version 8).
     ///
-    /// A row without a time counts as one of noon, at which such rows were once stored.
+    /// A row without a time gets the id it would have at noon, because earlier versions stored such rows at
+    /// noon.
     mutating func id(
         of row: ImportedRow, _ entry: Entry, on day: CalendarDay, in calendar: any LocalCalendar
     ) -> UUID {
@@ -262,7 +267,7 @@ struct RowIdentity {
         return id(ofText: text)
     }
 
-    /// The id of the next of what has this text.
+    /// The id of the next row with this text.
     mutating func id(ofText text: String) -> UUID {
         let first = Self.id(text)
         let count = counts[first, default: 0]

@@ -2,23 +2,24 @@ import Diary
 import Foundation
 import System
 
-/// What a recovery wrote.
+/// The result of a recovery.
 package struct Recovered: Hashable, Sendable {
     package var entries: Int
     package var recordings: Int
-    /// The damaged database, as it was.
+    /// The path of the damaged database, unchanged.
     package var keptAside: String
 }
 
 extension Home {
-    /// Writes what can be read of a damaged database into a new one, which takes its place; the damaged one stays beside
-    /// it, untouched, with its log.
+    /// Writes everything readable in a damaged database into a new one, which replaces it.
     ///
-    /// - Parameter timeZone: the diary's, where its own cannot be read.
+    /// The damaged one stays beside it, unchanged, with its log.
+    ///
+    /// - Parameter timeZone: used if the diary's own time zone cannot be read.
     /// - Throws: `inUse` while another process has the diary open.
     package func recover(timeZone: TimeZone, now: Date, makeID: () -> UUID) throws -> Recovered {
         let root = root.path(percentEncoded: false)
-        // Whoever opens the diary from now on waits here.
+        // Processes that open the diary from now on wait here.
         let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)
         try gate.lock()
         defer { withExtendedLifetime(gate.number) {} }
@@ -38,7 +39,7 @@ extension Home {
             path + ".damaged-"
                 + Date.ISO8601FormatStyle(dateSeparator: .omitted, timeSeparator: .omitted, timeZone: .gmt)
                 .format(now))
-        // The log first: without its database it is nothing, and beside another one it would be harmful.
+        // The log moves first: without its database it is useless, and beside another one it would do harm.
         for end in ["-wal", ""] where FileSystem.exists(path + end) {
             try FileSystem.move(path + end, to: aside + end)
         }
@@ -49,7 +50,7 @@ extension Home {
         return Recovered(entries: counts.entries, recordings: counts.recordings, keptAside: aside)
     }
 
-    /// A process that has the database open holds SQLite's lock on it.
+    /// Throws if another process has the database open: it holds SQLite's lock on it.
     private func refuseUse(_ path: String) throws {
         guard FileSystem.exists(path), try unreadable() == nil else { return }
         let file = try Descriptor(path, O_RDWR)
@@ -78,7 +79,7 @@ extension Home {
         try salvage.finish()
     }
 
-    /// Brings the new database up to date, and makes it agree with itself and with the files.
+    /// Migrates the new database, and makes its rows agree with each other and with the files.
     private func finish(
         _ new: String, timeZone: TimeZone, now: Date
     ) throws -> (entries: Int, recordings: Int) {
@@ -108,7 +109,7 @@ extension Home {
         }
     }
 
-    /// The size and the digest of the file of a recording; nil where there is none.
+    /// The size and digest of a recording's file; nil if there is none.
     private func contents(of file: ExpectedFile) throws -> (size: Int64, digest: String)? {
         let path = (file.isRemoved ? trash : media).path(percentEncoded: false) + "/" + file.media.text
         guard FileSystem.exists(path) else { return nil }
@@ -116,7 +117,7 @@ extension Home {
         return (try opened.status().size, try SHA256.digest(of: opened))
     }
 
-    /// The names of the files of recordings.
+    /// The names of the recordings' files, by id.
     private func recordingFiles() throws -> [UUID: MediaName] {
         let folder = media.path(percentEncoded: false)
         let names = try FileSystem.names(in: folder)
@@ -126,7 +127,7 @@ extension Home {
         return Dictionary(pairs) { first, _ in first }
     }
 
-    /// A recording of which only the file is left, beside the entry that was made of it.
+    /// A row for a recording of which only the file and an entry are left.
     private func recording(_ id: UUID, in name: MediaName, at moment: Date, now: Date) throws -> Recording? {
         let path = media.path(percentEncoded: false) + "/" + name.text
         let file = try Descriptor(path, O_RDONLY)
@@ -146,7 +147,7 @@ extension Home {
 }
 
 extension Journal {
-    /// Whether the pages of the database hold together, as whoever works with it for long asks first.
+    /// Whether the database's pages are consistent. Long-running programs ask this first.
     package func isSound() throws -> Bool {
         let path = home.database.path(percentEncoded: false)
         return try Connection(path: path, mode: .reading).isSound()

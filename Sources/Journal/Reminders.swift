@@ -2,20 +2,22 @@ import Diary
 import Foundation
 import System
 
-/// The outcome of something that was due, such as a reminder, on one channel. Two of a source may be due on one day.
+/// The outcome of something that was due, such as a reminder, on one channel.
+///
+/// One source may have several things due on a day.
 package struct Delivery: Hashable, Sendable {
     package enum State: Hashable, Sendable {
         /// Somebody is sending it now.
         case claimed
         case sent
-        /// It did not get through, and is tried again.
+        /// It was not delivered, and will be tried again.
         case waiting(until: Date)
-        /// It did not get through, and is not tried again.
+        /// It was not delivered, and will not be tried again.
         case failed
-        /// Whether it arrived cannot be known, so it is not sent again.
+        /// It may or may not have arrived, so it is not sent again.
         case unknown
 
-        /// What the database and the HTTP interface call it.
+        /// The name in the database and the HTTP interface.
         package var name: String {
             switch self {
             case .claimed: "claimed"
@@ -35,25 +37,26 @@ package struct Delivery: Hashable, Sendable {
 
         /// The reminders that somebody has switched on.
         package static let reminder = Source(rawValue: "reminder")
-        /// What somebody asked to be reminded of, each once, whatever becomes of the day or the time zone.
+        /// Reminders that somebody asked for. Each is sent once, whatever happens to the day or the time
+        /// zone.
         package static let asked = Source(rawValue: "asked")
     }
 
     package var source: Source
-    /// What of the source is due: the kind of a reminder, or the id of what was asked for, with its local time.
+    /// Which thing is due: the kind of a reminder, or the id of a request with its local time.
     package var id: String
     package var due: Date
-    /// Which way it goes: `ReminderChannel.key`, or `box`.
+    /// How it is delivered: `ReminderChannel.key`, or `box`.
     package var channel: String
     /// The day on which it was due.
     package var day: CalendarDay
     package var state: State
     package var attempts: Int
     package var changed: Date
-    /// Why it did not get through, or how it did.
+    /// Why it was not delivered, or how it was.
     package var reason: String?
 
-    /// What the boxes of a home are called as a way: one of them says it.
+    /// The channel name for all voice devices of a home: one of them speaks it.
     package static let box = "box"
 
     /// The kind of the reminder.
@@ -80,7 +83,7 @@ package struct Delivery: Hashable, Sendable {
 
 extension Journal {
     private static let settingName = "reminders"
-    /// Days for which deliveries are remembered.
+    /// How many days deliveries are remembered.
     private static let deliveryDays = 60
 
     /// The settings; all reminders are off if nobody has set any.
@@ -88,10 +91,10 @@ extension Journal {
         try read { database in try Self.reminderSettings(database.setting(Self.settingName)) }
     }
 
-    /// Changes the settings as they are in this moment. What was due before counts no longer.
+    /// Changes the settings as they are now. Reminders that were due before the change are no longer sent.
     ///
-    /// - Parameter seen: the settings that somebody has looked at; nil when nobody has.
-    /// - Returns: false when they have changed since they were looked at; nothing is written then.
+    /// - Parameter seen: the settings that the caller has seen; nil if it has seen none.
+    /// - Returns: false if the settings have changed since they were seen; then nothing is written.
     @discardableResult
     package func changeReminders(
         from seen: ReminderSettings? = nil, _ change: @Sendable (inout ReminderSettings) -> Void
@@ -131,7 +134,7 @@ extension Journal {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// What the reminders of a day depend on, as the diary is now.
+    /// The facts that the reminders of a day depend on, from the diary as it is now.
     package func reminderFacts(on day: CalendarDay) throws -> ReminderFacts {
         let calendar = calendar
         let noon = day.instant(at: .noon, in: calendar)
@@ -145,7 +148,7 @@ extension Journal {
         }
     }
 
-    /// The latest deliveries of reminders, the newest first.
+    /// The latest deliveries of reminders, newest first.
     package func deliveries(limit: Int) throws -> [Delivery] {
         let all = try read { database in
             try database.deliveries(of: .reminder, limit: limit)
@@ -154,7 +157,7 @@ extension Journal {
         return Array(all.sorted { ($1.due, $0.id, $0.channel) < ($0.due, $1.id, $1.channel) }.prefix(limit))
     }
 
-    /// What of that which journals have due was delivered since a moment, the newest first, whichever way it took.
+    /// The reminders of journals that were delivered since a moment on any channel, newest first.
     package func dueDelivered(since first: Date) throws -> [Delivery] {
         try read { database in
             try database.deliveries(changedSince: first).filter { delivery in
@@ -164,32 +167,33 @@ extension Journal {
         }
     }
 
-    /// The deliveries on a way of what was due from a moment on.
+    /// The deliveries on a channel that were due since a moment.
     package func deliveries(by way: String, dueSince first: Date) throws -> [Delivery] {
         try read { database in try database.deliveries(by: way, dueSince: first) }
     }
 
-    /// Deliveries of reminders that did not get through and are to be tried again.
+    /// Deliveries that failed and are to be tried again.
     package func waitingDeliveries() throws -> [Delivery] {
         try read { database in try database.waitingDeliveries() }
     }
 
     /// Records that a reminder is about to be sent.
     ///
-    /// - Parameter isTooLate: whether a reminder that nobody has tried to send yet is left alone.
-    /// - Returns: Nil when it was sent, failed for good, or is not yet to be tried again.
+    /// - Parameter isTooLate: skips a reminder that nobody has tried to send yet.
+    /// - Returns: nil if it was sent, failed for good, or is not to be tried again yet.
     package func claim(
         _ reminder: Reminder, to channel: ReminderChannel, isTooLate: Bool
     ) throws -> Delivery? {
         try claim(Delivery(reminder, to: channel, calendar: calendar), isTooLate: isTooLate)
     }
 
-    /// Records that something is about to be delivered: as above.
+    /// Records that something is about to be delivered; the parameters are as above.
     package func claim(_ new: Delivery, isTooLate: Bool) throws -> Delivery? {
         let now = clock()
         return try write { database in
             var delivery = new
-            // What was asked for has its local time in its id: the same one in another time zone is on another instant.
+            // The id of a request holds its local time, and a move to another time zone changes its instant.
+            // So its day is not compared.
             if let known = try database.delivery(
                 new.source, new.id, on: new.source == .asked ? nil : new.day, new.channel)
             {
@@ -217,9 +221,10 @@ extension Journal {
         try write { database in try database.store(stored) }
     }
 
-    /// Cleans up after a sender that ended: deliveries that it had claimed become unknown, and old ones are forgotten.
+    /// Cleans up after a sender that ended: its claimed deliveries become unknown, and old ones are
+    /// forgotten.
     ///
-    /// Only for the holder of the `ReminderLock`.
+    /// Only the holder of the `ReminderLock` may call it.
     package func settleClaims() throws {
         let now = clock()
         let oldest = calendar.date(byAdding: .day, value: -Self.deliveryDays, to: now) ?? now
@@ -231,7 +236,7 @@ extension Journal {
     }
 }
 
-/// The right to send a diary's reminders, held by one process at a time; given back when dropped.
+/// The right to send a diary's reminders. One process holds it at a time; dropping it gives it back.
 package struct ReminderLock: ~Copyable {
     private static let attempts = 25
     /// Microseconds.
@@ -239,12 +244,12 @@ package struct ReminderLock: ~Copyable {
 
     private let file: Descriptor
 
-    /// Takes the right; nil if another process has it. Makes the folder for reminders.
+    /// Takes the right; nil if another process has it. Creates the folder for reminders.
     package init?(_ home: Home) throws {
         let folder = home.reminders.path(percentEncoded: false)
         try FileSystem.ensureFolder(folder)
         let file = try Descriptor(folder + "/.lock", O_RDWR | O_CREAT)
-        // A process that is being started has its parent's locks for a moment.
+        // A process that is just being started holds its parent's locks for a moment.
         var patience = Self.attempts
         while try !file.lockIfFree() {
             patience -= 1

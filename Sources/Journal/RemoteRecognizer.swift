@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// Another recogniser of the household, which may be asked what was said.
+/// Another recogniser of the household that can be asked what was said.
 package struct RemoteRecognizer: Hashable, Codable, Sendable {
     /// When it is asked.
     package enum Occasion: String, CaseIterable, Codable, Sendable {
@@ -11,23 +11,23 @@ package struct RemoteRecognizer: Hashable, Codable, Sendable {
         case never
     }
 
-    /// How it is spoken to.
+    /// The protocol it speaks.
     package enum Language: Hashable, Sendable {
         case wyoming(host: String, port: Int)
-        /// The address ends before `/audio/transcriptions`.
+        /// The URL without its ending `/audio/transcriptions`.
         case openAI(URL)
     }
 
-    /// As commands and transcripts call it.
+    /// Its name in commands and transcripts.
     package var name: String
-    /// As somebody gave it: `wyoming://host:10300`, or `openai+http://host:8000/v1`.
+    /// The address as the user gave it: `wyoming://host:10300`, or `openai+http://host:8000/v1`.
     package var address: String
     package var occasion: Occasion
-    /// Seconds from asking to the end of the answer.
+    /// Seconds from the question to the end of the answer.
     package var deadline: Double
-    /// A secret, never shown; nil if the ear asks for none.
+    /// A secret that is never shown; nil if the recogniser needs none.
     package var token: String?
-    /// The model that a server with several is asked for.
+    /// The model to ask for on a server that has several.
     package var model: String?
 
     package init(
@@ -42,16 +42,18 @@ package struct RemoteRecognizer: Hashable, Codable, Sendable {
         self.model = model
     }
 
-    /// nil if the address is not of an ear.
+    /// nil if the address does not name a recogniser.
     package var language: Language? { Self.language(of: address) }
 
-    /// The address without what may be a secret in it.
+    /// The address without parts that may be secret.
     package var shownAddress: String {
         guard let parts = URLComponents(string: address) else { return "an unusable address" }
         return parts.shownOrigin + (parts.path == "/" ? "" : parts.path)
     }
 
-    /// What an address says; nil if it is not of an ear, or holds a user, a password, a query or a fragment.
+    /// The protocol and place that an address names.
+    ///
+    /// nil if it does not name a recogniser, or if it holds a user, a password, a query or a fragment.
     package static func language(of address: String) -> Language? {
         guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
             let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil,
@@ -75,14 +77,14 @@ package struct RemoteRecognizer: Hashable, Codable, Sendable {
 extension Journal {
     private static let earsSetting = "ears"
 
-    /// Other recognisers that may be asked, in the order in which they are; none if nobody added one.
+    /// The other recognisers, in the order they are asked; empty if nobody added one.
     package func ears() throws -> [RemoteRecognizer] {
         try read { database in try Self.ears(database.setting(Self.earsSetting)) }
     }
 
-    /// Adds an ear, which is asked after those that are there.
+    /// Adds a recogniser; it is asked after the existing ones.
     ///
-    /// - Throws: `invalid` for a name that is taken or not fit.
+    /// - Throws: `invalid` if the name is taken or not valid.
     package func add(_ ear: RemoteRecognizer) throws {
         guard PersonName.isFit(ear.name) else {
             throw JournalError.invalid(.earName(longest: PersonName.longest))
@@ -97,9 +99,9 @@ extension Journal {
         }
     }
 
-    /// Removes an ear and its token.
+    /// Removes a recogniser and its token.
     ///
-    /// - Throws: `invalid` for a name that no ear has.
+    /// - Throws: `invalid` if no recogniser has this name.
     package func removeEar(_ name: String) throws {
         try write { database in
             var ears = try Self.ears(database.setting(Self.earsSetting))

@@ -14,7 +14,8 @@ extension FileStatus {
     }
 }
 
-/// A file for the user that gets its name when it is complete. Only its user may read it, because it holds a diary.
+/// An output file that gets its name once it is complete. Only its user may read it, because it holds a
+/// diary.
 struct OutputFile: ~Copyable {
     private let new: NewFile
 
@@ -23,8 +24,8 @@ struct OutputFile: ~Copyable {
 
     /// Begins the file in the folder of its final path.
     ///
-    /// - Parameter name: as errors name it.
-    /// - Throws: `output` for a place in the diary's home, in a folder that is missing or forbidden, or taken by
+    /// - Parameter name: the file's name in error messages.
+    /// - Throws: `output` if the place is in the diary's home, in a missing or forbidden folder, or taken by
     ///   something that is not a regular file.
     static func begin(_ place: URL, called name: String, outside home: Home) throws -> OutputFile {
         let path = place.standardizedFileURL.path(percentEncoded: false)

@@ -1,15 +1,16 @@
 import Foundation
 import System
 
-/// A copy of a recording that is not yet part of the diary. Its owner holds the lock of the file. If it is dropped
-/// before it gets a name, it is removed.
+/// A copy of a recording that is not yet part of the diary.
+///
+/// Its owner holds the lock of the file. If it is dropped before it gets a name, the file is removed.
 struct IncomingCopy: ~Copyable {
     let path: String
-    /// The open copy, locked; it stays so after the copy gets its name.
+    /// The open copy. It stays open and locked after it gets its name.
     let file: Descriptor
     /// 64 lower-case hexadecimal digits.
     let sha256: String
-    /// Bytes; not 0.
+    /// Bytes; at least 1.
     let byteCount: Int64
     /// The file extension for this kind of file: `wav`, `flac`, `ogg` …
     let fileExtension: String
@@ -17,17 +18,17 @@ struct IncomingCopy: ~Copyable {
     let modified: Date
 
     static let suffix = NewFile.suffix
-    /// Bytes that a recording on this machine may have: 2 GB, as far as every WAV header counts. Doors to the network
-    /// allow less, and say so before anything is stored.
+    /// The most bytes a recording on this machine may have: 2 GB, which every WAV header can count. Network
+    /// interfaces allow less and refuse larger ones before storing anything.
     static let mostBytes: Int64 = 2 << 30
 
-    /// Copies `source` to where what is new is written: `ID.part`.
+    /// Copies `source` to the place for new files: `ID.part`.
     ///
     /// - Parameters:
-    ///   - name: What errors call the file.
+    /// - name: the file's name in error messages.
     ///   - followsLinks: whether the source may be a link to the file.
-    /// - Throws: `recording` for a source that is missing, unreadable, empty, too large or no regular file, or a full
-    ///   disk.
+    /// - Throws: `recording` if the source is missing, unreadable, empty, too large or not a regular file, or
+    ///   if the disk is full.
     static func copy(
         of source: URL, called name: String, followsLinks: Bool = true, id: UUID, in media: any MediaStore
     ) throws -> IncomingCopy {
@@ -64,7 +65,7 @@ struct IncomingCopy: ~Copyable {
         }
     }
 
-    /// What is too large is refused before a byte of it is copied.
+    /// The error for a file that is too large.
     static func tooLarge(_ name: String) -> FileError {
         FileError(
             name, .reading, .invalid,
@@ -73,8 +74,9 @@ struct IncomingCopy: ~Copyable {
 
     deinit { unlink(path) }
 
-    /// Makes the copy durable, with its modification time at the moment of the recording, so that even a copy
-    /// that lost its row still knows when it was made.
+    /// Makes the copy durable and sets its modification time to the moment of the recording.
+    ///
+    /// A copy that lost its row still shows when it was made.
     func seal(recordedAt: Date) throws {
         try file.setModified(recordedAt)
         try file.sync()
@@ -84,7 +86,7 @@ struct IncomingCopy: ~Copyable {
         _ copy: borrowing Descriptor, from original: borrowing Descriptor
     ) throws -> (sha256: String, byteCount: Int64, start: [UInt8]) {
         try copy.lock()
-        // Another process that was cleaning up may have come between the file's making and its locking.
+        // A process that was cleaning up may have removed the file before it was locked.
         guard try copy.status().links > 0 else {
             throw FileError(copy.name, .writing, .busy, "its copy was cleaned away; try again")
         }
@@ -95,7 +97,7 @@ struct IncomingCopy: ~Copyable {
         while true {
             let count = try original.read(into: buffer)
             if count == 0 { break }
-            // It may have grown since it was looked at.
+            // The file may have grown since its size was checked.
             guard byteCount + Int64(count) <= mostBytes else { throw tooLarge(original.name) }
             let piece = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
             try copy.write(piece)

@@ -2,56 +2,58 @@ import Diary
 import Foundation
 import System
 
-/// Keeps the bytes of recordings and pictures, in use or set aside until a deletion can no longer be undone. They never
-/// change. As yet a folder has them (`MediaFolder`); whoever uses them names no path.
+/// Keeps the bytes of recordings and pictures, in use or set aside until a deletion can no longer be undone.
+///
+/// The bytes never change. So far the only store is a folder (`MediaFolder`); callers never name a path.
 protocol MediaStore: Sendable {
-    /// A file with the bytes, for what reads files.
+    /// A file with the bytes, for code that reads files.
     func file(_ name: MediaName) -> URL
 
-    /// Where something on its way in is written, beside what is there. One that is abandoned is removed later.
+    /// The path for a file that is on its way in. A file abandoned there is removed later.
     func placeForNew(_ id: UUID) -> String
 
-    /// Gives what was written there its name for good; on an error it stays where it was.
+    /// Gives a file written there its final name; after an error it keeps its path.
     func place(_ path: String, as name: MediaName) throws
 
-    /// Takes the name away again from what has just been placed.
+    /// Takes back the name of a file that has just been placed.
     func takeBack(_ name: MediaName, to path: String) throws
 
-    /// Whether it is there and in use.
+    /// Whether the file exists and is in use.
     func exists(_ name: MediaName) -> Bool
 
-    /// Sets aside what undo may bring back. Does nothing if it is gone.
+    /// Sets a file aside that undo may bring back. Does nothing if it is gone.
     func moveToTrash(_ name: MediaName) throws
 
-    /// false if it is neither set aside nor in use.
+    /// Puts a file back into use; false if it is neither set aside nor in use.
     @discardableResult
     func restoreFromTrash(_ name: MediaName) throws -> Bool
 
-    /// Removes for good what was set aside.
+    /// Removes a file that was set aside, for good.
     func removeFromTrash(_ name: MediaName) throws
 
-    /// Removes for good what is in use.
+    /// Removes a file that is in use, for good.
     func remove(_ name: MediaName) throws
 
-    /// The names of all that is there and in use, and of what is on its way in, in no particular order.
+    /// The names of all files in use and of all files on their way in, in no particular order.
     func names() throws -> [String]
 
-    /// The names of all that is set aside.
+    /// The names of all files that are set aside.
     func namesInTrash() throws -> [String]
 
-    /// Removes what was on its way in when its writer ended.
+    /// Removes a file on its way in, if its writer has ended.
     func removeAbandoned(_ name: String) throws
 
-    /// Opens one for as long as it is worked on.
+    /// Opens a file for as long as it is needed.
     ///
-    /// - Parameter shownName: what errors call it.
+    /// - Parameter shownName: the file's name in error messages.
     func open(_ name: MediaName, calling shownName: String) throws -> Descriptor
 }
 
 /// The files of recordings, in use or in the trash.
 ///
-/// A new file has a name ending in `.part` and is synced; it is renamed right before the transaction that writes its
-/// row. Its copier holds its lock, which the operating system releases when the process ends.
+/// A new file has a name ending in `.part` and is synced. It is renamed right before the transaction that
+/// writes its row. The process that copies it holds its lock, and the operating system releases the lock when
+/// the process ends.
 struct MediaFolder: MediaStore {
     private let folder: String
     private let trash: String
@@ -68,9 +70,10 @@ struct MediaFolder: MediaStore {
     private func path(_ name: MediaName) -> String { folder + "/" + name.text }
     private func trashPath(_ name: MediaName) -> String { trash + "/" + name.text }
 
-    /// Gives an `IncomingCopy` at a path its name in the folder for good; on an error the file keeps its old name.
+    /// Gives the `IncomingCopy` at a path its final name in the folder; after an error the file keeps its old
+    /// name.
     func place(_ aside: String, as name: MediaName) throws {
-        // Opened first: a process without descriptors must fail before the file has moved.
+        // Opened first, so that a process without free descriptors fails before the file has moved.
         let opened = try Descriptor(folder, O_RDONLY | O_DIRECTORY)
         try FileSystem.move(aside, to: path(name))
         do {
@@ -93,7 +96,7 @@ struct MediaFolder: MediaStore {
         try FileSystem.syncFolder(folder)
     }
 
-    /// false if the file is neither in the trash nor in use.
+    /// Puts a file back into use; false if it is neither in the trash nor in use.
     func restoreFromTrash(_ name: MediaName) throws -> Bool {
         if FileSystem.exists(trashPath(name)) {
             try FileSystem.move(trashPath(name), to: path(name))
@@ -132,7 +135,7 @@ struct MediaFolder: MediaStore {
         }
     }
 
-    /// A copier holds the lock of its file.
+    /// Removes the file only if nobody holds its lock: the process that copies it does.
     func removeAbandoned(_ name: String) throws {
         let path = folder + "/" + name
         guard FileSystem.exists(path) else { return }

@@ -1,13 +1,13 @@
 import Glibc
 import System
 
-/// Room on the disk that is kept for removing things: on a full disk even that has to write something first.
+/// Disk space kept for removing things, because even a removal has to write something first.
 ///
-/// Safe to use from several threads and processes: whoever fills the file writes the same bytes.
+/// Safe to use from several threads and processes: all of them fill the file with the same bytes.
 struct Reserve: Sendable {
-    /// Bytes; the database writes less for any one removal.
+    /// Bytes; any single removal writes less to the database.
     private static let length = 512 << 10
-    /// Bytes that must be left on the disk for the diary to count as able to work.
+    /// Bytes that must be free on the disk for the diary to count as able to work.
     private static let leastRoom: UInt64 = 1 << 20
 
     private let path: String
@@ -18,16 +18,16 @@ struct Reserve: Sendable {
         folder = home.root.path(percentEncoded: false)
     }
 
-    /// Takes the room, if it is not taken yet.
+    /// Fills the file, if it is not filled yet.
     ///
-    /// - Returns: whether it is; a disk that has no room for it is not an error before something is to be removed.
+    /// - Returns: whether it is filled. A full disk is not an error until something is to be removed.
     @discardableResult
     func fill() -> Bool {
         do {
             let file = try Descriptor(path, O_RDWR | O_CREAT)
             if try file.status().size == Int64(Self.length) { return true }
             do {
-                // Bytes of every value: zeros might be kept as a hole, which takes no room.
+                // Varied bytes: zeros might be stored as a hole, which takes no space.
                 try file.write(
                     (0..<Self.length).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }, at: 0)
             } catch {
@@ -40,7 +40,7 @@ struct Reserve: Sendable {
         }
     }
 
-    /// Gives the room back; false if none was taken.
+    /// Empties the file; false if it was empty.
     func release() -> Bool {
         do {
             let file = try Descriptor(path, O_RDWR)
@@ -52,7 +52,7 @@ struct Reserve: Sendable {
         }
     }
 
-    /// Whether the disk has room for more than removing things.
+    /// Whether the disk has room for more than removals.
     var hasRoomBeside: Bool {
         var status = statvfs()
         guard statvfs(folder, &status) == 0 else { return true }
@@ -61,10 +61,10 @@ struct Reserve: Sendable {
 }
 
 extension Journal {
-    /// Whether the disk has room for what comes in.
+    /// Whether the disk has room for new entries and recordings.
     package var hasRoom: Bool { reserve.hasRoomBeside }
 
-    /// Removes something; on a full disk in the room that was kept for that.
+    /// Removes something; on a full disk, uses the reserved space.
     func removing<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()

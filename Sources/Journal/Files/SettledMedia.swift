@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// Where the rows want a recording or picture.
+/// Where a recording or picture should be, according to the rows.
 enum MediaNeed: Hashable, Sendable {
     /// A recording or an entry has it.
     case used
@@ -11,11 +11,13 @@ enum MediaNeed: Hashable, Sendable {
 }
 
 extension Journal {
-    /// So often rows are looked at while others change them.
+    /// How often to look again at rows that others change meanwhile.
     private static let patience = 5
 
-    /// Brings recordings and pictures to where the rows want them. The rows come first, and no transaction waits for a
-    /// file; what is interrupted between the two is put right by `reconcile`.
+    /// Moves recordings and pictures to where the rows want them.
+    ///
+    /// The rows are written first, and no transaction waits for a file. `reconcile` repairs an interruption
+    /// between the two.
     func settle(_ names: some Sequence<MediaName>) throws {
         for name in Set(names) { try settle(name) }
     }
@@ -28,7 +30,7 @@ extension Journal {
             case .undoable: try media.moveToTrash(name)
             case .none:
                 try media.removeFromTrash(name)
-                // What is not called as the diary calls its own is not the diary's.
+                // A file that is not named like the diary's own files does not belong to the diary.
                 if Self.recordingID(in: name.text) != nil, media.exists(name) { try media.remove(name) }
             }
             let now = try self.need(of: name)
@@ -41,16 +43,16 @@ extension Journal {
         try read { database in try database.need(of: name) }
     }
 
-    /// Takes what an entry may need out of the trash, before its row is brought back.
+    /// Takes the files that an entry may need out of the trash, before its row is brought back.
     ///
-    /// - Returns: what of it is there.
+    /// - Returns: the files that exist.
     func ready(_ names: [MediaName]) throws -> Set<MediaName> {
         var there: Set<MediaName> = []
         for name in names where try media.restoreFromTrash(name) { there.insert(name) }
         return there
     }
 
-    /// Brings back the recordings of entries that came back by themselves, as an import brings them.
+    /// Brings back the recordings of entries that came back by other means than undo, such as an import.
     func bringBackRemovedRecordings() throws {
         let entries = try read { database in try database.entriesOfRemovedRecordings() }
         for entry in entries {
@@ -66,18 +68,18 @@ extension Journal {
 }
 
 extension Connection {
-    /// The files that bringing an entry back may need: what it shows, and its recording.
+    /// The files that bringing an entry back may need: its media file and its recording.
     func files(of entry: EntryMedia) throws -> [MediaName] {
         let removed = try entry.recording.flatMap { id in try removedRecording(id) }
         return [entry.media, removed?.media].compactMap { $0 }
     }
 
-    /// Brings the recording or picture of a brought-back entry back, whose file is out of the trash.
+    /// Brings back the recording or picture of a restored entry; its file is already out of the trash.
     ///
-    /// Where the same recording was logged again meanwhile, the entry points at that one; where the file is
-    /// gone, at none.
+    /// If the same recording was logged again meanwhile, the entry points at that one. If the file is gone,
+    /// it points at none.
     ///
-    /// - Parameter there: the files that are in use or can be.
+    /// - Parameter there: the files that are in use or can be put back into use.
     func bringBackMedia(_ entry: EntryMedia, _ there: Set<MediaName>) throws {
         let removed = try entry.recording.flatMap { id in try removedRecording(id) }
         guard let name = entry.media ?? removed?.media else { return }

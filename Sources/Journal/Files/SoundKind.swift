@@ -1,9 +1,8 @@
 import Foundation
 
-/// The kinds of sound files that the diary keeps: the one table for the names that it gives them, and for those by which
-/// it knows them again.
+/// The kinds of sound files that the diary keeps, with the endings it gives them and knows them by.
 enum SoundKind {
-    /// The ending for bytes of no kind that is known here.
+    /// The ending for an unknown kind of file.
     static let unknown = "bin"
 
     /// By the first four bytes.
@@ -11,14 +10,15 @@ enum SoundKind {
         "RIFF": "wav", "RF64": "wav", "BW64": "wav", "RIFX": "wav", "fLaC": "flac", "OggS": "ogg",
         "FORM": "aiff", ".snd": "au", "caff": "caf", "riff": "w64", "#!AM": "amr",
     ]
-    /// Two containers that have several names each; the first is for those that came under another name.
+    /// Two containers that each have several endings. The first ending is for files that came with an unknown
+    /// one.
     private static let containers = [
         Container(
             place: 4, mark: Array("ftyp".utf8),
             endings: ["m4a", "mp4", "m4b", "m4r", "3gp", "3gpp", "3g2", "mov"]),
         Container(place: 0, mark: [0x1a, 0x45, 0xdf, 0xa3], endings: ["webm", "weba", "mka", "mkv"]),
     ]
-    /// What has no mark of its own at its beginning, or one that is not looked for.
+    /// Kinds that have no mark at their beginning, or one that is not looked for.
     private static let named: Set<String> = [
         "oga", "opus", "spx", "mp3", "mp2", "mpga", "aif", "aifc", "snd", "rf64", "awb", "aac", "ac3", "wma",
         "ape",
@@ -38,7 +38,7 @@ enum SoundKind {
     ///
     /// - Parameters:
     ///   - start: its first eight bytes.
-    ///   - name: under which it came.
+    /// - name: the name it came with.
     static func ending(start: [UInt8], name: String) -> String {
         if let kind = marks[String(decoding: start.prefix(4), as: UTF8.self)] { return kind }
         let ending = URL(filePath: name).pathExtension.lowercased()

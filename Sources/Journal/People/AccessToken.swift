@@ -5,7 +5,7 @@ import System
 package enum Permission: String, CaseIterable, Hashable, Sendable {
     /// Reading everything in the diary.
     case read
-    /// Adding to the diary, seeing what became of the additions, and putting them right for `Journal.ownDays` days.
+    /// Adding to the diary, seeing the outcome, and correcting it for `Journal.ownDays` days.
     case log
     /// Everything, including changes, deletions and settings.
     case all
@@ -23,10 +23,10 @@ package struct AccessToken: Hashable, Sendable {
     /// When it was revoked; nil while it is valid.
     package var revoked: Date?
 
-    /// The beginning of every secret, so that people and scanners recognise a leaked one.
+    /// The beginning of every secret, so that people and scanners recognise a leaked secret.
     package static let prefix = "diary_"
 
-    /// A new secret: 256 random bits as 43 characters that need no quoting anywhere.
+    /// A new secret: 256 random bits as 43 characters that never need quoting.
     package static func secret(using random: inout some RandomNumberGenerator) -> String {
         let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
         let text = Data(bytes).base64EncodedString()
@@ -36,12 +36,12 @@ package struct AccessToken: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Characters that a token's name may have.
+    /// The most characters of a token's name.
     private static let longestTokenName = 60
 
     /// Creates a token for a client that knows `secret`, of which only the SHA-256 is kept.
     ///
-    /// - Throws: `invalid` for a name that is empty, too long, or another good token's.
+    /// - Throws: `invalid` if the name is empty, too long, or used by another valid token.
     package func createToken(
         named name: String, may permissions: Set<Permission>, secret: String
     ) throws -> AccessToken {
@@ -79,7 +79,7 @@ extension Journal {
         try tokens().contains { $0.revoked == nil }
     }
 
-    /// The valid token with this secret, or nil. Records its use, once a minute at most.
+    /// The valid token with this secret, or nil. Records its use, at most once a minute.
     package func token(secret: String) throws -> AccessToken? {
         let digest = Self.digest(secret)
         guard
@@ -93,10 +93,10 @@ extension Journal {
         return token
     }
 
-    /// Revokes a token: from now on it lets nobody in.
+    /// Revokes a token, so that it no longer lets anybody in.
     ///
-    /// - Parameter mark: its name, or the beginning of its id, at least four digits.
-    /// - Throws: `invalid` when no good token, or more than one, is meant.
+    /// - Parameter mark: the token's name, or at least the first four digits of its id.
+    /// - Throws: `invalid` if no valid token matches, or more than one.
     package func revokeToken(_ mark: String) throws -> AccessToken {
         let now = clock().asStored
         return try write { database in

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension Journal {
-    /// Who has entries, or is enrolled; each name once, in their order.
+    /// The people who have entries or are enrolled, each name once, in alphabetical order.
     package func people() throws -> [String] {
         let speaking = try read { database in try database.people() }
         let known = Set(speaking.map { $0.lowercased() })
@@ -12,7 +12,7 @@ extension Journal {
         return (speaking + enrolled).sorted { $0.lowercased() < $1.lowercased() }
     }
 
-    /// Who has entries, and is not enrolled; each name once, in their order.
+    /// The people who have entries but are not enrolled, each name once, in alphabetical order.
     package func unenrolledPeople() throws -> [String] {
         let enrolled = Set(Speakers(home: home).names.map { $0.lowercased() })
         let speaking = try read { database in try database.people() }
@@ -20,11 +20,11 @@ extension Journal {
             .sorted { $0.lowercased() < $1.lowercased() }
     }
 
-    /// The name under which who speaks is enrolled; nil where nobody is known to be.
+    /// The name under which a speaker is enrolled; nil if none is known.
     ///
-    /// In a diary that names nobody, it is whoever alone is enrolled.
+    /// In a diary whose entries name nobody, it is the only enrolled speaker.
     ///
-    /// - Parameter person: who speaks; nil where nobody said.
+    /// - Parameter person: the speaker; nil if nobody said who speaks.
     package func enrolledName(of person: String?) throws -> String? {
         let enrolled = Speakers(home: home).names
         if let name = person?.lowercased() { return enrolled.first { $0.lowercased() == name } }
@@ -34,11 +34,11 @@ extension Journal {
     }
 }
 
-/// A recording of one person whose words somebody has looked at.
+/// A recording of one person whose words were confirmed.
 package struct ConfirmedRecording: Hashable, Sendable {
     package let id: UUID
     package let file: URL
-    /// What was said, as far as it was heard or corrected, in lower case.
+    /// The spoken words as heard or corrected, in lower case.
     package let words: [String]
 }
 
@@ -48,12 +48,13 @@ extension Journal {
         try read { database in try database.confirmedRecordings(of: person, most: .max).count }
     }
 
-    /// The recordings of a person's entries that were accepted, corrected or edited, the latest first.
+    /// The recordings of a person's entries that were accepted, corrected or edited, latest first.
     ///
-    /// In a diary that names nobody, everything is this person's. The words are those that were heard, or typed where
-    /// nothing was understood, with what a description has in the place of something that sounds like it. What it leaves
-    /// out was said all the same, because descriptions say less than people do. A recording whose description has yet
-    /// other words is left out: nobody knows where they were said.
+    /// In a diary that names nobody, every recording counts as this person's. The words are those that were
+    /// heard, or typed if nothing was understood. Where the description has a word that sounds like a heard
+    /// one, that word replaces it. Words that the description leaves out count as said, because descriptions
+    /// are shorter than speech. A recording whose description has yet other words is left out: nobody knows
+    /// where they were said.
     package func confirmedRecordings(of person: String, most: Int) throws -> [ConfirmedRecording] {
         let calendar = calendar
         let confirmed = try read { database in

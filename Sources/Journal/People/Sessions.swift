@@ -1,22 +1,22 @@
 import Foundation
 import System
 
-/// A browser that was signed in with a token, and may do what the token may. Only the browser knows its secret.
+/// A browser that signed in with a token and has the token's permissions. Only the browser knows its secret.
 package struct Session: Hashable, Sendable {
     package var id: UUID
     package var token: UUID
     package var created: Date
-    /// To the minute; nil if it was never used.
+    /// When it was last used, to the minute; nil if it was never used.
     package var lastUsed: Date?
-    /// From then on it lets nobody in.
+    /// When it ends: after that it lets nobody in.
     package var expires: Date
 
-    /// Seconds for which a session lasts: 90 days.
+    /// How long a session lasts, in seconds: 90 days.
     package static let lifetime = 90 * 86_400.0
 }
 
 extension Journal {
-    /// Signs a browser in that knows `secret`, of which only the SHA-256 is kept. Sessions that are over are forgotten.
+    /// Signs in a browser that knows `secret`. Only the secret's SHA-256 is kept. Removes expired sessions.
     package func createSession(of token: UUID, secret: String) throws -> Session {
         let now = clock().asStored
         let session = Session(
@@ -30,14 +30,14 @@ extension Journal {
         return session
     }
 
-    /// The sessions that let somebody in, the oldest first.
+    /// The valid sessions, oldest first.
     package func sessions() throws -> [Session] {
         let now = clock().asStored
         return try read { database in try database.sessions(at: now) }
     }
 
-    /// The session with this secret and the token that it was made with; nil when either is over. Records its use, once
-    /// a minute at most.
+    /// The session with this secret and its token; nil if either is no longer valid. Records its use, at most
+    /// once a minute.
     package func session(secret: String) throws -> (session: Session, token: AccessToken)? {
         let digest = SHA256.digest(of: secret.utf8)
         let now = clock().asStored
@@ -54,7 +54,7 @@ extension Journal {
         return (session, token)
     }
 
-    /// Whether a client that was let in by a token, or by a session that was made with it, still would be.
+    /// Whether a token, or a session made with it, would still let a client in.
     package func lets(in token: UUID, session: UUID?) throws -> Bool {
         let now = clock().asStored
         return try read { database in
@@ -74,14 +74,16 @@ extension Journal {
     }
 }
 
-/// A code that signs a browser in once, and only soon: it may stand in a link, which browsers keep in their history.
+/// A code that signs in a browser once, within minutes.
+///
+/// It may be part of a link, and browsers keep links in their history.
 package enum SignInCode {
     /// The beginning of every code.
     package static let prefix = "code_"
-    /// Seconds for which a code is good: ten minutes.
+    /// How long a code is valid, in seconds: ten minutes.
     package static let lifetime = 600.0
 
-    /// A new code: 128 random bits as 22 characters that need no quoting anywhere.
+    /// A new code: 128 random bits as 22 characters that never need quoting.
     package static func make(using random: inout some RandomNumberGenerator) -> String {
         let bytes = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
         let text = Data(bytes).base64EncodedString()
@@ -90,9 +92,9 @@ package enum SignInCode {
 }
 
 extension Journal {
-    /// Lets `code` sign one browser in with what a token may. Only the code's SHA-256 is kept.
+    /// Lets `code` sign in one browser with a token's permissions. Only the code's SHA-256 is kept.
     ///
-    /// - Returns: until when; nil if the token is not valid.
+    /// - Returns: when the code expires; nil if the token is not valid.
     package func addSignInCode(_ code: String, for token: UUID) throws -> Date? {
         let now = clock().asStored
         let end = now.addingTimeInterval(SignInCode.lifetime)
@@ -105,9 +107,9 @@ extension Journal {
         }
     }
 
-    /// Signs a browser in that knows `secret`, for a code, which is used up by it.
+    /// Uses up a code to sign in a browser that knows `secret`.
     ///
-    /// - Returns: nil when the code is not known, was used, or is over, or its token is not valid.
+    /// - Returns: nil if the code is unknown, used or expired, or if its token is not valid.
     package func createSession(
         forCode code: String, secret: String
     ) throws -> (session: Session, token: AccessToken)? {

@@ -2,16 +2,17 @@ import Diary
 import Foundation
 import System
 
-/// The name, date and figures of the fit to a speaker's voice.
+/// The name, date and error figures of the adaptation to a speaker's voice.
 package struct Enrolment: Hashable, Codable, Sendable {
     package var name: String
     package var enrolledAt: Date
-    /// The number of words in the held-back sentences.
+    /// The number of words in the sentences held back for testing.
     package var words: Int
-    /// Word errors in the held-back sentences, without the fit and with it.
+    /// Word errors in the sentences held back, without the adaptation and with it.
     package var errorsBefore: Int
     package var errorsAfter: Int
-    /// How many recordings were accepted or corrected when a fit to them was tried last; nil for sentences that were read.
+    /// How many confirmed recordings there were when an adaptation to them was last tried; nil for read
+    /// sentences.
     package var recordings: Int?
 
     package init(
@@ -36,7 +37,8 @@ package struct Enrolment: Hashable, Codable, Sendable {
     }
 }
 
-/// The enrolled speakers of a home: a folder each, with the means of the acoustic model that fit the voice.
+/// The enrolled speakers of a home. Each has a folder with the means of the acoustic model that fit the
+/// voice.
 ///
 /// A folder is added or removed as a whole. Safe to use from several threads and processes.
 package struct Speakers: Sendable {
@@ -44,9 +46,9 @@ package struct Speakers: Sendable {
 
     package init(home: Home) { folder = home.speakers }
 
-    /// The means for a speaker: a file that decoders load.
+    /// The file of a speaker's means, which decoders load.
     ///
-    /// - Throws: `invalid` for a name that nobody is enrolled under; it names those who are.
+    /// - Throws: `invalid` if nobody is enrolled under this name; the error lists the enrolled names.
     package func means(of name: String) throws -> URL {
         let file = folder.appending(path: try Self.checked(name)).appending(path: "means")
         if FileSystem.exists(file.path(percentEncoded: false)) { return file }
@@ -54,13 +56,13 @@ package struct Speakers: Sendable {
         throw JournalError.invalid(.noSuchSpeaker(name, known: known))
     }
 
-    /// The names of the enrolled speakers, in their order.
+    /// The names of the enrolled speakers, sorted.
     var names: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// The enrolled speakers, by name.
+    /// The enrolled speakers, sorted by name.
     package func list() throws -> [Enrolment] {
         try names.map { name in
             let file = folder.appending(path: name).appending(path: "enrolment.json")
@@ -74,9 +76,9 @@ package struct Speakers: Sendable {
         }
     }
 
-    /// Removes the fit to a speaker's voice for good.
+    /// Removes the adaptation to a speaker's voice for good.
     ///
-    /// - Throws: `invalid` for a name that nobody is enrolled under.
+    /// - Throws: `invalid` if nobody is enrolled under this name.
     package func forget(_ name: String, id: UUID) throws {
         _ = try means(of: name)
         let staging = try staging(id: id)
@@ -85,9 +87,9 @@ package struct Speakers: Sendable {
         try FileSystem.syncFolder(path)
     }
 
-    /// Gives `body` an empty folder, which is removed afterwards; also removes one that a crash left.
+    /// Gives `body` an empty folder and removes it afterwards. Also removes one that a crash left.
     ///
-    /// - Returns: nil while somebody else has such a folder.
+    /// - Returns: nil if somebody else has a work folder now.
     package func withWorkFolder<Value>(id: UUID, _ body: (URL) throws -> Value) throws -> Value? {
         let path = path
         try FileSystem.ensureFolder(path)
@@ -97,9 +99,9 @@ package struct Speakers: Sendable {
         return try body(URL(filePath: staging.path, directoryHint: .isDirectory))
     }
 
-    /// Notes how many recordings a fit was made of, or would have to have been to be another.
+    /// Records how many recordings were tried for an adaptation, whether or not the adaptation changed.
     ///
-    /// - Throws: `invalid` for a name that nobody is enrolled under.
+    /// - Throws: `invalid` if nobody is enrolled under this name.
     package func note(recordings: Int, of enrolment: Enrolment, id: UUID) throws {
         var enrolment = enrolment
         enrolment.recordings = recordings
@@ -108,7 +110,7 @@ package struct Speakers: Sendable {
         try keep(Data(means), enrolment, id: id)
     }
 
-    /// Stores a fit, replacing the speaker's earlier one.
+    /// Stores an adaptation, replacing the speaker's earlier one.
     package func keep(_ means: Data, _ enrolment: Enrolment, id: UUID) throws {
         let place = path + "/" + (try Self.checked(enrolment.name))
         let staging = try staging(id: id)
@@ -127,7 +129,7 @@ package struct Speakers: Sendable {
         }
         try FileSystem.syncFolder(new)
         if FileSystem.exists(place) {
-            // The old one goes with the staging folder.
+            // The old folder is removed with the staging folder.
             try FileSystem.exchange(new, with: place)
         } else {
             try FileSystem.move(new, to: place)
@@ -135,7 +137,7 @@ package struct Speakers: Sendable {
         try FileSystem.syncFolder(path)
     }
 
-    /// Letters, digits, hyphens and underscores.
+    /// Returns a name of letters, digits, hyphens and underscores; throws `invalid` for any other.
     package static func checked(_ name: String) throws -> String {
         guard PersonName.isFit(name) else {
             throw JournalError.invalid(.speakerName(longest: PersonName.longest))

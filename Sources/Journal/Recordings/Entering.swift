@@ -2,9 +2,9 @@ import Diary
 import Foundation
 
 extension Intake {
-    /// Adds the entries that a transcript tells of.
+    /// Adds the entries in a transcript.
     ///
-    /// Nil when too little of it was understood: then it waits in review, and no entry is made up.
+    /// nil if too little was understood: the recording waits in review, and no entry is made up.
     func enter(
         _ transcript: Transcript, of recording: Recording, _ claim: borrowing Claim,
         _ place: SequenceRange? = nil
@@ -32,15 +32,15 @@ extension Intake {
             replacements: replaced.matches)
     }
 
-    /// An entry and the stretch of the recording that tells of it; nil when the whole recording does.
+    /// An entry and the part of the recording it comes from; nil for the whole recording.
     private struct Made: Sendable {
         var entry: Entry
         var stretch: ClosedRange<Double>?
     }
 
-    /// The one transaction after which the recording is in the diary.
+    /// Stores the transcript and the entries in one transaction.
     ///
-    /// Gives the entries instead that somebody else made of the recording, to whom the claim was lost.
+    /// If the claim was lost, returns the entries that somebody else has made from the recording.
     private func store(
         _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: SequenceRange?
     ) throws -> Logged? {
@@ -63,7 +63,8 @@ extension Intake {
 }
 
 extension Transcript {
-    /// Seconds from the start of the first of these words to the end of the last; nil for no words of it.
+    /// Seconds from the start of the first of these words to the end of the last; nil if the range has no
+    /// words.
     func stretch(of range: Range<Int>) -> ClosedRange<Double>? {
         let words = words[range.clamped(to: words.indices)]
         guard let first = words.first, let last = words.last, first.start <= last.end else { return nil }
@@ -71,23 +72,24 @@ extension Transcript {
     }
 }
 
-/// Where the entries of one of many recordings stand among entries of the same moment.
+/// The numbers reserved for the entries of one of many recordings, which order entries of the same moment.
 ///
-/// Recordings are heard side by side and end in any order; their entries are listed in the order of the recordings.
+/// Recordings are heard in parallel and finish in any order, but their entries are listed in the order of the
+/// recordings.
 package struct SequenceRange: Sendable {
-    /// Entries of a recording that have a place; more than these stand behind all others.
+    /// How many entries of a recording get a reserved number; any more come after all others.
     static let entryCount: Int64 = 64
 
     let first: Int64
 
-    /// The number in the database of a recording's entry, counted from 0; nil when it has none reserved.
+    /// The number in the database for a recording's entry, counted from 0; nil if none is reserved.
     func number(_ entry: Int) -> Int64? {
         Int64(entry) < Self.entryCount ? first + Int64(entry) : nil
     }
 }
 
 extension Journal {
-    /// Places for so many recordings, in order, behind all entries so far.
+    /// Reserves numbers for `count` recordings, in order, after all entries so far.
     package func reservePlaces(_ count: Int) throws -> [SequenceRange] {
         let first = try write { database in
             try database.reservePlaces(Int64(count) * SequenceRange.entryCount)

@@ -4,47 +4,48 @@ import Foundation
 import Recognition
 import System
 
-/// Takes a recording into the diary: stores it, hears it, understands it, and adds the entries.
+/// Takes a recording into the diary: stores it, hears it, reads it, and adds the entries.
 ///
 /// Blocks while the recording is heard. Safe to use from several threads and processes, because each claims the
 /// recording it works on.
 package struct Intake: Sendable {
-    /// The steps that have just been completed on disk.
+    /// The last step completed on disk.
     package enum Step: CaseIterable, Sendable {
         /// The bytes are copied and synced, under a name that is not yet the diary's.
         case copied
-        /// The file has its name; its row is not yet written.
+        /// The file has its name, but its row is not written yet.
         case named
         /// The row is written: the recording is safe.
         case received
-        /// An attempt to hear it is counted.
+        /// The attempt to hear it has been counted.
         case begun
         /// It has been heard, but the transcript is only in memory.
         case heard
-        /// Transcript and entries are stored.
+        /// The transcript and entries are stored.
         case logged
     }
 
-    /// The entries of a recording, and the recording.
+    /// A recording and its entries.
     package struct Logged: Sendable {
         /// One entry for each meal in the recording; never empty.
         package var entries: [Entry]
         package var recording: Recording
         package var transcript: Transcript
-        /// Whether the diary had the recording before; then nothing was changed.
+        /// Whether the diary had it before; then nothing was changed.
         package var wasThere: Bool
-        /// The replacements made in the transcript because of earlier corrections. The entries keep the words that were
-        /// heard.
+        /// The replacements made in the transcript because of earlier corrections. The entries keep the heard
+        /// words.
         package var replacements: [ReplacementRules.Match] = []
     }
 
-    /// Attempts that did not end, after which a recording is heard behind the others, and parsed in another process:
-    /// nothing in it can end this one then.
+    /// After this many unfinished attempts, a recording is heard after the others and parsed in another
+    /// process. Then nothing in it can end this process.
     package static let attemptLimit = 5
-    /// Attempts that did not end, after which a recording counts as failed. Services are killed less often.
+    /// After this many unfinished attempts, a recording counts as failed. Services are killed less often than
+    /// that.
     package static let mostAttempts = 100
 
-    /// Bytes of the largest recording that is taken in.
+    /// The most bytes of a recording that is taken in.
     package static let mostBytes = Int(IncomingCopy.mostBytes)
 
     package let journal: Journal
@@ -54,8 +55,8 @@ package struct Intake: Sendable {
     let watch: @Sendable (Step) -> Void
 
     /// - Parameters:
-    ///   - isStrict: whether a new recording that cannot be read is not kept.
-    ///   - watch: Told after each step, sometimes within a transaction: it must not call the journal.
+    /// - isStrict: whether to drop a new recording that cannot be read.
+    /// - watch: called after each step, sometimes within a transaction; it must not call the journal.
     package init(
         journal: Journal, transcriber: any Transcriber, reader: @escaping Reader, isStrict: Bool = false,
         watch: @escaping @Sendable (Step) -> Void = { _ in }
@@ -67,23 +68,24 @@ package struct Intake: Sendable {
         self.watch = watch
     }
 
-    /// Stores the recording, hears it, and adds what was said to the diary.
+    /// Stores a recording, hears it, and adds the entries to the diary.
     ///
-    /// The same bytes made at the same moment are one recording, logged once, however often they come. An earlier
-    /// attempt that did not get to an entry is taken up again.
+    /// The same bytes made at the same moment are one recording, logged once, no matter how often they come.
+    /// An earlier attempt that made no entry is continued.
     ///
     /// - Parameters:
-    ///   - name: The name under which the file came, when that is not its own.
-    ///   - instant: When it was recorded, as the user says.
-    ///   - category: The user's own pick.
-    ///   - person: Who speaks.
-    ///   - client: The id of the token with which it is sent.
-    ///   - place: Where its entries stand among those of the same moment; behind all others when nil.
-    ///   - followsLinks: whether the file may be a link; not where others put it there.
-    ///   - isOutdated: Asked once it was heard, whether the file has been written to since: then nothing new is kept.
-    /// - Throws: `recording` for a file that cannot be copied, and then nothing is kept; `nothingHeard`, `unreadable`
-    ///   and `recognition` for a recording that is kept as failed; `busy`, `model` and `audio` for one that waits;
-    ///   `outdated`.
+    /// - name: the name the file came with, if it is not its own.
+    /// - instant: when it was recorded, according to the user.
+    /// - category: the category that the user picked.
+    /// - person: who speaks.
+    /// - client: the id of the token that sends it.
+    /// - place: where its entries stand among entries of the same moment; nil for after all others.
+    /// - followsLinks: whether the file may be a link; false for folders where others put files.
+    /// - isOutdated: asked after hearing: whether the file has been written to since. Then nothing new is
+    ///   kept.
+    /// - Throws: `recording` if the file cannot be copied; then nothing is kept. `nothingHeard`, `unreadable`
+    ///   and `recognition` leave the recording as failed; `busy`, `model` and `audio` leave it waiting.
+    ///   `outdated` keeps nothing.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, by client: UUID? = nil, place: SequenceRange? = nil,
@@ -125,7 +127,7 @@ package struct Intake: Sendable {
         return logged
     }
 
-    /// What is heard in a recording that is claimed and begun.
+    /// The transcript of a recording that is claimed and begun.
     func listen(
         _ claim: borrowing Claim, as name: String, isNew: Bool, _ isOutdated: () -> Bool = { false }
     ) throws -> (Recording, Transcript) {
@@ -147,18 +149,18 @@ package struct Intake: Sendable {
         return (recording, transcript)
     }
 
-    /// What came of a recording that is in the diary; nil for one that is not yet.
+    /// The entries of a recording that is in the diary; nil if it is not yet.
     func logged(_ id: UUID) throws -> Logged? {
         let calendar = journal.calendar
         return try journal.read { database in try database.logged(id, calendar) }
     }
 
-    /// Counts an attempt; gives the entries instead when the recording already has some.
+    /// Counts an attempt; returns the entries instead if the recording already has some.
     func begin(_ id: UUID) throws -> Logged? {
         let calendar = journal.calendar
         return try journal.write { database in
             if let done = try database.logged(id, calendar) { return done }
-            // An attempt that ended in a failure is none that did not end.
+            // An attempt that ended in a failure did end, so it does not count here.
             if let recording = try database.recording(id), case .failed = recording.state,
                 recording.attempts <= Self.attemptLimit
             {
@@ -170,7 +172,7 @@ package struct Intake: Sendable {
         }
     }
 
-    /// Sets a recording aside as failed, unless somebody else has it now, who may have got further.
+    /// Marks a recording as failed, unless somebody else has claimed it and may have got further.
     func fail(_ id: UUID, _ owner: ClaimOwner, _ reason: String, _ transcript: Transcript? = nil) throws {
         let now = journal.clock()
         try journal.write { database in
@@ -181,7 +183,7 @@ package struct Intake: Sendable {
         }
     }
 
-    /// Takes a recording out of the diary again, unless somebody else has it now.
+    /// Removes a recording from the diary, unless somebody else has claimed it.
     func drop(_ recording: Recording, _ owner: ClaimOwner) throws {
         let isOwn = try journal.write { database in
             guard try database.has(owner, recording.id) else { return false }
@@ -199,7 +201,8 @@ package struct Intake: Sendable {
         throw JournalError.outdated(name: name)
     }
 
-    /// Brings the recording into the state that a recogniser's error leaves it in, and gives the error to throw.
+    /// Puts the recording into the state that follows from a recogniser's error, and returns the error to
+    /// throw.
     private func settle(
         _ error: any Error, _ recording: Recording, _ owner: ClaimOwner, as name: String, isNew: Bool
     ) throws -> any Error {
@@ -233,7 +236,7 @@ package struct Intake: Sendable {
 }
 
 extension JournalError {
-    /// What a recogniser's error means for a recording that is called `name`.
+    /// The journal's error for a recogniser's error on the recording called `name`.
     init(_ error: RecognitionError, name: String, recording: UUID) {
         self =
             switch error {
@@ -245,7 +248,7 @@ extension JournalError {
 }
 
 extension Connection {
-    /// The entries that were made of a recording; nil while there are none.
+    /// The entries made from a recording; nil if there are none yet.
     func logged(_ id: UUID, _ calendar: any LocalCalendar) throws -> Intake.Logged? {
         guard let recording = try recording(id) else {
             throw JournalError.noSuchRecording(id.uuidString)

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// The position of a recording among all, by when it came.
+/// The position of a recording among all recordings, by time of receipt.
 package struct RecordingPlace: Hashable, Sendable {
     /// Milliseconds.
     let receivedAt: Int64
@@ -12,7 +12,7 @@ package struct RecordingPlace: Hashable, Sendable {
         self.row = row
     }
 
-    /// Reads `text` back; nil for any other text.
+    /// Parses `text`; nil for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.count == 2, let receivedAt = Int64(parts[0]), let row = Int64(parts[1]), row >= 0 else {
@@ -25,7 +25,7 @@ package struct RecordingPlace: Hashable, Sendable {
     package var text: String { "\(receivedAt)_\(row)" }
 }
 
-/// A recording and the ids of the entries that came from it, in the order in which they were made.
+/// A recording and the ids of its entries, in the order they were made.
 package struct KeptRecording: Hashable, Sendable {
     package var recording: Recording
     package var entries: [UUID]
@@ -39,12 +39,12 @@ package struct RecordingPage: Sendable {
 }
 
 extension Journal {
-    /// Recordings by when they came, latest first, page by page.
+    /// The recordings by time of receipt, latest first, one page at a time.
     ///
     /// - Parameters:
-    ///   - state: only those in that state; nil for all.
-    ///   - place: where the page before ended; nil for the first page.
-    ///   - limit: recordings of a page at most, 1 or more.
+    /// - state: only recordings in this state; nil for all.
+    /// - place: the end of the previous page; nil for the first page.
+    /// - limit: the most recordings on a page, 1 or more.
     package func recordings(
         in state: Recording.StateName? = nil, after place: RecordingPlace? = nil, limit: Int
     ) throws -> RecordingPage {
@@ -64,19 +64,19 @@ extension Journal {
         }
     }
 
-    /// The number of recordings that wait to be heard.
+    /// The number of recordings waiting to be heard.
     package func waitingCount() throws -> Int {
         try read { database in try database.waitingCount() }
     }
 }
 
 extension Journal {
-    /// The recordings in the order in which they came.
+    /// The recordings in the order they came.
     package func recordings() throws -> [Recording] {
         try read { database in try database.recordings() }
     }
 
-    /// The recordings in the order in which they came, with the number of entries made from each.
+    /// The recordings in the order they came, with the number of entries made from each.
     package func recordingsAndEntryCounts() throws -> (
         recordings: [Recording], entries: [UUID: Int]
     ) { try read { database in (try database.recordings(), try database.entryCounts()) } }
@@ -142,7 +142,7 @@ extension Journal {
         try read { database in try database.transcript(of: recording) }
     }
 
-    /// All that was said in a recording as somebody put it right or agreed with it; nil where nobody has looked at its
+    /// Everything said in a recording, as somebody corrected or confirmed it; nil if nobody has looked at its
     /// words.
     package func saidText(in recording: UUID) throws -> String? {
         try read { database in try database.saidText(in: recording) }
@@ -155,7 +155,7 @@ extension Journal {
 
     /// Deletes a recording without an entry, and its file; this cannot be undone.
     ///
-    /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary.
+    /// - Throws: `noSuchRecording`; `invalid` if it has entries.
     package func discardRecording(_ id: UUID) throws {
         let recording = try recording(id)
         try removing {

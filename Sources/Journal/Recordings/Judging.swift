@@ -2,10 +2,9 @@ import Diary
 import Foundation
 import Recognition
 
-/// A recording that is safe in the diary, and that nobody else hears while this value lives. Safe to share between
-/// threads.
+/// A stored recording that nobody else can hear while this value lives. Safe to share between threads.
 ///
-/// Where the process ends before it was heard, it waits in the diary as any other.
+/// If the process ends before the recording was heard, it waits in the diary like any other.
 package final class ClaimedRecording: Sendable {
     let claim: Claim
     let name: String
@@ -18,36 +17,36 @@ package final class ClaimedRecording: Sendable {
     }
 }
 
-/// What is to become of a recording, once it is known what was said in it.
+/// What to do with a recording, once its words are known.
 package enum Verdict: Hashable, Sendable {
-    /// It tells of something for the diary.
+    /// It holds something for the diary.
     case log
-    /// It was an order or a question; the diary does not keep it.
+    /// It was a command or a question; the diary does not keep it.
     case drop
-    /// Nobody can tell; it is kept as failed, to be looked at.
+    /// It is unclear; it is kept as failed, for review.
     case setAside(reason: String)
 }
 
-/// What became of a recording that was judged.
+/// What became of a recording after the verdict.
 package enum Judged: Sendable {
     case logged(Intake.Logged)
     case dropped
     case setAside
 }
 
-/// What a recording that is claimed says.
+/// The words of a claimed recording.
 package enum Words: Sendable {
     case heard(Transcript)
-    /// Somebody has logged it before.
+    /// Somebody has already logged it.
     case logged(Intake.Logged)
 }
 
 extension Intake {
-    /// Stores a new recording, for the caller alone to hear.
+    /// Stores a new recording that only the caller may hear.
     ///
-    /// When it returns, the recording survives a crash, and would be heard by whoever comes next.
+    /// When it returns, the recording survives a crash; after one, the next process hears it.
     ///
-    /// - Throws: as `receive` does.
+    /// - Throws: the errors of `receive`.
     package func receiveClaimed(
         _ file: URL, named name: String, at instant: Date, person: String? = nil, by client: UUID? = nil
     ) throws -> ClaimedRecording {
@@ -66,16 +65,16 @@ extension Intake {
         }
     }
 
-    /// What is heard in a recording, or what became of it already.
+    /// The words heard in a recording, or its entries if it was logged already.
     ///
-    /// - Throws: as `hear` does; what nobody can hear is kept as failed.
+    /// - Throws: the errors of `hear`; a recording that cannot be heard is kept as failed.
     package func words(in claimed: ClaimedRecording) throws -> Words {
         if let done = try begin(claimed.id) { return .logged(done) }
         watch(.begun)
         return .heard(try listen(claimed.claim, as: claimed.name, isNew: true).1)
     }
 
-    /// Does with a recording what somebody judges of its words.
+    /// Carries out a verdict on a recording.
     package func settle(
         _ claimed: ClaimedRecording, _ transcript: Transcript, _ verdict: Verdict
     ) throws -> Judged {

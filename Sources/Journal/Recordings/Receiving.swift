@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import System
 
-/// A received recording: it is on disk and in the diary, but not heard yet.
+/// A recording that is on disk and in the diary, but not heard yet.
 package struct Received: Sendable {
     package var recording: Recording
     /// Whether the diary had it before.
@@ -10,22 +10,22 @@ package struct Received: Sendable {
 }
 
 extension Intake {
-    /// Stores a recording that came from elsewhere, to be heard later by `hear` or `hearWaiting`.
+    /// Stores a recording from elsewhere, to be heard later by `hear` or `hearWaiting`.
     ///
-    /// When it returns, the recording survives a crash. The file's own modification time says nothing; where
-    /// nothing else tells when it was made, it was now, and the same bytes are the same recording whenever they
-    /// come.
+    /// When it returns, the recording survives a crash. The file's own modification time is ignored. If
+    /// nothing else dates the recording, it was made now, and the same bytes are then the same recording
+    /// whenever they come.
     ///
     /// - Parameters:
-    ///   - name: The name under which the file came.
-    ///   - instant: When it was recorded, as the user says.
-    ///   - category: The user's own pick.
-    ///   - person: Who speaks.
-    ///   - client: The id of the token with which it is sent.
-    ///   - key: Receives one recording, however often it comes.
-    ///   - reason: Why it counts as failed from the beginning, kept to be looked at; nil for one that is to be heard.
-    /// - Throws: `recording` for a file that cannot be taken in; `keyReused`; `noSuchRecording` for a key whose
-    ///   recording was removed since.
+    /// - name: the name the file came with.
+    /// - instant: when it was recorded, according to the user.
+    /// - category: the category that the user picked.
+    /// - person: who speaks.
+    /// - client: the id of the token that sends it.
+    /// - key: receives only one recording, however often it is sent.
+    /// - reason: marks the recording as failed from the start, for review; nil if it is to be heard.
+    /// - Throws: `recording` if the file cannot be taken in; `keyReused`; `noSuchRecording` if the recording
+    ///   of the key has been removed since.
     package func receive(
         _ file: URL, named name: String, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, by client: UUID? = nil, once key: CreationKey? = nil,
@@ -44,10 +44,11 @@ extension Intake {
         }
     }
 
-    /// Hears a received recording, waiting while somebody else works on it; returns the entries that are there if it
-    /// has been heard already.
+    /// Hears a received recording, waiting while somebody else works on it.
     ///
-    /// - Throws: As `log` does; a recording that cannot be heard is kept as failed.
+    /// Returns the existing entries if it has already been heard.
+    ///
+    /// - Throws: the errors of `log`; a recording that cannot be heard is kept as failed.
     package func hear(_ id: UUID) throws -> Logged {
         if let done = try logged(id) { return done }
         let recording = try journal.recording(id)
@@ -58,9 +59,9 @@ extension Intake {
 
     enum Kept: Sendable {
         case new
-        /// The diary has the recording, and its file.
+        /// The diary has the recording and its file.
         case known(Recording)
-        /// The diary had the recording but not its file; the copy is now the file.
+        /// The diary had the recording but not its file; the copy has become the file.
         case restored(Recording)
 
         fileprivate var known: Recording? {
@@ -73,9 +74,9 @@ extension Intake {
 
     /// Gives the copy its name and then its row, unless the diary already has the recording.
     ///
-    /// The copy's lock keeps others from taking the file for one without a row.
+    /// The copy's lock keeps others from adopting the file as one without a row.
     ///
-    /// - Parameter owner: claims a recording that is new; nil leaves it to whoever comes first.
+    /// - Parameter owner: claims a new recording; with nil, anybody may claim it.
     func keep(
         _ incoming: borrowing Incoming, once key: CreationKey?, for owner: ClaimOwner? = nil
     ) throws -> Kept {
@@ -91,7 +92,7 @@ extension Intake {
                     recording, taking: known.map { isMissing ? .restored($0) : .known($0) } ?? .new,
                     once: key, for: owner)
                 if let kept {
-                    // The key has created another one before.
+                    // The key created another recording before.
                     if known == nil, case .known = kept { try media.remove(name) }
                     return kept
                 }
@@ -99,15 +100,15 @@ extension Intake {
                 if known == nil { try? media.remove(name) }
                 throw error
             }
-            // Somebody has added or removed the same recording meanwhile.
+            // Somebody added or removed the same recording meanwhile.
             if isMissing { try media.takeBack(name, to: incoming.copy.path) }
         }
     }
 
     /// Writes the row of a file that has its name.
     ///
-    /// - Parameter plan: what the diary has of the recording as far as its caller knows.
-    /// - Returns: nil where it has something else by now.
+    /// - Parameter plan: what the diary has of the recording, as far as the caller knows.
+    /// - Returns: nil if the diary's state has changed since.
     private func keep(
         _ recording: Recording, taking plan: Kept, once key: CreationKey?, for owner: ClaimOwner?
     ) throws -> Kept? {
@@ -147,10 +148,10 @@ struct Incoming: ~Copyable {
     let recording: Recording
     let copy: IncomingCopy
 
-    /// Copies the file and finds out when it was made.
+    /// Copies the file and finds out when the recording was made.
     ///
     /// - Parameters:
-    ///   - isDatedByFile: Whether the file's modification time tells when it was made.
+    /// - isDatedByFile: whether the file's modification time tells when it was made.
     ///   - followsLinks: whether the file may be a link.
     init(
         _ file: URL, named name: String?, at instant: Date?, category: CategoryName?,
@@ -182,7 +183,7 @@ struct Incoming: ~Copyable {
 }
 
 extension Connection {
-    /// What somebody says with a recording that the diary has already counts as long as no entry was made of it.
+    /// Takes the category and person given with a known recording, unless it already has entries.
     fileprivate func take(_ known: Recording, as recording: Recording) throws {
         guard known.state != .logged else { return }
         if let picked = recording.pickedCategory { try setPickedCategory(picked, of: known.id) }

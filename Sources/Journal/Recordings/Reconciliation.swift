@@ -3,14 +3,14 @@ import Foundation
 import System
 
 extension Journal {
-    /// Makes the files agree with the rows after a process ended in the middle of something.
+    /// Makes the files agree with the rows after a process ended in the middle of its work.
     ///
-    /// The rows are right about which recordings there are; a recording without a row is taken in as received,
-    /// made at its modification time, unless the diary has those bytes; copies that were never finished are
-    /// removed. Files in use by a living process are left alone, as are files that are not the journal's.
+    /// The rows decide which recordings exist. A file without a row becomes a received recording, dated by
+    /// its modification time, unless the diary has the same bytes. Unfinished copies are removed. Files in
+    /// use by a living process and files that are not the journal's are left alone.
     func reconcile() throws {
         let media = media
-        // First, so that a file that gets its row meanwhile is not taken for one without.
+        // Listed first, so that a file that gets its row meanwhile is not mistaken for one without a row.
         let names = try media.names()
         try bringBackRemovedRecordings()
         let (removed, known, deleted) = try read { database in
@@ -36,19 +36,19 @@ extension Journal {
         }
     }
 
-    /// The id in a name that `Intake` gives a recording, `UUID.wav`; nil for pictures and the files of others.
+    /// The id in a file name that `Intake` gives a recording, `UUID.wav`; nil for pictures and other files.
     static func recordingID(in name: String) -> UUID? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, SoundKind.endings.contains(String(parts[1])) else { return nil }
         return UUID(uuidString: String(parts[0]))
     }
 
-    /// Takes in a recording that has a file and no row. Its bytes are read before anybody has to wait for that.
+    /// Adds a row for a recording that has only a file. Its bytes are read before the transaction.
     private func adopt(_ name: MediaName, _ id: UUID) throws {
         let (media, now) = (media, clock())
         let isKnown = try read { database in try database.knows(name, id) }
         guard !isKnown, media.exists(name) else { return }
-        // Locked until it has its row: its copier holds the lock as long as it lives.
+        // Locked until it has its row: a living process that copies it would hold the lock.
         let file = try media.open(name, calling: name.text)
         let status = try file.status()
         guard status.isRegularFile, status.size > 0, try file.lockIfFree() else { return }
@@ -71,7 +71,7 @@ extension Journal {
 }
 
 extension Connection {
-    /// Whether a recording or an entry has the file, or a recording the id.
+    /// Whether a recording or an entry has the file, or a recording has the id.
     fileprivate func knows(_ name: MediaName, _ id: UUID) throws -> Bool {
         if try isTaken(id, name) { return true }
         return try isMediaOfEntry(name)

@@ -4,7 +4,7 @@ import JSON
 
 /// One recording in the diary, and what became of it.
 package struct Recording: Hashable, Codable, Identifiable, Sendable {
-    /// How far it is on the way to an entry.
+    /// How far it has come on the way to an entry.
     package enum State: Hashable, Codable, Sendable {
         /// Kept; not yet heard.
         case received
@@ -26,24 +26,24 @@ package struct Recording: Hashable, Codable, Identifiable, Sendable {
     package var sha256: String
     /// Bytes.
     package var byteCount: Int64
-    /// The name under which it came, without folders.
+    /// The name it came with, without folders.
     package var originalName: String
     package var recordedAt: Date
     /// How `recordedAt` is known.
     package var recordedSource: RecordingDate.Source
     package var receivedAt: Date
-    /// The category that the user gave with it, which wins over detection.
+    /// The category that the user gave with it; it overrides detection.
     package var pickedCategory: CategoryName?
     package var state: State
-    /// How many times hearing it was begun.
+    /// How often an attempt to hear it began.
     package var attempts: Int
     /// Seconds; nil until heard.
     package var duration: Double?
-    /// What was wrong with it when it was heard, in a clause such as “ends 3 ms early”; nil for a whole one.
+    /// What was wrong with it when it was heard, such as “ends 3 ms early”; nil if nothing was.
     package var flaw: String?
-    /// Who speaks, where somebody told. Its entries are theirs.
+    /// Who speaks, if known. Its entries belong to that person.
     package var person: String?
-    /// The id of the token with which it was sent; nil for one that needed none.
+    /// The id of the token that sent it; nil if none was needed.
     package var client: UUID?
 }
 
@@ -60,12 +60,12 @@ extension Recording.State {
 extension Recording {
     /// The reason stored for a recording in which no words were heard.
     package static let nothingHeardReason = "nothing was heard"
-    /// The reason stored for one of which too little was understood.
+    /// The reason stored for a recording that was mostly not understood.
     package static let unclearReason = "too little of it was clear"
 }
 
 extension EntryJSON {
-    /// A recording as JSON, without what was heard in it.
+    /// A recording as JSON, without its transcript.
     package func members(of recording: Recording) -> [(String, JSONValue)] {
         let reason: String? = if case .failed(let reason) = recording.state { reason } else { nil }
         return [

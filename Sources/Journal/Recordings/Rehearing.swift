@@ -3,7 +3,7 @@ import Diary
 import Foundation
 import Recognition
 
-/// What a recording says when it is heard again, next to what the diary has from it.
+/// The result of hearing a recording again, beside what the diary has from it.
 package struct Rehearing: Sendable {
     /// What would happen to the entries.
     package enum Outcome: Hashable, Sendable {
@@ -11,9 +11,9 @@ package struct Rehearing: Sendable {
         case same
         /// The entries would change.
         case changed
-        /// The user has edited, repeated a correction of, or deleted some of the entries: they stay as they are.
+        /// The user has edited or deleted some of the entries, so they stay as they are.
         case edited
-        /// Nothing is heard now, or too little is clear; the entries stay as they are.
+        /// Nothing is heard now, or too little is clear. The entries stay as they are.
         case silent
     }
 
@@ -22,7 +22,7 @@ package struct Rehearing: Sendable {
     package var before: Transcript
     package var now: Transcript
     package var replacements: [ReplacementRules.Match]
-    /// The present entries, and the entries that would replace them.
+    /// The current entries, and the entries that would replace them.
     package var entries: [Entry]
     package var newEntries: [Entry]
     package var outcome: Outcome
@@ -32,8 +32,9 @@ package struct Rehearing: Sendable {
 extension Journal {
     /// Hears a logged recording again, waiting while somebody else works on it, and changes nothing.
     ///
-    /// - Parameter reader: what makes entries of words.
-    /// - Throws: `invalid` for a recording that is not in the diary, `recognition` and others as hearing does.
+    /// - Parameter reader: makes entries from words.
+    /// - Throws: `invalid` if the recording is not in the diary; `recognition` and the other errors of
+    ///   hearing.
     package func rehear(_ id: UUID, transcriber: any Transcriber, reader: Reader) throws -> Rehearing {
         let claim = try claim(id)
         let recording = try recording(claim.recording)
@@ -59,7 +60,7 @@ extension Journal {
                 id: index < entries.count ? entries[index].id : makeID(), text: now.text, inputType: .voice,
                 draft: draft, picked: recording.pickedCategory, mediaURL: recording.media)
         }
-        // One entry of several may have been deleted, which is an edit, too.
+        // A deleted entry of several also counts as an edit.
         let wasSplit = before.words.isEmpty ? 0 : self.drafts(of: before, recording, reader).count
         let isEdited =
             entries.contains { $0.updatedAt != nil } || entries.count != wasSplit || entries.isEmpty
@@ -94,9 +95,9 @@ extension Journal {
         }
     }
 
-    /// Replaces the entries of a recording with what was heard again; `undo` takes it back, entry by entry.
+    /// Replaces the entries of a recording with those heard now; undo takes it back, entry by entry.
     ///
-    /// Writes nothing unless the outcome was `changed` and nobody has touched the entries since.
+    /// Writes nothing unless the outcome is `changed` and nobody has changed the entries since.
     ///
     /// - Returns: whether it was written.
     @discardableResult
@@ -118,7 +119,7 @@ extension Journal {
 }
 
 extension Connection {
-    /// Lets entries take the place of others, the first ones under their ids, and notes each change for undo.
+    /// Replaces entries with others, the first ones under their old ids, and records each change for undo.
     func replaceEntries(
         _ entries: [Entry], with rows: [(Entry, CalendarDay)], stretches: [ClosedRange<Double>?],
         from recording: UUID?, at instant: Date

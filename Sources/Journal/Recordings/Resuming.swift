@@ -11,13 +11,13 @@ package struct Resumed: Sendable {
 extension Intake {
     /// Continues with every recording that was received but not heard to the end, oldest first.
     ///
-    /// Recordings that another process is working on are left to it. Ends early when the recogniser is busy or
-    /// its model cannot be used; what is left waits. Those that were begun `attemptLimit` times in vain come last, and
-    /// after `mostAttempts` they are set aside as failed.
+    /// Recordings that another process works on are left to it. Stops early if the recogniser is busy or its
+    /// model cannot be used; the rest waits. Recordings with `attemptLimit` unfinished attempts come last.
+    /// After `mostAttempts` they are marked as failed.
     ///
     /// - Parameters:
-    ///   - isOver: Asked before each recording; what is left waits when it says so.
-    ///   - told: Told of each recording when it is done.
+    /// - isOver: asked before each recording; if true, the rest waits.
+    /// - told: called after each recording.
     @discardableResult
     package func resume(
         until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
@@ -26,7 +26,7 @@ extension Intake {
         return try hearWaiting(until: isOver, told: told)
     }
 
-    /// Like `resume`, but does not first look for what an ended process left in the media folder.
+    /// Like `resume`, but does not first look for files that an ended process left in the media folder.
     @discardableResult
     package func hearWaiting(
         until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }
@@ -58,7 +58,7 @@ extension Intake {
         return all
     }
 
-    /// Nil when another process is at it, or was and is done.
+    /// nil if another process is hearing it, or already has.
     private func resume(_ recording: Recording) throws -> Logged? {
         guard let claim = try journal.claimIfFree(recording.id) else { return nil }
         let now = try journal.recording(recording.id)
@@ -75,7 +75,7 @@ extension Intake {
 
     /// Hears a failed or waiting recording again.
     ///
-    /// - Throws: `noSuchRecording`; `invalid` for one that is in the diary; else as `log` does.
+    /// - Throws: `noSuchRecording`; `invalid` if it is in the diary; otherwise the errors of `log`.
     package func retry(_ id: UUID) throws -> Logged {
         let recording = try journal.recording(id)
         guard recording.state != .logged else {
@@ -86,7 +86,7 @@ extension Intake {
         return try hear(claim, as: recording.originalName, isNew: false)
     }
 
-    /// Looks for the recording's file; without one the recording is set aside as failed.
+    /// Checks that the recording's file exists; otherwise marks the recording as failed and throws.
     func requireFile(of recording: Recording, _ claim: borrowing Claim) throws {
         if journal.media.exists(recording.media) { return }
         let reason = "its file is missing from the media folder"

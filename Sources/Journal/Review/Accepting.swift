@@ -2,14 +2,16 @@ import Diary
 import Foundation
 
 extension Journal {
-    /// Takes what was heard as what was said: the recording leaves the queue, and its words are in the diary.
+    /// Accepts what was heard as what was said: the recording leaves the queue, and its words are in the
+    /// diary.
     ///
-    /// A failed recording becomes an entry, or several, as if all of its words had been heard well. Things that were
-    /// left out of untouched entries because they were in doubt are added to them, which `undo` takes back; entries that
-    /// somebody has changed stay as they are.
+    /// A failed recording becomes one or more entries, as if all of its words had been heard well. Items left
+    /// out of unedited entries because they were in doubt are added, and `undo` takes that back. Entries that
+    /// somebody has edited stay as they are.
     ///
-    /// - Returns: The recording's entries as they are now.
-    /// - Throws: `invalid` for a recording without words, or when it is no longer as the item says or is being heard.
+    /// - Returns: the recording's entries as they are now.
+    /// - Throws: `invalid` if the recording has no words, has changed since the item was made, or is being
+    ///   heard.
     @discardableResult
     package func accept(_ item: ReviewItem, reader: Reader) throws -> [Entry] {
         if item.entries.isEmpty {
@@ -22,10 +24,10 @@ extension Journal {
         return try read { database in try database.entries(from: item.id, calendar).map(\.entry) }
     }
 
-    /// Records that a failed recording contains nothing for the diary: it leaves the queue without an entry, and is
-    /// kept.
+    /// Records that a failed recording holds nothing for the diary: it leaves the queue without an entry, and
+    /// is kept.
     ///
-    /// - Throws: `invalid` for a recording that has entries, or when it is no longer as the item says.
+    /// - Throws: `invalid` if the recording has entries, or has changed since the item was made.
     package func dismiss(_ item: ReviewItem) throws {
         guard item.entries.isEmpty else { throw JournalError.invalid(.recordingOfEntry(item.id)) }
         try noteLook(at: item)
@@ -77,7 +79,8 @@ extension Journal {
         }
         let (heard, sure) = (drafts(transcript), drafts(transcript.confirmed))
         let rows = try entries(sure)
-        // Entries of another time may have been read otherwise: only doubt is to make a difference.
+        // Entries may have been read differently in an earlier version; here only doubt may make a
+        // difference.
         guard try entries(heard).map(\.0) == item.entries, rows.map(\.0) != item.entries else {
             return try noteLook(at: item)
         }
@@ -92,11 +95,11 @@ extension Journal {
         }
     }
 
-    /// Stores the first entries of a failed recording, which leaves the queue.
+    /// Stores the first entries of a failed recording, which then leaves the queue.
     ///
     /// - Parameters:
-    ///   - stretches: the part of the recording that each entry comes from; nil for all of it.
-    ///   - teach: what else belongs into the transaction.
+    /// - stretches: the part of the recording that each entry comes from; nil for the whole recording.
+    /// - teach: what else to write in the same transaction.
     func enter(
         _ entries: [Entry], of item: ReviewItem, stretches: [ClosedRange<Double>?],
         teach: @Sendable (borrowing Connection, Date) throws -> Void = { _, _ in }
@@ -132,7 +135,7 @@ extension Journal {
 }
 
 extension Transcript {
-    /// The same words, none of them in doubt.
+    /// The same words, with none in doubt.
     fileprivate var confirmed: Transcript {
         var confirmed = self
         for index in confirmed.words.indices { confirmed.words[index].confidence = 1 }

@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// A recording that needs a look, with all that is needed to decide.
+/// A recording that needs review, with everything needed to decide.
 package struct ReviewItem: Identifiable, Sendable {
     /// Why it is in the queue.
     package enum Cause: Hashable, Sendable {
@@ -9,7 +9,7 @@ package struct ReviewItem: Identifiable, Sendable {
         case failed(reason: String)
         /// Some of its words were heard with little confidence.
         case doubtful
-        /// Somebody asked for it.
+        /// Somebody asked for this recording.
         case asked
     }
 
@@ -19,12 +19,12 @@ package struct ReviewItem: Identifiable, Sendable {
     package var entries: [Entry]
     /// nil if the recording was never heard to its end.
     package var transcript: Transcript?
-    /// The stretches of words that were heard with little confidence, in order: places in the transcript.
+    /// The stretches of words heard with little confidence, in order, as ranges of word indexes.
     package var doubtful: [Range<Int>]
 
-    /// The recording's.
+    /// The recording's id.
     package var id: UUID { recording.id }
-    /// What was heard; empty if nothing was heard.
+    /// The heard words; empty if nothing was heard.
     package var text: String { transcript?.text ?? "" }
     /// Whether anything was heard that can be accepted.
     package var hasWords: Bool { text.contains { $0.isLetter || $0.isNumber } }
@@ -39,7 +39,7 @@ package struct ReviewItem: Identifiable, Sendable {
         doubtful = transcript.map { Self.doubtful($0, below: below) } ?? []
     }
 
-    /// Neighbouring words with less confidence than `below` are one stretch.
+    /// Adjacent words with less confidence than `below` form one stretch.
     private static func doubtful(_ transcript: Transcript, below: Double) -> [Range<Int>] {
         var stretches: [Range<Int>] = []
         for (place, word) in transcript.words.enumerated() where word.confidence < below {
@@ -52,8 +52,10 @@ package struct ReviewItem: Identifiable, Sendable {
         return stretches
     }
 
-    /// Whether any of the doubtful words that may be foods stands in an entry's description, or was left out of it for
-    /// being in doubt, or the whole was heard badly: else what is in doubt ("um", "with a") changes nothing in the diary.
+    /// Whether a review could change something in the diary.
+    ///
+    /// It could if the whole was heard badly. It could also if a doubtful word that may be a food is in a
+    /// description, or was left out for its doubt. Doubt in “um” or “with a” changes nothing.
     func isWorthALook(below: Double) -> Bool {
         guard let transcript else { return true }
         if transcript.confidence < below { return true }
@@ -73,8 +75,10 @@ extension Journal {
     /// The confidence below which a word is in doubt, 0…1.
     package static let doubt = 0.75
 
-    /// The recordings that need a look, latest first: failed ones, and those whose entries have words heard with less
-    /// confidence than `below` (0…1).
+    /// The recordings that need review, latest first: failed ones, and those whose entries have doubtful
+    /// words.
+    ///
+    /// A word is doubtful if its confidence is less than `below` (0…1).
     ///
     /// A recording that was accepted, corrected or edited is left out until it is heard again.
     package func reviewQueue(below: Double = doubt) throws -> [ReviewItem] {
@@ -92,16 +96,17 @@ extension Journal {
 
     /// A recording for review, whether it is in the queue or not.
     ///
-    /// - Throws: `noSuchRecording`; `invalid` for one that is still to be heard.
+    /// - Throws: `noSuchRecording`; `invalid` if it has not been heard yet.
     package func reviewItem(_ id: UUID, below: Double = doubt) throws -> ReviewItem {
         let calendar = calendar
         return try read { database in try database.reviewItem(id, below: below, calendar) }
     }
 
-    /// Deletes a recording and its entries, which `undo` brings back one by one; or a failed recording, for good.
+    /// Deletes a recording and its entries, and undo brings the entries back one by one. A failed recording
+    /// is deleted for good.
     ///
-    /// - Returns: The entries that were deleted.
-    /// - Throws: `invalid` when it is no longer as the item says.
+    /// - Returns: the deleted entries.
+    /// - Throws: `invalid` if the recording has changed since the item was made.
     @discardableResult
     package func discard(_ item: ReviewItem) throws -> [Entry] {
         let calendar = calendar
@@ -133,7 +138,7 @@ extension Connection {
             below: below)
     }
 
-    /// - Throws: `invalid` when somebody has changed, removed or heard the recording since the item was made.
+    /// - Throws: `invalid` if somebody has changed, removed or heard the recording since the item was made.
     func expectUnchanged(_ item: ReviewItem, _ calendar: any LocalCalendar) throws {
         let recording = try recording(item.id)
         let entries = try entries(from: item.id, calendar).map(\.entry)

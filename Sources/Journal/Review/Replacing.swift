@@ -7,15 +7,17 @@ import Vocabulary
 extension Journal {
     /// Corrects what was heard in a recording; `text` is what was really said.
     ///
-    /// It is read as a recording's words are, kept beside what was heard (`saidText`), and teaches what the words were
-    /// misheard for. Entries keep `rawInput` and
-    /// recording, and count as edited where they change. A draft more becomes an entry more, for a draft less one is
-    /// deleted; `undo` takes back edits, with what they taught, and deletions. A failed recording becomes an entry, or
-    /// several, with the text as `rawInput`; these count as edited from the start, since no recogniser heard them.
+    /// The text is read like a recording's words and kept beside the heard words (`saidText`). The diary
+    /// learns from the differences. Entries keep their `rawInput` and recording, and changed entries count as
+    /// edited. An additional draft becomes a new entry, and a missing one deletes an entry. `undo` takes back
+    /// deletions, and edits with what they taught.
     ///
-    /// - Returns: The recording's entries as they are now.
-    /// - Throws: `invalid` for a text without words, or when the recording is no longer as the item says or is
-    ///   being heard.
+    /// A failed recording becomes one or more entries with the text as `rawInput`. These count as edited from
+    /// the start, because no recogniser heard them.
+    ///
+    /// - Returns: the recording's entries as they are now.
+    /// - Throws: `invalid` if the text has no words, or if the recording has changed since the item was made
+    ///   or is being heard.
     @discardableResult
     package func replace(_ item: ReviewItem, with text: String, reader: Reader) throws -> [Entry] {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -96,10 +98,12 @@ extension Journal {
 }
 
 extension Connection {
-    /// Learns from what was really said in a recording: from all of its words while its entries are as they were
-    /// heard, else from what the correction changes in them.
+    /// Learns from the corrected text of a recording.
     ///
-    /// - Returns: for each changed entry, in order, what its undoing takes back.
+    /// It compares all words while the entries are as they were heard, otherwise only what the correction
+    /// changes in them.
+    ///
+    /// - Returns: for each changed entry, in order, the lessons that undoing it takes back.
     fileprivate func learn(
         from item: ReviewItem, to text: String, changing entries: [(old: EntryRow, new: Entry)], at now: Date
     ) throws -> [[Mishearing]] {
@@ -113,7 +117,7 @@ extension Connection {
         }
     }
 
-    /// Each goes with the first entry that has its words, or with the last of all.
+    /// Assigns each lesson to the first entry that has its words, or to the last entry.
     private static func parted(_ lessons: [Mishearing], among entries: [Entry]) -> [[Mishearing]] {
         let words = entries.map { Set(TranscriptWords($0.processedDescription.utf8).words.map(\.spoken)) }
         var parted = [[Mishearing]](repeating: [], count: entries.count)

@@ -5,24 +5,25 @@ import Language
 import Recognition
 import Vocabulary
 
-/// What may have been said instead of any words of one recording.
+/// The words that may have been said instead of those heard in one recording.
 package struct ReviewAlternatives: Sendable {
     /// One alternative for some words.
     package struct Alternative: Hashable, Sendable {
         package enum Source: Hashable, Sendable {
-            /// The recogniser considered it too.
+            /// The recogniser also considered it.
             case heard
-            /// It sounds like what was heard, and makes more sense: why, and how sure (0…1).
+            /// It sounds like the heard words and makes more sense. Holds the reason and the confidence
+            /// (0…1).
             case likelier(reason: String, confidence: Double)
         }
 
-        /// Places in the transcript; may reach beyond the words asked for.
+        /// Word indexes in the transcript; the range may be larger than the one asked for.
         package var words: Range<Int>
         package var text: String
         package var source: Source
     }
 
-    /// Corrections at least so sure come before what the recogniser thought of.
+    /// Corrections with at least this confidence come before the recogniser's alternatives.
     private static let sure = 0.5
 
     private let transcript: Transcript
@@ -30,8 +31,8 @@ package struct ReviewAlternatives: Sendable {
     private let corrections: [(words: Range<Int>, correction: Correction)]
 
     /// - Parameters:
-    ///   - lists: of the stretches of the recording.
-    ///   - corrections: by the words of the transcript's text that they replace.
+    /// - lists: the n-best lists of the recording's stretches.
+    /// - corrections: with ranges of words in the transcript's text.
     init(_ transcript: Transcript, _ lists: [NBestList], _ corrections: [Correction]) {
         self.transcript = transcript
         self.lists = lists
@@ -44,7 +45,8 @@ package struct ReviewAlternatives: Sendable {
         }
     }
 
-    /// For each word of the transcript's text, as correcting parts it, the word of the transcript.
+    /// For each word of the transcript's text, as the corrector splits it, the index of the transcript's
+    /// word.
     private static func places(of transcript: Transcript) -> [Int] {
         var ends: [Int] = []
         var end = -1
@@ -59,7 +61,7 @@ package struct ReviewAlternatives: Sendable {
 
     /// The alternatives for some words, likeliest first, each text once.
     ///
-    /// - Parameter words: places in the transcript.
+    /// - Parameter words: word indexes in the transcript.
     package func of(_ words: Range<Int>, most: Int = 9) -> [Alternative] {
         let likelier = corrections.filter { $0.words.overlaps(words) }.map { words, correction in
             Alternative(
@@ -81,7 +83,7 @@ package struct ReviewAlternatives: Sendable {
         return Array(all.filter { seen.insert("\($0.words) \($0.text)").inserted }.prefix(most))
     }
 
-    /// If nothing was heard: what the whole recording may say, likeliest first.
+    /// If nothing was heard: what may have been said in the whole recording, likeliest first.
     package func wholes(most: Int = 9) -> [String] {
         guard let longest = lists.map(\.hypotheses.count).max() else { return [] }
         var texts: [String] = []
@@ -97,22 +99,23 @@ package struct ReviewAlternatives: Sendable {
 }
 
 extension Journal {
-    /// Hypotheses that are asked for at each stretch.
+    /// How many hypotheses to ask for at each stretch.
     private static let listLength = 30
-    /// Seconds of a failed recording up to which all of it is heard once more.
+    /// A failed recording is heard again up to this many seconds.
     private static let longestFailed = 60.0
-    /// How sure a correction must be to be offered.
+    /// The least confidence of a correction that is offered.
     private static let leastSure = 0.1
 
-    /// What may have been said in a recording in place of what was heard: the recogniser hears its stretches in
-    /// doubt once more, for a failed recording all of it.
+    /// What may have been said in a recording instead of what was heard.
     ///
-    /// Blocks. The alternatives of an item whose words are all sure are the corrector's alone.
+    /// The recogniser hears the doubtful stretches once more; for a failed recording, it hears everything.
+    ///
+    /// Blocks. If all words of an item are sure, only the corrector gives alternatives.
     ///
     /// - Parameters:
-    ///   - times: hears the stretches with these instead, in seconds from the recording's start.
-    ///   - corrector: nil to do without corrections.
-    /// - Throws: `recognition`, `model`, `busy` or `audio` when it cannot be heard; the recording stays as it is.
+    /// - times: the stretches to hear instead, in seconds from the recording's start.
+    /// - corrector: nil for no corrections.
+    /// - Throws: `recognition`, `model`, `busy` or `audio` if the recording cannot be heard; it is unchanged.
     package func alternatives(
         for item: ReviewItem, transcriber: any Transcriber, corrector: Corrector?,
         at times: [ClosedRange<Double>]? = nil
@@ -130,7 +133,7 @@ extension Journal {
                     mediaFile(item.recording.media), of: item.recording.person, at: times,
                     most: Self.listLength)
         } catch let error as AudioError {
-            // Nothing can be heard in a recording that cannot be read; it is decided about all the same.
+            // An unreadable recording has no alternatives, but it can still be reviewed.
             guard error.isTheRecordings else {
                 throw JournalError.audio(error.of(item.recording.originalName))
             }

@@ -4,7 +4,7 @@ import Foundation
 /// When a recording was made, and how we know.
 package struct RecordingDate: Hashable, Sendable {
     package enum Source: String, CaseIterable, Codable, Sendable {
-        /// The user said so.
+        /// The user gave it.
         case given
         /// A date inside the file.
         case inside
@@ -12,17 +12,18 @@ package struct RecordingDate: Hashable, Sendable {
         case name
         /// The file's modification time.
         case modified
-        /// No date of the file is plausible, so it is when the file came.
+        /// No date of the file is plausible, so it is the time of receipt.
         case received
     }
 
     package var instant: Date
     package var source: Source
 
-    /// Takes the first plausible date: the given one, one inside the file, one in its name, or its modification time.
+    /// Takes the first plausible date: the given one, one inside the file, one in its name, or its
+    /// modification time.
     ///
-    /// A date before the year 2000 or beyond `FutureLimit` is not plausible, unless it was given. A date without a time
-    /// takes the time from a later source that names the same day; otherwise it is noon, or `now` if noon is still to
+    /// A date before 2000 or beyond `FutureLimit` is not plausible unless it was given. A date without a time
+    /// takes the time of a later source with the same day; otherwise it is noon, or `now` if noon is still to
     /// come. Written dates are in the calendar's time zone unless they name another.
     package static func of(
         given: Date?, inside: [WrittenDate], name: String, modified: Date?, now: Date,
@@ -69,14 +70,14 @@ package struct RecordingDate: Hashable, Sendable {
 package enum WrittenDate: Hashable, Sendable {
     case instant(Date)
     case day(CalendarDay)
-    /// `offset` is in seconds east of UTC; nil where none is named.
+    /// `offset` is in seconds east of UTC; nil if the text names none.
     case dayAndTime(CalendarDay, TimeOfDay, offset: Int?)
 
     var hasTime: Bool {
         if case .day = self { false } else { true }
     }
 
-    /// The instant meant; noon for a day without a time.
+    /// The instant meant. For a day without a time, it is noon.
     func instant(in calendar: any LocalCalendar) -> Date {
         switch self {
         case .instant(let date): return date

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension WrittenDate {
-    /// The dates in a file's name, without its extension. Programs that download may leave it percent-encoded.
+    /// The dates in a file's name, without its extension. Names of downloaded files may be percent-encoded.
     package static func all(inName name: String) -> [WrittenDate] {
         var decoded = name
         while decoded != percentDecoded(decoded) { decoded = percentDecoded(decoded) }
@@ -10,7 +10,7 @@ extension WrittenDate {
         return dates.isEmpty ? all(inPlainName: name) : dates
     }
 
-    /// With characters in place of `%` and two digits; a `%` before anything else stays.
+    /// The text with `%` and two digits decoded; a `%` before anything else stays.
     private static func percentDecoded(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var decoded: [UInt8] = []
@@ -42,11 +42,14 @@ extension WrittenDate {
         return all(in: stem)
     }
 
-    /// The dates in a text that can be read in one way only, in their order.
+    /// The dates in a text that can be read in only one way, in order.
     ///
-    /// Year-month-day in digits with any one separator or none, day and month where only one order makes a
-    /// date, English month names, the six digits of voice recorders when a time follows, milliseconds since
-    /// 1970; each with the time that follows it.
+    /// Recognised forms, each with the time that may follow:
+    /// - year-month-day in digits, with one kind of separator or none
+    /// - day and month, if only one order makes a date
+    /// - English month names
+    /// - the six digits of voice recorders, if a time follows
+    /// - milliseconds since 1970
     package static func all(in text: String) -> [WrittenDate] {
         let runs = DigitRuns(text)
         var dates: [WrittenDate] = []
@@ -63,7 +66,7 @@ extension WrittenDate {
     }
 }
 
-/// A text as its runs of digits and the gaps around them.
+/// A text split into runs of digits and the gaps between them.
 private struct DigitRuns {
     /// The digits of each run.
     private var digits: [String] = []
@@ -93,7 +96,7 @@ private struct DigitRuns {
         return Int(digits[index])
     }
 
-    /// The numbers that the digits of one run fall into when cut into the given widths.
+    /// The numbers in one run of digits, cut into the given widths.
     private func cut(_ index: Int, _ widths: [Int]) -> [Int]? {
         guard index < count, digits[index].count == widths.reduce(0, +) else { return nil }
         var rest = Substring(digits[index])
@@ -127,7 +130,7 @@ private struct DigitRuns {
         return dayBeforeTimeAndYear(at: index)
     }
 
-    /// 13 digits are milliseconds; 10 are seconds when they are all there is.
+    /// 13 digits are milliseconds; 10 are seconds if the text holds nothing else.
     private func instantSince1970(at index: Int) -> WrittenDate? {
         guard let number = number(index, digits: 10...13) else { return nil }
         switch digits[index].count {
@@ -183,7 +186,7 @@ private struct DigitRuns {
         return (.dayAndTime(day, time, offset: nil), next + 1)
     }
 
-    /// The time that begins at a run, when what stands before it joins it to a date.
+    /// The time that begins at a run, if the gap before it joins it to a date.
     private func time(at index: Int) -> (TimeOfDay, Int)? {
         guard index < count, gaps[index].count <= 5,
             ["", "t", "at"].contains(gaps[index].filter { !" _-.,".contains($0) })
@@ -206,15 +209,18 @@ private struct DigitRuns {
         return time(hour, minute, 0, next: index + 2)
     }
 
-    /// Applies `AM` or `PM` where it stands before the next run.
+    /// Applies `AM` or `PM` if it stands before the next run.
     private func time(_ hour: Int, _ minute: Int, _ second: Int, next: Int) -> (TimeOfDay, Int)? {
         let letters = gaps[next].drop { " _-.".contains($0) }.prefix { $0.isLetter || $0 == "." }
         let half = TimeOfDay.Half(rawValue: letters.filter { $0 != "." })
         return TimeOfDay([hour, minute, second], half: half).map { ($0, next) }
     }
 
-    /// Adds the offset from UTC that may follow: `Z`, `_Z`, `+0100`, `+01:00`; with a minus only in timestamps. A fraction
-    /// of a second may stand before it, after whatever replaces a point in names.
+    /// Adds the offset from UTC that may follow: `Z`, `_Z`, `+0100`, `+01:00`; with a minus only in
+    /// timestamps.
+    ///
+    /// A fraction of a second may come before it, after a point or a character that replaces one in file
+    /// names.
     private func with(
         _ time: TimeOfDay, on day: CalendarDay, next: Int, isTimestamp: Bool
     ) -> (WrittenDate, Int) {
@@ -241,12 +247,12 @@ private struct DigitRuns {
         if isTimestamp, [".", ","].contains(gaps[index]) { return true }
         guard [".", ",", "-", "_", ":", " "].contains(gaps[index]) else { return false }
         if Self.isUTC(gaps[index + 1]) { return true }
-        // Milliseconds, and then an offset of four digits.
+        // Milliseconds, followed by an offset of four digits.
         return isTimestamp && digits[index].count == 3 && ["+", "-"].contains(gaps[index + 1])
             && cut(index + 1, [2, 2]) != nil
     }
 
-    /// Whether a gap begins with the name of Greenwich's time.
+    /// Whether a gap begins with `Z`, `UTC` or `GMT`.
     private static func isUTC(_ gap: String) -> Bool {
         let name = gap.drop { " _-.".contains($0) }.prefix(while: \.isLetter)
         return ["z", "utc", "gmt"].contains(name)

@@ -2,13 +2,13 @@ import Diary
 import Foundation
 import Language
 
-/// Plain tables of what journals have, out of the diary.
+/// Exports plain tables of journals' records and acts.
 extension Journal {
-    /// Writes a table into a file, which appears only once it is complete.
+    /// Writes a table to a file that appears only once it is complete.
     ///
-    /// - Parameter name: what errors call the file.
-    /// - Returns: the number of rows; when it is 0, no file is written and an old one stays.
-    /// - Throws: `output` when the file cannot be written.
+    /// - Parameter name: the file's name in error messages.
+    /// - Returns: the number of rows. If it is 0, no file is written and an old one stays.
+    /// - Throws: `output` if the file cannot be written.
     package func export(
         _ table: JournalTable, of journal: JournalName, to file: URL, called name: String
     ) throws -> Int {
@@ -18,7 +18,7 @@ extension Journal {
         return count
     }
 
-    /// Writes a text into a file, which appears only once it is complete.
+    /// Writes bytes to a file that appears only once it is complete.
     package func write(_ bytes: [UInt8], to file: URL, called name: String) throws {
         let new = try OutputFile.begin(file, called: name, outside: home)
         try new.write(bytes)

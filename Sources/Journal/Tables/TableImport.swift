@@ -4,21 +4,22 @@ import JSON
 import Language
 import System
 
-/// A table that was recognised, and of which journal it is.
+/// A recognised table and its journal.
 package struct RecognizedTable: Sendable {
     package let journal: ActJournal
     package let table: JournalTable
 }
 
-/// Plain tables of what journals have, into the diary.
+/// Imports plain tables of journals' records and acts.
 extension Journal {
-    /// Rows that are written while others wait.
+    /// The number of rows written in one transaction.
     private static let rowsAtATime = 100
 
-    /// Finds out by its header which table of which journal a file is; nil for JSON, for a table of entries, and for one
-    /// that no journal knows or several do.
+    /// Finds out from the header which journal's table a file is.
     ///
-    /// - Throws: `input` for a file that cannot be read.
+    /// nil for JSON, for a table of entries, and for a table that no journal knows or several do.
+    ///
+    /// - Throws: `input` if the file cannot be read.
     package func table(
         in file: URL, called name: String, of journals: [ActJournal]
     ) throws -> RecognizedTable? {
@@ -27,7 +28,8 @@ extension Journal {
         return best[0]
     }
 
-    /// The tables whose columns most of a file's header names; none for JSON and for a table of entries.
+    /// The tables that share the most columns with a file's header; empty for JSON and for a table of
+    /// entries.
     private func bestTables(
         in file: URL, called name: String, of journals: [ActJournal]
     ) throws -> [RecognizedTable] {
@@ -44,12 +46,12 @@ extension Journal {
         return fitting.filter { $0.count == most }.map(\.table)
     }
 
-    /// Adds what a file has of one journal: JSON of an export, or one of its tables.
+    /// Imports a file of one journal: the JSON of an export, or one of its tables.
     ///
     /// - Parameters:
-    ///   - name: what errors call the file.
-    ///   - journals: all that there are; a table that fits another of them better is refused.
-    /// - Throws: `input` for a file that cannot be imported as a whole; `invalid` for another journal's table.
+    /// - name: the file's name in error messages.
+    /// - journals: all journals. A table that fits another one better is refused.
+    /// - Throws: `input` if the file as a whole cannot be imported; `invalid` for another journal's table.
     package func importFile(
         _ file: URL, called name: String, of journal: ActJournal, among journals: [ActJournal],
         mode: ImportReport.Mode = .lenient
@@ -75,7 +77,7 @@ extension Journal {
                     + known.joined(separator: " or ")))
     }
 
-    /// Whether a file is a table, and not JSON.
+    /// Whether a file is a table rather than JSON.
     private func isTable(_ file: URL, called name: String) throws -> Bool {
         var reading = try TableReading(file, called: name)
         return try reading.next() != nil
@@ -83,16 +85,17 @@ extension Journal {
 
     /// Adds the rows of a table, each as an entry that tells its journal what the row says.
     ///
-    /// A row of the same contents has the same entry every time, so importing a file twice changes nothing, and an import
-    /// that broke off goes on where it stopped. Some rows are written at a time: others can write between them.
+    /// The same row always becomes the same entry. So importing a file twice changes nothing, and an
+    /// interrupted import continues where it stopped. A few rows are written at a time, so that others can
+    /// write in between.
     ///
-    /// - Parameter name: what errors call the file.
-    /// - Throws: `input` for a file that cannot be imported as a whole.
+    /// - Parameter name: the file's name in error messages.
+    /// - Throws: `input` if the file as a whole cannot be imported.
     package func importTable(
         _ recognized: RecognizedTable, from file: URL, called name: String,
         mode: ImportReport.Mode = .lenient
     ) throws -> ImportReport {
-        // Every row is read before the first is written.
+        // All rows are read before the first is written.
         var report = try readTable(recognized, file, name) { _, _ in }
         report.isStored = mode == .lenient || mode == .strict && report.badCount == 0
         var rows: [(Entry, CalendarDay)] = []
@@ -119,7 +122,7 @@ extension Journal {
             guard rows.count == Self.rowsAtATime else { return }
             try store(rows)
             rows.removeAll(keepingCapacity: true)
-            // Whoever waits to write comes first.
+            // Lets others write.
             if report.isStored { Thread.sleep(forTimeInterval: 0.002) }
         }
         try store(rows)

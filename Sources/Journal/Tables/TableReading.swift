@@ -4,13 +4,13 @@ import JSON
 import Language
 import System
 
-/// The records of a file that holds a table, one after another. Memory does not grow with the file.
+/// The records of a table file, one after another. Memory use does not grow with the file.
 struct TableReading {
     private let name: String
     private let source: ImportFile
     private var records: CSVRecords?
 
-    /// - Throws: `input` for a file that cannot be read.
+    /// - Throws: `input` if the file cannot be read.
     init(_ file: URL, called name: String) throws {
         self.name = name
         let source = try ImportFile(file, called: name)
@@ -22,7 +22,7 @@ struct TableReading {
         }
     }
 
-    /// The first record; nil for a file that holds JSON, or a table of the diary's entries.
+    /// The first record; nil if the file holds JSON or a table of the diary's entries.
     mutating func header() throws -> [String]? {
         guard let cells = try next()?.cells, !TableLook.isOfEntries(cells) else { return nil }
         return cells.map { $0.trimmingCharacters(in: .whitespaces) }

@@ -3,14 +3,14 @@ import Foundation
 import JSON
 import Language
 
-/// Makes entries of the rows of a table.
+/// Makes entries from the rows of a table.
 struct TableRows {
     private let recognized: RecognizedTable
     private let columns: [JournalTable.Column?]
     private let now: Date
     private let calendar: any LocalCalendar
     private var identity = RowIdentity()
-    /// How many came so far.
+    /// How many rows were read so far.
     private(set) var count = 0
 
     init(
@@ -23,7 +23,7 @@ struct TableRows {
         self.calendar = calendar
     }
 
-    /// The entry that tells what a row says, or why there is none.
+    /// The entry for a row, or the reason why there is none.
     mutating func read(
         _ record: CSVRecords.Record
     ) -> Result<(entry: Entry, day: CalendarDay), InvalidRow> {
@@ -70,7 +70,7 @@ struct TableRows {
         return cells
     }
 
-    /// When it was done; nil where the row does not say.
+    /// When the act was done; nil if the row does not say.
     private func instant(_ cells: JournalTable.Cells) throws(InvalidRow) -> Date? {
         guard let text = cells["day"] else { return nil }
         let (day, written) = try TableLook.moment(text, calendar)

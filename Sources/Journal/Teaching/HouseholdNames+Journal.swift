@@ -3,8 +3,10 @@ import Foundation
 import Vocabulary
 
 extension Journal {
-    /// What the household has named, for recognition: what its journals keep, where that is, and people, in the order in
-    /// which they were named. Records of a journal that this program does not have are left out.
+    /// The names that the household uses, for recognition: records of its journals, their places, and people.
+    ///
+    /// They are in the order they were named. Records of journals that this program does not have are left
+    /// out.
     package func householdNames() throws -> HouseholdNames {
         let (people, records) = try read { database in
             (try database.people(), try database.latestRecords(most: HouseholdNames.most).reversed())

@@ -17,7 +17,7 @@ extension Journal {
 
     /// Forgets a corrected pair.
     ///
-    /// - Throws: `invalid` when there is none with that number.
+    /// - Throws: `invalid` if no pair has that number.
     package func revokePair(_ id: Int64) throws {
         try write { database in
             guard try database.revokePair(id) else {
@@ -28,10 +28,11 @@ extension Journal {
 }
 
 extension Connection {
-    /// Learns from a new description of a spoken entry, also of the words that were left out of the old one because
-    /// they were hardly heard.
+    /// Learns from a new description of a spoken entry.
     ///
-    /// - Returns: what was learned.
+    /// It also learns from words that the old description left out because they were heard poorly.
+    ///
+    /// - Returns: what the diary learned.
     func learn(fromEditOf row: EntryRow, to description: String, at instant: Date) throws -> [Mishearing] {
         let entry = row.entry
         guard entry.inputType == .voice else { return [] }
@@ -39,7 +40,7 @@ extension Connection {
         return try learn(from: heard, to: description, within: entry.rawInput, at: instant)
     }
 
-    /// The words that were heard where a recording tells of the entry; none where nobody knows.
+    /// The words that were heard in the entry's part of the recording; empty if unknown.
     private func words(behind row: EntryRow) throws -> [Transcript.Word] {
         guard let recording = row.recording, let transcript = try transcript(of: recording),
             transcript.text == row.entry.rawInput
@@ -50,18 +51,19 @@ extension Connection {
         return try entryCount(of: recording) == 1 ? transcript.words : []
     }
 
-    /// Learns from a correction: what was heard, and what the speaker says was meant.
+    /// Learns from a correction: the heard words and the words that the speaker meant.
     ///
-    /// Words are aligned by how they sound. Each stretch that was heard for one which sounds like it is counted with
-    /// its neighbours: what was meant becomes likelier there from the next recording on, and what was corrected
-    /// twice is replaced in later transcripts. Words that were only added, left out or exchanged for others that
-    /// sound different teach nothing.
+    /// Words are aligned by sound. Each heard stretch that sounds like the meant one is counted with its
+    /// neighbours. From the next recording on, the meant words become likelier there. After two corrections,
+    /// they replace the heard ones in later transcripts. Words that were only added, left out, or replaced by
+    /// others that sound different teach nothing.
     ///
     /// - Parameters:
-    ///   - heard: what the recogniser wrote.
-    ///   - meant: the same as its speaker would have it.
-    ///   - transcript: a stretch that does not stand in it so was never heard, and teaches nothing.
-    /// - Returns: what was learned, in the order of the words; empty for nothing.
+    /// - heard: what the recogniser wrote.
+    /// - meant: the same text as the speaker meant it.
+    /// - transcript: the whole transcript. A stretch that does not occur in it was never heard, and teaches
+    ///   nothing.
+    /// - Returns: what was learned, in the order of the words; empty if nothing.
     @discardableResult
     func learn(
         from heard: String, to meant: String, within transcript: String, at instant: Date
@@ -73,15 +75,15 @@ extension Connection {
         return found
     }
 
-    /// What was heard, with what was meant in the place of what was misheard for it; nil where that leaves words of what
-    /// was meant without a place.
+    /// The heard words, with the meant ones in place of those misheard; nil if some meant words have no place
+    /// there.
     func said(heard: String, meant: String) throws -> [String]? {
         let said = try alignment(from: heard, to: meant, within: heard).said
         let all = Set(said)
         return TranscriptWords(meant.utf8).words.allSatisfy { all.contains($0.spoken) } ? said : nil
     }
 
-    /// What was misheard, beside the words that were said there, of which a description has dropped some.
+    /// What was misheard, with the spoken words around it, including words that the description dropped.
     private func mishearings(
         from heard: String, to meant: String, within transcript: String
     ) throws -> [Mishearing] {
@@ -95,7 +97,7 @@ extension Connection {
         }
     }
 
-    /// What was misheard, with its place in the words that were said, and those.
+    /// What was misheard, with its place in the spoken words, and these words.
     private func alignment(
         from heard: String, to meant: String, within transcript: String
     ) throws -> (found: [(mishearing: Mishearing, place: Int)], said: [String]) {
@@ -122,9 +124,9 @@ extension Connection {
     }
 }
 
-/// What a description would be if nothing that was hardly heard had been left out of it.
+/// A description with the words put back that were left out because they were heard poorly.
 enum HeardDescription {
-    /// - Parameter heard: the words that tell of the entry.
+    /// - Parameter heard: the heard words of the entry.
     static func text(_ description: String, heard: [Transcript.Word]) -> String {
         func spoken(_ text: String) -> [String] { TranscriptWords(text.utf8).words.map(\.spoken) }
         let described = spoken(description)

@@ -3,7 +3,7 @@ import Foundation
 import Speech
 import Vocabulary
 
-/// A word, or a name of a few words, that was taught to the diary.
+/// A word, or a name of a few words, that the diary was taught.
 package struct TaughtWord: Hashable, Sendable {
     /// How it was taught.
     package enum Origin: String, CaseIterable, Sendable {
@@ -15,7 +15,7 @@ package struct TaughtWord: Hashable, Sendable {
 
     /// Lower-case words of a–z and apostrophes, separated by single spaces.
     package var term: String
-    /// For each word with its own pronunciation: the ways to say it in phones, most common first.
+    /// For each word with its own pronunciations: the ways to say it in phones, most common first.
     package var pronunciations: [String: [[String]]]
     package var category: CategoryName?
     package var origin: Origin
@@ -39,7 +39,7 @@ package struct TaughtWord: Hashable, Sendable {
 package struct LearnedPair: Hashable, Sendable {
     /// Where it was corrected.
     package struct Place: Hashable, Sendable {
-        /// Up to two words; `|` stands for the beginning and the end of what was said.
+        /// Up to two words; `|` stands for the beginning or the end of the speech.
         package var before: [String]
         package var after: [String]
         package var count: Int
@@ -52,7 +52,7 @@ package struct LearnedPair: Hashable, Sendable {
     package var lastAt: Date
     package var places: [Place]
 
-    /// Whether it is replaced automatically in later transcripts.
+    /// Whether the pair is replaced automatically in later transcripts.
     package var isRule: Bool { count >= ReplacementRule.correctionsNeeded }
 
     package var rule: ReplacementRule {
@@ -64,7 +64,7 @@ package struct LearnedPair: Hashable, Sendable {
             })
     }
 
-    /// Stands for the beginning or the end of what was said.
+    /// Stands for the beginning or the end of the speech.
     package static let edge = "|"
 }
 
@@ -74,13 +74,13 @@ extension Journal {
         try read { database in try database.taughtWords() }
     }
 
-    /// Teaches words, all or none; a word replaces one with the same spelling.
+    /// Teaches words, all or none. A word replaces one with the same spelling.
     ///
-    /// They are heard from the next recording on. The items of entries that name them are read again, because other
-    /// foods are known now.
+    /// They can be heard from the next recording on. The items of entries that name them are read again,
+    /// because the known foods have changed.
     ///
-    /// - Parameter key: teaches at most once.
-    /// - Returns: Whether the key had taught them before; then nothing was changed.
+    /// - Parameter key: with it, the words are taught at most once.
+    /// - Returns: whether the key had taught them before; then nothing was changed.
     /// - Throws: `keyReused`.
     @discardableResult
     package func teach(_ words: [TaughtWord], once key: CreationKey? = nil) throws -> Bool {
@@ -96,7 +96,7 @@ extension Journal {
 
     /// Forgets a taught word.
     ///
-    /// - Throws: `invalid` when nobody taught it.
+    /// - Throws: `invalid` if nobody taught it.
     package func forget(_ term: String) throws {
         try write(leavesItemsDue: true) { database in
             guard try database.removeTaughtWord(term) else {
@@ -106,12 +106,13 @@ extension Journal {
         }
     }
 
-    /// A number that changes whenever any process changes the taught words or corrections; 0 before the first change.
+    /// A number that changes when any process changes the taught words or corrections; 0 before the first
+    /// change.
     package func vocabularyGeneration() throws -> Int64 {
         try read { database in try database.vocabularyGeneration() }
     }
 
-    /// Everything that the diary was taught, by its user and by corrections, for recognition and understanding.
+    /// Everything the diary was taught by its user and by corrections, for recognition and reading.
     package func taughtVocabulary() throws -> TaughtVocabulary {
         let (generation, words, pairs) = try read { database in
             (

@@ -3,20 +3,21 @@ import Synchronization
 import System
 import Vocabulary
 
-/// What a diary was taught, what is eaten there and what its household has named, compiled for a model whenever it has
-/// changed. Safe to share between threads.
+/// Compiles taught words, foods often eaten and household names for a model, whenever they have changed.
+///
+/// Safe to share between threads.
 package final class TaughtModelSource: Sendable {
-    /// What the diary was when it was looked at last, and what was made of it.
+    /// The state of the diary when it was last checked, and the models made from it.
     private struct Known {
         var generation: Int64
         var revision: Revision?
-        /// In the latest entries; nothing where that is not asked for.
+        /// The foods of the latest entries; empty if `knowsUsual` is false.
         var eaten: [UsualFoods.Eaten] = []
         /// Plants, things, places and people.
         var names = HouseholdNames()
-        /// Who has a usual of their own, in small letters.
+        /// The people who have foods of their own, in lower case.
         var people: Set<String> = []
-        /// What was made since, by whose usual it has; nil is the household's.
+        /// The models made since, by the person whose foods they hold; nil is the household's.
         var models: [String?: TaughtModel?] = [:]
     }
 
@@ -27,8 +28,8 @@ package final class TaughtModelSource: Sendable {
     private let known = Mutex<Known?>(nil)
 
     /// - Parameters:
-    ///   - knowsUsual: whether what is usually eaten is to be heard more easily.
-    ///   - packaged: Debian's `model/en-us` folder, which says how names are said; nil for guessing.
+    /// - knowsUsual: whether foods often eaten are to be recognised more easily.
+    /// - packaged: Debian's `model/en-us` folder with the pronunciations of names; nil to guess them.
     package init(
         _ journal: Journal, for model: CompiledModel, knowsUsual: Bool = false, packaged: URL? = nil
     ) {
@@ -38,20 +39,20 @@ package final class TaughtModelSource: Sendable {
         self.packaged = packaged
     }
 
-    /// What a decoder is to know by now; nil for nothing.
+    /// The model that a decoder should load now; nil if there is nothing to add.
     ///
-    /// Asks the database in under a millisecond what is new, and compiles what has changed since, in a fifth of a second
-    /// for each file: call it before every recording. Files that others have use of are made again as well, and those
-    /// that nobody has use of removed: what was taken out of the diary is nobody's business.
+    /// Call it before every recording. It checks the database in under a millisecond, and compiles changes in
+    /// a fifth of a second for each file. Files that are still needed are made again; others are removed,
+    /// because data deleted from the diary must not stay in them.
     ///
-    /// - Parameter person: who speaks; nil where nobody said. Who has no entry is heard with the household's usual.
+    /// - Parameter person: who speaks; nil if unknown. A person without entries gets the household's foods.
     package func current(of person: String? = nil) throws -> TaughtModel? {
         try known.withLock { known in
             var now = try latest(known)
             if now.models.isEmpty { renewFiles(&now) }
             let person = person.map { $0.lowercased() }.flatMap { now.people.contains($0) ? $0 : nil }
             let model: TaughtModel?
-            // A file of which somebody took away what was removed from the diary for good is made again.
+            // A file that was deleted because old changes were forgotten is made again.
             if let made = now.models[person],
                 made.map({ FileSystem.exists($0.file.path(percentEncoded: false)) }) ?? true
             {
@@ -65,7 +66,7 @@ package final class TaughtModelSource: Sendable {
         }
     }
 
-    /// What is known now; nothing is made of it yet where it has changed.
+    /// The current state of the diary. If it has changed, no model is made yet.
     private func latest(_ before: Known?) throws -> Known {
         let generation = try journal.vocabularyGeneration()
         let before = before?.generation == generation ? before : nil
@@ -82,7 +83,7 @@ package final class TaughtModelSource: Sendable {
             people: UsualFoods.people(in: eaten))
     }
 
-    /// Makes the files that are there again, or removes them.
+    /// Makes the existing files again, or removes them.
     private func renewFiles(_ now: inout Known) {
         guard knowsUsual else { return }
         let home = journal.home
@@ -110,7 +111,7 @@ package final class TaughtModelSource: Sendable {
         let current = TaughtModel.current(
             now.generation, usual: usual, names: now.names, for: model, at: file)
         if let current {
-            // A name that was taken away is not to lie about.
+            // A deleted name must not stay on the disk.
             if current == nil, now.generation == 0 { try? FileManager.default.removeItem(at: file) }
             return current
         }
@@ -123,23 +124,24 @@ package final class TaughtModelSource: Sendable {
 
 extension Journal {
     private static let kitchensSetting = "kitchens"
-    /// What the setting says while nobody has chosen.
+    /// The stored value while nobody has chosen.
     private static let unchosen = "?"
 
-    /// The ids of the kitchens that the household has chosen, none of them too; nil while nobody has chosen.
+    /// The ids of the kitchens that the household has chosen, possibly none; nil if nobody has chosen.
     package func chosenKitchens() throws -> [String]? {
         let text = try read { database in try database.setting(Self.kitchensSetting) }
         guard let text, text != Self.unchosen else { return nil }
         return text.split(separator: ",").map(String.init)
     }
 
-    /// - Parameter ids: nil where what is eaten shall say it.
+    /// - Parameter ids: nil to decide by what is eaten.
     package func chooseKitchens(_ ids: [String]?) throws {
         let text = ids.map { Set($0).sorted().joined(separator: ",") } ?? Self.unchosen
         try write { database in try database.setSetting(Self.kitchensSetting, to: text) }
     }
 
-    /// The foods that each of the latest entries names, each once. Entries whose items wait to be read are left out.
+    /// The foods of each of the latest entries, each once. Entries whose items have not been read yet are
+    /// left out.
     package func latestFoods(entries: Int) throws -> [Set<String>] {
         try read { database in try database.latestFoods(entries) }
     }

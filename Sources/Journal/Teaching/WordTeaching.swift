@@ -1,14 +1,15 @@
 import Foundation
 import Vocabulary
 
-/// What is needed to teach a diary words: who knows how words are said, and what was taught before. Immutable, safe to
-/// share between threads.
+/// What is needed to teach a diary words: a pronunciation teacher, and the words taught before.
+///
+/// Immutable, and safe to share between threads.
 package struct WordTeaching: Sendable {
     package let journal: Journal
     package let teacher: Teacher
-    /// What was taught when this was made.
+    /// The words taught when this value was made.
     private let words: [TaughtWord]
-    /// Ways of saying words that were taught before.
+    /// The pronunciations of words taught before.
     private let taught: [String: [[String]]]
 
     package init(_ journal: Journal, _ teacher: Teacher) throws {
@@ -18,12 +19,12 @@ package struct WordTeaching: Sendable {
         taught = words.reduce(into: [:]) { $0.merge($1.pronunciations) { $0 + $1 } }
     }
 
-    /// What was taught under a name.
+    /// The word taught under this name.
     package func taughtWord(_ term: String) -> TaughtWord? { words.first { $0.term == term } }
 
-    /// How a term is said; one that was taught before is said as it was, unless it is told otherwise.
+    /// The pronunciation of a term. A term that was taught before keeps its own unless a new one is given.
     ///
-    /// The parameters are `Teacher.lesson`'s.
+    /// The parameters are those of `Teacher.lesson`.
     package func lesson(_ text: String, phones: [String], soundsLike: [String]) throws -> Teacher.Lesson {
         var lesson = try teacher.lesson(text, phones: phones, soundsLike: soundsLike)
         if phones.isEmpty, soundsLike.isEmpty, let word = taughtWord(lesson.term) {
@@ -33,15 +34,15 @@ package struct WordTeaching: Sendable {
         return lesson
     }
 
-    /// What a file of words teaches.
+    /// The words that a file teaches.
     package struct Lessons: Sendable {
-        /// By term.
+        /// The words, sorted by term.
         package var words: [TaughtWord] = []
-        /// How many of its terms were taught before; they stay as they are.
+        /// How many terms were taught before and stay as they are.
         package var known = 0
     }
 
-    /// Why a line of a file of words is not taught.
+    /// Why a line of a file is not taught.
     package enum LineObjection: Error, Sendable {
         case line(Int, TeachingError)
         /// It sounds exactly like something else.
@@ -49,9 +50,9 @@ package struct WordTeaching: Sendable {
     }
 
     /// - Parameters:
-    ///   - isAnyway: whether words are taught that sound exactly like others.
-    ///   - now: when they are taught.
-    /// - Throws: for the first line that cannot be taught; the file then teaches nothing.
+    /// - isAnyway: whether to teach words that sound exactly like others.
+    /// - now: the time of teaching.
+    /// - Throws: for the first line that cannot be taught; then the file teaches nothing.
     package func lessons(
         from lines: [VocabularyFile.Line], anyway isAnyway: Bool, at now: Date
     ) throws -> Lessons {
@@ -78,7 +79,7 @@ package struct WordTeaching: Sendable {
         return Lessons(words: new.values.sorted { $0.term < $1.term }, known: known.count)
     }
 
-    /// For example “flower” sounds exactly like flour; nil for a sound of its own.
+    /// A message such as “flower” sounds exactly like flour; nil if nothing sounds like it.
     package func soundAlikes(of lesson: Teacher.Lesson) -> String? {
         let found = teacher.soundAlikes(of: lesson, taught: taught)
         guard !found.isEmpty else { return nil }

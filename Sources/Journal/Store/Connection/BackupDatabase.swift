@@ -4,15 +4,16 @@ import System
 
 /// A diary's database on its way into a backup or out of one.
 enum BackupDatabase {
-    /// How much is in a database.
+    /// How much a database holds.
     struct Contents {
         var entries: Int
         /// The files of the recordings that the diary has.
         var media: Set<MediaName>
     }
 
-    /// What another program has put into the database or altered in it; nil for nothing. Asked first of all: what somebody
-    /// brings must not do anything.
+    /// What another program has added to the database or altered in it; nil if nothing.
+    ///
+    /// Checked before anything else, because a foreign trigger or view must not run.
     static func alteration(of path: String) throws -> String? {
         try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
         let connection = try Connection(path: path, mode: .reading)
@@ -20,10 +21,10 @@ enum BackupDatabase {
         return try connection.schemaFaults().first
     }
 
-    /// Checks all pages and references of the database at `path`, and makes it one file without a log.
+    /// Checks all pages and references of the database at `path`, and makes it a single file without a log.
     ///
-    /// - Throws: `newerDatabase` for one of a newer version; `home` or `database` for one that is damaged or
-    ///   no diary's.
+    /// - Throws: `newerDatabase` if a newer version made it; `home` or `database` if it is damaged or not a
+    ///   diary's.
     static func check(_ path: String) throws -> Contents {
         try DatabaseFile.refuseForeign(path, known: Schema.migrations.count)
         let connection = try Connection(path: path, mode: .writing)
@@ -42,7 +43,7 @@ extension Connection {
             entries: Int(try number("SELECT count(*) FROM entry")), media: Set(media.compactMap { $0 }))
     }
 
-    /// Whether nothing was ever kept in the diary, or nothing is left that could be lost.
+    /// Whether the diary is new, or holds nothing that could be lost.
     func isEmptyDiary() throws -> Bool {
         try number(
             """
@@ -51,7 +52,9 @@ extension Connection {
             """) == 0
     }
 
-    /// Replaces who is let in by those who are let in to another diary of this version, and becomes one file again.
+    /// Replaces the tokens, sessions and identity with those of another diary of this version.
+    ///
+    /// Afterwards the database is a single file again.
     func takeAccess(from path: String) throws {
         try run("ATTACH ? AS here", .text(path))
         try transaction { connection in
@@ -69,12 +72,12 @@ extension Connection {
         try execute(script: "DETACH here; PRAGMA journal_mode = DELETE")
     }
 
-    /// Takes the database for this connection alone until it is closed.
+    /// Locks the database for this connection alone until it is closed.
     ///
-    /// - Throws: `inUse` when another process has it open.
+    /// - Throws: `inUse` if another process has it open.
     func takeAlone(_ path: String) throws {
         do {
-            // Only a connection without others beside it may leave the write-ahead log.
+            // SQLite leaves the write-ahead log only if no other connection is open.
             try execute(script: "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
         } catch let error where error.kinded.kind == .busy {
             throw JournalError.inUse(path: path)

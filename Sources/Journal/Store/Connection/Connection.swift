@@ -3,9 +3,9 @@ import CSQLite
 /// One open SQLite database with one owner, so that one thread at a time uses it.
 struct Connection: ~Copyable {
     enum Mode {
-        /// Creates nothing; leaves the write-ahead log of others as it is.
+        /// Creates nothing, and keeps the write-ahead log of other processes.
         case reading
-        /// For a file on a disk that nobody can write to, and without a log: SQLite takes no locks then.
+        /// For a file without a log on a disk that nobody can write to: SQLite then takes no locks.
         case readingUnchanging
         /// The file must exist.
         case writing
@@ -35,7 +35,7 @@ struct Connection: ~Copyable {
         if mode == .reading { _ = spoken_leave_log_on_close(opened) }
     }
 
-    /// A database of its own in memory, empty.
+    /// A new, empty database in memory.
     static func inMemory() throws -> Connection {
         try Connection(path: ":memory:", mode: .writing)
     }
@@ -45,10 +45,10 @@ struct Connection: ~Copyable {
         sqlite3_close_v2(handle)
     }
 
-    /// Statements that wait for their next use.
+    /// The number of cached statements.
     var waitingStatements: Int { cache.count }
 
-    /// A path as SQLite's addresses have it (RFC 3986).
+    /// A path in the form of SQLite's URIs (RFC 3986).
     private static func address(of path: String) -> String {
         "file:"
             + path.utf8.map { byte in
@@ -60,12 +60,12 @@ struct Connection: ~Copyable {
             }.joined()
     }
 
-    /// Runs every statement of a script that takes no values (sqlite3_exec).
+    /// Runs every statement of a script without placeholders (sqlite3_exec).
     func execute(script: String) throws {
         try check(sqlite3_exec(handle, script, nil, nil, nil), on: handle, sql: script)
     }
 
-    /// Prepares a statement that is to be used many times.
+    /// Prepares a statement that will be used many times.
     func statement(_ sql: String) throws -> Statement { try Statement(sql, on: handle, cache) }
 
     /// The number of rows that the last statement changed (sqlite3_changes).
@@ -74,7 +74,7 @@ struct Connection: ~Copyable {
     /// The number of rows that this connection has changed since it was opened (sqlite3_total_changes).
     var totalChanges: Int64 { Int64(sqlite3_total_changes(handle)) }
 
-    /// Runs one statement; gives the number of rows it changed (sqlite3_changes).
+    /// Runs one statement and returns the number of rows it changed (sqlite3_changes).
     @discardableResult
     func run(_ sql: String, _ values: SQLValue...) throws -> Int {
         let statement = try Statement(sql, on: handle, cache)
@@ -83,12 +83,12 @@ struct Connection: ~Copyable {
         return Int(sqlite3_changes(handle))
     }
 
-    /// Every row of the answer, read one by one.
+    /// All rows of the result.
     func rows<Row>(
         _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws -> Row
     ) throws -> [Row] { try rows(sql, values, read: read) }
 
-    /// The same with values whose number is not known beforehand.
+    /// All rows of the result, with the values as an array.
     func rows<Row>(
         _ sql: String, _ values: [SQLValue], read: (borrowing Statement) throws -> Row
     ) throws -> [Row] {
@@ -99,8 +99,10 @@ struct Connection: ~Copyable {
         return rows
     }
 
-    /// Every row of a statement that ends in `IN`, for many values. They go in by the hundreds; lists of most lengths
-    /// share a few statements, in which the last value stands several times.
+    /// All rows of a statement that ends in `IN`, for many values.
+    ///
+    /// The values are bound in batches. The last value is repeated to fill a list, so that lists of most
+    /// lengths share a few statements.
     func rows<Row>(
         _ sql: String, among values: [SQLValue],
         read: (borrowing Statement) throws -> Row
@@ -119,10 +121,10 @@ struct Connection: ~Copyable {
         return found
     }
 
-    /// Placeholders of one list: SQLite takes 32,766, others fewer.
+    /// The most placeholders of one list. SQLite allows 32,766; other databases allow fewer.
     private static let mostAmong = 512
 
-    /// Runs one statement for every list of values; it is prepared once.
+    /// Prepares a statement once and runs it for every list of values.
     func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws {
         let statement = try Statement(sql, on: handle, cache)
         for values in lists {
@@ -132,19 +134,19 @@ struct Connection: ~Copyable {
         }
     }
 
-    /// Hands on every row of the answer, so that long answers need no memory.
+    /// Passes each row of the result to `body`, so that long results need no memory.
     func eachRow(_ sql: String, _ values: SQLValue..., body: (borrowing Statement) throws -> Void) throws {
         try eachRow(sql, values, body: body)
     }
 
-    /// The same with values whose number is not known beforehand.
+    /// Passes each row of the result to `body`, with the values as an array.
     func eachRow(_ sql: String, _ values: [SQLValue], body: (borrowing Statement) throws -> Void) throws {
         let statement = try Statement(sql, on: handle, cache)
         try statement.bind(values)
         while try statement.step() { try body(statement) }
     }
 
-    /// The first row of the answer, or nil.
+    /// The first row of the result, or nil.
     func row<Row>(
         _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws -> Row
     ) throws -> Row? {
@@ -153,15 +155,15 @@ struct Connection: ~Copyable {
         return try statement.step() ? try read(statement) : nil
     }
 
-    /// Runs `body` as one write: all of it is stored, or nothing.
+    /// Runs `body` as one write: all of it is stored, or nothing is.
     ///
-    /// Begins with the write lock (BEGIN IMMEDIATE), so of several processes one at a time is inside. Files are
-    /// moved before or after it (`Journal.settle`).
+    /// Begins with the write lock (BEGIN IMMEDIATE), so only one process at a time can be in a transaction.
+    /// Files are moved before or after it (`Journal.settle`).
     func transaction<Value>(_ body: (borrowing Connection) throws -> Value) throws -> Value {
         try transaction(beginning: "BEGIN IMMEDIATE", body)
     }
 
-    /// Runs `body` on the database of one moment, whatever other processes write meanwhile (BEGIN DEFERRED).
+    /// Runs `body` on the database as it is at one moment, whatever other processes write (BEGIN DEFERRED).
     func snapshot<Value>(_ body: (borrowing Connection) throws -> Value) throws -> Value {
         try transaction(beginning: "BEGIN", body)
     }
@@ -171,8 +173,8 @@ struct Connection: ~Copyable {
     ) throws -> Value {
         try execute(script: beginning)
         do {
-            // Has SQLite notice that another process has changed the schema, as imports do. It cannot while it connects
-            // to the search index for the first time: then it finds no table at all.
+            // Makes SQLite notice if another process has changed the schema, as imports do. It cannot notice
+            // while it connects to the search index for the first time: then it finds no table at all.
             try execute(script: "SELECT 1 FROM sqlite_schema LIMIT 1")
             let value = try body(self)
             try execute(script: "COMMIT")
@@ -183,7 +185,7 @@ struct Connection: ~Copyable {
         }
     }
 
-    /// Does something within a transaction, and takes it back when it says so, as if it had not been done.
+    /// Runs `body` within a transaction, and rolls it back if `body` says so.
     func tentatively<Value>(
         _ body: (borrowing Connection) throws -> (value: Value, isKept: Bool)
     ) throws -> Value {

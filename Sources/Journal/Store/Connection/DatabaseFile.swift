@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 import System
 
-/// Opens a diary's database: looks before it touches, then brings it to this program's format.
+/// Opens a diary's database: checks it before changing anything, then migrates it to this program's format.
 enum DatabaseFile {
-    /// Opens the file at `path`, which exists and may be empty, and runs the migrations it lacks.
+    /// Opens the file at `path`, which must exist but may be empty, and runs the migrations it lacks.
     ///
-    /// `timeZone` becomes the diary's when the file is new. Only one process at a time may be in here: the
-    /// caller holds the home's lock.
+    /// `timeZone` becomes the diary's time zone if the file is new. Only one process at a time may call this:
+    /// the caller holds the home's lock.
     static func open(
         _ path: String, timeZone: TimeZone, migrations: [String] = Schema.migrations
     ) throws -> Connection {
@@ -22,28 +22,30 @@ enum DatabaseFile {
                 PRAGMA foreign_keys = OFF;
                 PRAGMA secure_delete = ON;
                 """)
-        // What a statement may have to take back is copied into memory, not into a file.
-        // Kibibytes: entries of decades stay in memory while one search looks at many of them.
+        // Statement journals are kept in memory, not in a file.
+        // The cache size is in kibibytes: entries of decades stay in memory during one search.
         try connection.execute(script: "PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY")
         try migrate(connection, timeZone: timeZone, migrations)
-        // An older version has no place for them.
+        // An older format has no column for folded names.
         if migrations.count >= Schema.migrations.count, try connection.hasNamesToFold() {
             try connection.transaction { connection in try connection.foldNames() }
         }
-        // A step that makes a table anew would else take along all that refers to it.
+        // During a migration that rebuilds a table, foreign keys would delete the rows that refer to it.
         try connection.execute(script: "PRAGMA foreign_keys = ON")
         return connection
     }
 
-    /// Takes back what a process had half written that was killed before the database had its write-ahead log: while it
-    /// became a database, or one with a log. SQLite does that for a connection that may write, and refuses one that may
-    /// only read.
+    /// Rolls back a change left half written by a process that was killed before the database had its
+    /// write-ahead log.
+    ///
+    /// It may have been creating the database or switching on the log. SQLite rolls back only on a connection
+    /// that may write.
     static func takeBack(_ path: String) throws {
         guard hasJournal(path) else { return }
         if !isOpenHere(path) {
             let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
             let application = header.count == 100 ? header[68..<72].reduce(0) { $0 << 8 | Int64($1) } : 0
-            // Its first page may be the last to be written.
+            // The first page may be written last.
             let isBegun = header.allSatisfy { $0 == 0 }
             guard isBegun || header.starts(with: "SQLite format 3\0".utf8),
                 [0, Schema.applicationID].contains(application)
@@ -52,17 +54,17 @@ enum DatabaseFile {
         _ = try Connection(path: path, mode: .writing).number("SELECT count(*) FROM sqlite_schema")
     }
 
-    /// Whether SQLite's journal of a change that was not finished lies beside the database.
+    /// Whether SQLite's journal of an unfinished change lies beside the database.
     static func hasJournal(_ path: String) -> Bool { FileSystem.exists(path + "-journal") }
 
-    /// Throws when the file is another program's or a newer version's, and writes nothing in any case.
+    /// Throws if the file belongs to another program or a newer version. Never writes.
     static func refuseForeign(_ path: String, known: Int) throws {
         guard try looksLikeDiary(path, known: known) else { return }
-        // The newest pages may still be in the write-ahead log, which only SQLite reads.
+        // The newest pages may still be in the write-ahead log, and only SQLite can read that.
         try look(path).refuseForeign(path, known: known)
     }
 
-    /// A file, whatever its path.
+    /// Identifies a file, whatever its path.
     private struct FileIdentity: Hashable {
         var device: UInt64
         var number: UInt64
@@ -74,15 +76,16 @@ enum DatabaseFile {
         }
     }
 
-    /// How many journals of this process have a file open. Whoever closes a descriptor of a file gives up every lock
-    /// that the process has on it, those of SQLite too: while it is open here nobody else may open it. (POSIX, fcntl)
+    /// How many journals of this process have each file open. Closing any descriptor of a file gives up all
+    /// locks that the process has on it, including SQLite's (POSIX, fcntl). So other code must not open a
+    /// file that is open here.
     private static let openCounts = Mutex<[FileIdentity: Int]>([:])
 
-    /// A journal's word that it has the file at `path` open; to be kept for as long.
+    /// Marks the file at `path` as open in this process, for as long as the value lives.
     final class Opened: Sendable {
         private let file: FileIdentity
 
-        /// Nil when there is no such file.
+        /// nil if there is no such file.
         fileprivate init?(_ path: String) {
             guard let file = FileIdentity(path) else { return nil }
             self.file = file
@@ -97,7 +100,7 @@ enum DatabaseFile {
         }
     }
 
-    /// Notes that a journal has opened the file at `path`.
+    /// Marks the file at `path` as opened by a journal.
     static func opened(_ path: String) -> Opened? { Opened(path) }
 
     /// Whether a journal of this process has the file open.
@@ -105,7 +108,7 @@ enum DatabaseFile {
         FileIdentity(path).map { file in openCounts.withLock { $0[file] != nil } } ?? false
     }
 
-    /// The format of a database that may be damaged; nil where it cannot be told.
+    /// The format of a database that may be damaged; nil if unknown.
     static func version(of path: String) -> Int? {
         guard let connection = try? Connection(path: path, mode: .writing) else { return nil }
         if let version = try? connection.number("PRAGMA user_version"),
@@ -117,7 +120,7 @@ enum DatabaseFile {
         return try? Schema.version(like: parts)
     }
 
-    /// False for an empty file. Throws when the first bytes tell of anything but a diary.
+    /// Whether the file begins like a diary; false for an empty file. Throws if it begins like anything else.
     private static func looksLikeDiary(_ path: String, known: Int) throws -> Bool {
         if let file = FileIdentity(path), openCounts.withLock({ $0[file] != nil }) { return true }
         let header = try Descriptor(path, O_RDONLY).bytes(at: 0, count: 100)
@@ -152,7 +155,7 @@ enum DatabaseFile {
 }
 
 extension Connection {
-    /// Throws when the database is another program's or a newer version's.
+    /// Throws if the database belongs to another program or a newer version.
     func refuseForeign(_ path: String, known: Int) throws {
         let version = try number("PRAGMA user_version")
         guard version <= known else {
@@ -168,12 +171,12 @@ extension Connection {
         }
     }
 
-    /// The single number that a statement without values answers; 0 without an answer.
+    /// The number that a statement without placeholders returns; 0 if it returns none.
     func number(_ sql: String) throws -> Int64 {
         try row(sql) { $0.integer(0) } ?? 0
     }
 
-    /// Another number after every write of another connection.
+    /// A number that changes after every write of another connection.
     func dataVersion() throws -> Int64 { try number("PRAGMA data_version") }
 
     func setting(_ name: String) throws -> String? {
@@ -188,8 +191,9 @@ extension Connection {
 }
 
 extension DatabaseFile {
-    /// Opens a database to look at it, also where nothing can be written: SQLite needs files beside one with a
-    /// write-ahead log.
+    /// Opens a database to look at it, even if nothing can be written.
+    ///
+    /// SQLite needs files beside a database with a write-ahead log, so such a database may have to be copied.
     static func look(_ path: String) throws -> Connection {
         let isReadOnly = access(FileSystem.folder(of: path), W_OK) != 0
         guard !(isReadOnly && hasJournal(path)) else { return try copied(path) }
@@ -204,8 +208,10 @@ extension DatabaseFile {
         }
     }
 
-    /// Opens the database of a diary that can only be read. One of an older version, or with items that are not read
-    /// yet, is brought up to date in a copy, which is gone with the connection.
+    /// Opens the database of a diary that can only be read.
+    ///
+    /// If it has an older format or unread items, a copy is brought up to date. The copy is gone when the
+    /// connection closes.
     static func openReadOnly(_ path: String, timeZone: TimeZone) throws -> Connection {
         try refuseForeign(path, known: Schema.migrations.count)
         let connection = try look(path)
@@ -231,7 +237,7 @@ extension DatabaseFile {
             try FileSystem.copy(path + end, to: copy + end)
         }
         let connection = try opening(copy)
-        // It needs no files beside it then.
+        // In these journal modes it needs no files beside it.
         try connection.execute(script: "PRAGMA journal_mode = DELETE; PRAGMA journal_mode = MEMORY")
         return connection
     }

@@ -1,17 +1,19 @@
 import Diary
 import Synchronization
 
-/// Connections that only read, beside the one that writes: each sees the diary as of its last commit, and waits for
-/// nobody (https://sqlite.org/wal.html, Concurrency). They are opened when they are needed, and stay open.
+/// Connections that only read, beside the one that writes. They are opened when needed and stay open.
 ///
-/// Safe to use from several threads; one at a time is on each connection.
+/// Each sees the diary as of its last commit, and waits for nobody (https://sqlite.org/wal.html,
+/// Concurrency).
+///
+/// Safe to use from several threads: one at a time uses each connection.
 final class Readers: Sendable {
-    /// So many read at once; others wait for one of them.
+    /// The most connections; further readers wait for one of them.
     static let most = 3
-    /// Kibibytes of pages that each keeps in memory.
+    /// The cache of each connection, in kibibytes.
     private static let cacheSize = 8_192
 
-    /// A class, so that it can be kept where none is yet.
+    /// A class, so that a place without a connection can hold nil.
     private final class Reader {
         let connection: Connection
 
@@ -31,13 +33,15 @@ final class Readers: Sendable {
     private let places = (0..<Readers.most).map { _ in Place() }
     private let turn = Atomic(0)
 
-    /// - Parameter path: of a database with a write-ahead log, which the diary's own connection has open.
+    /// - Parameter path: of a database with a write-ahead log that the diary's own connection has open.
     init(_ path: String) { self.path = path }
 
     var openCount: Int { places.count { $0.isOpen.load(ordering: .relaxed) } }
 
-    /// Reads on a connection that is free: an open reader, else the diary's own, else a new reader; waits if all are in
-    /// use. Where no reader can be opened, it waits for the diary's own.
+    /// Reads on the first free connection: an open reader, the diary's own, or a new reader.
+    ///
+    /// If all are in use, it waits for a reader; if no reader can be opened, it waits for the diary's own
+    /// connection.
     func read<Value: Sendable>(
         or own: borrowing Mutex<Connection>,
         _ body: @Sendable (borrowing Connection) throws -> Value
@@ -62,7 +66,7 @@ final class Readers: Sendable {
         return try own.withLock { connection in try connection.snapshot(body) }
     }
 
-    /// Nil when somebody else is there, or no reader can be opened.
+    /// nil if the connection is in use or cannot be opened.
     private func read<Value: Sendable>(
         at place: Place, _ body: @Sendable (borrowing Connection) throws -> Value
     ) throws -> Value? {
@@ -78,31 +82,31 @@ final class Readers: Sendable {
     }
 }
 
-/// Asks a database on a connection of its own, again and again, whether another one has written to it.
+/// Asks a database repeatedly, on a connection of its own, whether another connection has written to it.
 struct DataVersionProbe: ~Copyable {
     private let statement: Statement
-    // The statement is of this connection, and goes before it.
+    // The statement belongs to this connection and is released before it.
     private let connection: Connection
-    /// What was set when the diary had a version.
+    /// The calendar read at a version of the database.
     private var known: (version: Int64, calendar: HouseholdCalendar)
 
     /// - Parameters:
-    ///   - connection: to the diary; or to an empty database for one that cannot change.
-    ///   - calendar: the diary's.
+    /// - connection: to the diary, or to an empty database if the diary cannot change.
+    /// - calendar: the diary's calendar now.
     init(_ connection: consuming Connection, _ calendar: HouseholdCalendar) throws {
         statement = try connection.statement("PRAGMA data_version")
         known = (-1, calendar)
         self.connection = connection
     }
 
-    /// Another number after every write.
+    /// A number that changes after every write.
     func version() throws -> Int64 {
         defer { statement.reset() }
         _ = try statement.step()
         return statement.integer(0)
     }
 
-    /// The household's calendar now; where the database cannot be asked, as it was.
+    /// The household's calendar now; the last known one if the database cannot be read.
     mutating func calendar() -> HouseholdCalendar {
         guard let version = try? version(), version != known.version else { return known.calendar }
         if let calendar = try? connection.householdCalendar() { known = (version, calendar) }

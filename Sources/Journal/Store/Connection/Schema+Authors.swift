@@ -1,9 +1,9 @@
-/// The step after which the diary knows which client logged what, and which acts are the newest.
+/// The migration that records which client logged what, and numbers the acts.
 extension Schema {
-    /// The token with which somebody logged an entry or sent a recording, and when that was, which is not when it was
-    /// eaten. Nothing for what came without a token. No reference: a token may go, and what it logged stays.
+    /// The client is the token's id; NULL if no token was needed. `logged_at` is the time of logging, not of
+    /// eating. It is not a foreign key, because a token may be removed while its entries stay.
     ///
-    /// Acts have numbers in the order in which they were kept, so that one that is kept anew has another.
+    /// Acts are numbered in the order they were kept; an act that is kept again gets a new number.
     static let authors = """
         ALTER TABLE entry ADD COLUMN client TEXT;
         ALTER TABLE entry ADD COLUMN logged_at INTEGER;

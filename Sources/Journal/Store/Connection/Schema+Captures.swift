@@ -1,10 +1,11 @@
-/// The step after which a recording is one form of capture, and an entry may come from several.
+/// The migration that makes a recording one form of capture, and lets an entry come from several captures.
 extension Schema {
-    /// Pictures stand beside recordings (`capture`), what somebody made of them beside transcripts (`capture_reading`),
-    /// and an entry names what it came from in a table of its own (`entry_capture`), so that the tables of entries,
-    /// reviews and claims are made anew. References are not checked meanwhile.
+    /// Pictures are stored with recordings (`capture`), and the results of reading them with transcripts
+    /// (`capture_reading`). An entry lists its captures in a table of its own (`entry_capture`), so the
+    /// tables of entries, reviews and claims are rebuilt. Foreign keys are off meanwhile.
     ///
-    /// The names of people are compared as `person_folded` has them, which the program writes (`Connection.foldNames`).
+    /// People's names are compared in folded form: the program writes `person_folded`
+    /// (`Connection.foldNames`).
     static let captures = """
         CREATE TABLE capture (
           -- In the order in which they came.

@@ -1,8 +1,10 @@
-/// The steps that made the diary a household's: what it was taught, who is let in and sends requests, who said what, and
-/// where they lived.
+/// The migrations that let a household share the diary: taught words, access, people and time zones.
 extension Schema {
-    /// What the diary was taught: words with how they are said, and corrections with where they were made. Every
-    /// change gives a generation that never was, so that no restored backup passes for what is there.
+    /// What the diary was taught: words with their pronunciations, and corrections with the words around
+    /// them.
+    ///
+    /// Every change sets a random generation that was never used before, so that a restored backup is not
+    /// mistaken for the current state.
     static let teaching = """
         CREATE TABLE taught_word (
           term TEXT PRIMARY KEY,
@@ -44,7 +46,7 @@ extension Schema {
         }
     }.joined(separator: "\n")
 
-    /// Who is let in over the network: SHA-256 digests of secrets, never a secret.
+    /// The tokens that allow access over the network, as SHA-256 digests of their secrets.
     static let accessTokens = """
         CREATE TABLE access_token (
           id TEXT PRIMARY KEY,
@@ -57,7 +59,7 @@ extension Schema {
         ) STRICT;
         """
 
-    /// What was created under a key, so that a request which is sent again creates nothing.
+    /// What was created under a key, so that a repeated request creates nothing.
     static let creations = """
         CREATE TABLE creation (
           key TEXT PRIMARY KEY,
@@ -69,7 +71,7 @@ extension Schema {
         CREATE INDEX creation_age ON creation (made_at);
         """
 
-    /// Browsers that are signed in with a token: SHA-256 digests of what their cookies hold.
+    /// Browsers signed in with a token, as SHA-256 digests of their cookies.
     static let sessions = """
         CREATE TABLE session (
           id TEXT PRIMARY KEY,
@@ -81,7 +83,8 @@ extension Schema {
         ) STRICT;
         """
 
-    /// Who said what: one diary may be that of several people. An entry of a recording is of whom the recording is.
+    /// Who said what, because several people may share a diary. An entry of a recording belongs to the
+    /// recording's speaker.
     static let people = """
         ALTER TABLE entry ADD COLUMN person TEXT;
         ALTER TABLE change ADD COLUMN person TEXT;
@@ -89,12 +92,12 @@ extension Schema {
         CREATE INDEX entry_person ON entry (person COLLATE NOCASE) WHERE person IS NOT NULL;
         """
 
-    /// What an edit taught, which undoing it takes back: a JSON array of mishearings.
+    /// What an edit taught, as a JSON array of mishearings. Undoing the edit takes it back.
     static let lessons = """
         ALTER TABLE change ADD COLUMN taught TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taught));
         """
 
-    /// Where the household lived before: the zones whose clocks tell the times of what was eaten then.
+    /// The time zones where the household lived before, which give the clock times of earlier meals.
     static let formerTimeZones = """
         CREATE TABLE former_time_zone (
           until INTEGER PRIMARY KEY,
@@ -102,7 +105,7 @@ extension Schema {
         ) STRICT;
         """
 
-    /// Codes that sign a browser in once, for a few minutes: SHA-256 digests.
+    /// Codes that sign in a browser once, valid for a few minutes, as SHA-256 digests.
     static let signInCodes = """
         CREATE TABLE sign_in_code (
           digest TEXT PRIMARY KEY CHECK (length(digest) = 64),

@@ -1,8 +1,9 @@
-/// The steps that made room for several journals in one diary.
+/// The migrations that made room for several journals in one diary.
 extension Schema {
-    /// What a row of any table was before its last edits and deletions, newest last: what undo goes back to. `before` is
-    /// the row as JSON, by the names of its columns; a row that was made has none. Numbers are written to the last digit,
-    /// which `json_object` does not do by itself.
+    /// The rows of any table before their last edits and deletions, newest last, for undo.
+    ///
+    /// `before` is the row as JSON by column name; NULL for a row that was created. Numbers are written with
+    /// all their digits, because `json_object` rounds them.
     static let undoOfAnything = """
         ALTER TABLE change RENAME TO change_before;
         CREATE TABLE change (
@@ -29,7 +30,8 @@ extension Schema {
         DROP TABLE change_before;
         """
 
-    /// Which journal an entry is in, and which entries each journal has to project into its own tables still.
+    /// Which journal an entry belongs to, and which entries each journal still has to project into its own
+    /// tables.
     static let projections = """
         ALTER TABLE entry ADD COLUMN journal TEXT NOT NULL DEFAULT 'food';
         UPDATE change SET before = json_set(before, '$.journal', 'food') WHERE entity = 'entry';
@@ -55,8 +57,10 @@ extension Schema {
         END;
         """
 
-    /// What became of whatever was due, on each of its ways: noted as claimed before it is sent. Of one source several
-    /// things may be due on a day, as the plants that need water.
+    /// What became of everything that was due, on each channel. A delivery is stored as claimed before it is
+    /// sent.
+    ///
+    /// One source may have several things due on a day, such as plants that need water.
     static let waysOfAnything = """
         ALTER TABLE delivery RENAME TO delivery_before;
         CREATE TABLE delivery (

@@ -1,10 +1,10 @@
-/// The step after which journals keep things that change, and what was told of them.
+/// The migration that lets journals keep records that change, and the acts about them.
 extension Schema {
-    /// An entry keeps the acts that it tells as they were understood (`entry.acts`, a JSON array). From these follow, as
-    /// items follow from descriptions, the rows of `act` and what they do to records; `effect` says what that was, so
-    /// that it can be taken back when the entry goes.
+    /// An entry keeps its acts as they were understood (`entry.acts`, a JSON array). The rows of `act` and
+    /// their changes to records follow from these, as items follow from descriptions. `effect` holds the
+    /// changes, so that they can be undone when the entry goes.
     ///
-    /// Fields are JSON because each journal has its own, and nothing here asks what they mean.
+    /// Fields are JSON because each journal has its own, and SQL never needs their meaning.
     static let records = """
         ALTER TABLE entry ADD COLUMN acts TEXT CHECK (acts IS NULL OR json_valid(acts));
         CREATE TABLE record (

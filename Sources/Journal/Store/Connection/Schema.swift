@@ -1,13 +1,14 @@
-/// The database's format: what marks a file as a diary's, and the steps that brought it here.
+/// The database's format: the mark of a diary's file, and the migrations that lead to the current version.
 ///
-/// Instants are integers, milliseconds since 1970 in UTC, so that order and ranges are exact. An entry's day
-/// is text, `yyyy-MM-dd` in the diary's time zone then, so that it stays that day whatever becomes of the zone.
-/// Ids are upper-case UUID text.
+/// Instants are integers: milliseconds since 1970 in UTC, so that order and ranges are exact. An entry's day
+/// is text, `yyyy-MM-dd` in the diary's time zone at that time, so it stays the same if the zone changes. Ids
+/// are upper-case UUID text.
 enum Schema {
     /// PRAGMA application_id: the letters `SpDy`.
     static let applicationID: Int64 = 0x5370_4479
 
-    /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps are never changed, only added to.
+    /// Step n takes a database from PRAGMA user_version n to n + 1. Released steps never change; new ones are
+    /// added.
     static let migrations = [
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
         accessTokens, creations, claims, notes, flaws, sessions, people, lessons, formerTimeZones,
@@ -108,7 +109,7 @@ enum Schema {
         END;
         """
 
-    /// What was eaten, item by item, beside the descriptions that the items are read from.
+    /// What was eaten, item by item, beside the descriptions that name the items.
     private static let foodItems = """
         CREATE TABLE food (
           id INTEGER PRIMARY KEY,
@@ -147,15 +148,16 @@ enum Schema {
         END;
         """
 
-    /// What insights read of an entry, all in one index in the order of the days; and how many entries there
-    /// were when milestones were first looked at.
+    /// An index that holds everything insights read from an entry, in order of days.
+    ///
+    /// It also stores the number of entries when milestones were first checked.
     private static let figures = """
         DROP INDEX entry_day;
         CREATE INDEX entry_day ON entry (day, created_at, seq, category, input_type);
         INSERT INTO setting (name, value) SELECT 'celebrated_entries', count(*) FROM entry;
         """
 
-    /// What became of each reminder on each of its ways: noted as claimed before it is sent.
+    /// What became of each reminder on each channel. A reminder is stored as claimed before it is sent.
     private static let deliveries = """
         CREATE TABLE delivery (
           kind TEXT NOT NULL,
@@ -171,8 +173,8 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// The words to search as before, with an index of their first one and two letters: a beginning so short
-    /// is one of a great many words.
+    /// Rebuilds the search index with an extra index of one and two letters, because a beginning so short
+    /// matches a great many words.
     private static let searchBeginnings = """
         DROP TABLE entry_text;
         CREATE VIRTUAL TABLE entry_text USING fts5 (
@@ -201,10 +203,10 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// What was wrong with a recording that could be heard all the same.
+    /// What was wrong with a recording that could still be heard.
     private static let flaws = "ALTER TABLE recording ADD COLUMN flaw TEXT;"
 
-    /// Who works on which recording, and until when that holds unless it is said again.
+    /// Who works on which recording, and until when the claim holds unless it is renewed.
     private static let claims = """
         CREATE TABLE claim (
           recording_id TEXT PRIMARY KEY REFERENCES recording (id) ON DELETE CASCADE,
@@ -213,7 +215,7 @@ enum Schema {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// Which entries are notes: they have no items, and what counts entries passes over them.
+    /// Which entries are notes: they have no items, and counts of entries skip them.
     private static let notes = """
         ALTER TABLE entry ADD COLUMN is_note INTEGER NOT NULL DEFAULT 0 CHECK (is_note IN (0, 1));
         ALTER TABLE change ADD COLUMN is_note INTEGER NOT NULL DEFAULT 0 CHECK (is_note IN (0, 1));
@@ -230,15 +232,15 @@ enum Schema {
         """
 }
 
-/// A table, index, view or trigger of a database, as SQLite notes it.
+/// A table, index, view or trigger of a database, as SQLite describes it.
 struct SchemaPart: Hashable, Comparable, Sendable {
     var type: String
     var name: String
     var table: String
-    /// Empty for the indexes that SQLite makes by itself.
+    /// Empty for indexes that SQLite makes by itself.
     var sql: String
 
-    /// `trigger entry_added`. Whoever altered the database may have chosen any name.
+    /// `trigger entry_added`. The name may be anything if another program altered the database.
     fileprivate var shownName: String {
         let plain = (type + " " + name).prefix(60).map {
             $0.isASCII && ($0.isLetter || $0.isNumber || "_ ".contains($0)) ? $0 : "?"
@@ -252,7 +254,7 @@ struct SchemaPart: Hashable, Comparable, Sendable {
 }
 
 extension Schema {
-    /// The version whose tables a database has that does not say its version; nil where none fits.
+    /// The version whose tables match a database that does not tell its version; nil if none matches.
     static func version(like parts: [SchemaPart]) throws -> Int? {
         let tables = Set(parts.filter { $0.type == "table" })
         for version in (1...migrations.count).reversed()
@@ -260,7 +262,7 @@ extension Schema {
         return nil
     }
 
-    /// Everything that a database has which the migrations brought to a version.
+    /// All parts of a database that was migrated to a version.
     static func parts(of version: Int) throws -> [SchemaPart] {
         let connection = try Connection.inMemory()
         for step in migrations.prefix(version) { try connection.execute(script: step) }
@@ -269,17 +271,19 @@ extension Schema {
 }
 
 extension Connection {
-    /// Everything in the database that can hold or do something, in the order of its names.
+    /// All parts of the database that can hold or do something, sorted.
     func schemaParts() throws -> [SchemaPart] {
         try rows("SELECT type, name, tbl_name, sql FROM main.sqlite_schema") {
             SchemaPart(type: $0.text(0), name: $0.text(1), table: $0.text(2), sql: $0.optionalText(3) ?? "")
         }.sorted()
     }
 
-    /// How the database differs from one that the migrations of its version make, to the letter: a trigger or view that
-    /// somebody has put into it would act with the diary's rights. It runs nothing that the database brings along.
+    /// The differences between the database and one made by the migrations of its version.
     ///
-    /// - Returns: what is too much, missing or other; the names are the database's own.
+    /// They are compared to the letter, because a foreign trigger or view would act with the diary's rights.
+    /// This runs nothing that the database brings along.
+    ///
+    /// - Returns: the parts that are added, missing or altered, under the database's own names.
     func schemaFaults() throws -> [String] {
         let version = Int(try number("PRAGMA user_version"))
         guard (0...Schema.migrations.count).contains(version) else { return ["its version is unknown"] }

@@ -10,7 +10,7 @@ enum SQLValue: Hashable, Sendable {
     case real(Double)
     case text(String)
 
-    /// Nil for anything but a text.
+    /// nil for anything but text.
     var text: String? { if case .text(let text) = self { text } else { nil } }
 
     var id: UUID? { text.flatMap { UUID(uuidString: $0) } }
@@ -18,7 +18,7 @@ enum SQLValue: Hashable, Sendable {
     static func optional(_ text: String?) -> SQLValue { text.map(SQLValue.text) ?? .null }
     static func optional(_ number: Int64?) -> SQLValue { number.map(SQLValue.integer) ?? .null }
     static func optional(_ number: Double?) -> SQLValue { number.map(SQLValue.real) ?? .null }
-    /// A person's name as names are compared: without regard to case, and to whether an accent is a character of its own.
+    /// A person's name in the form in which names are compared: in lower case, with composed accents.
     static func folded(_ name: String?) -> SQLValue {
         optional(name.map { $0.lowercased().precomposedStringWithCanonicalMapping })
     }
@@ -30,15 +30,15 @@ enum SQLValue: Hashable, Sendable {
     static func instant(_ date: Date?) -> SQLValue { optional(date?.milliseconds) }
 }
 
-/// One prepared statement, standing on a row after `step` returned true. When its owner drops it, it waits for its next
-/// use.
+/// One prepared statement, positioned on a row after `step` returned true. When dropped, it goes back to the
+/// cache.
 struct Statement: ~Copyable {
     private let statement: OpaquePointer
     private let sql: String
     private let database: OpaquePointer
     private let cache: StatementCache
 
-    /// Takes a statement that waits, or prepares the first one of `sql` (sqlite3_prepare_v3).
+    /// Takes a statement from the cache, or prepares `sql` (sqlite3_prepare_v3).
     init(_ sql: String, on database: OpaquePointer, _ cache: StatementCache) throws {
         self.sql = sql
         self.database = database
@@ -59,7 +59,7 @@ struct Statement: ~Copyable {
 
     deinit { cache.giveBack(statement, sql) }
 
-    /// Binds the values to the placeholders `?` in their order (sqlite3_bind_…).
+    /// Binds the values to the placeholders `?` in order (sqlite3_bind_…).
     func bind(_ values: [SQLValue]) throws {
         for (offset, value) in values.enumerated() {
             let index = Int32(offset + 1)
@@ -85,14 +85,14 @@ struct Statement: ~Copyable {
         }
     }
 
-    /// Runs it with these values, to its end, so that it can run again (sqlite3_reset).
+    /// Binds the values and runs the statement to its end, so that it can run again (sqlite3_reset).
     func run(_ values: SQLValue...) throws {
         try bind(values)
         while try step() {}
         try check(sqlite3_reset(statement), on: database, sql: sql)
     }
 
-    /// Goes to the next row; false when there is none (sqlite3_step).
+    /// Moves to the next row; false if there is none (sqlite3_step).
     func step() throws -> Bool {
         let code = sqlite3_step(statement)
         if code == SQLITE_ROW { return true }
@@ -101,7 +101,7 @@ struct Statement: ~Copyable {
         return false
     }
 
-    /// Leaves the row it stands on, so that other values can be bound (sqlite3_reset).
+    /// Leaves the current row, so that other values can be bound (sqlite3_reset).
     func reset() { sqlite3_reset(statement) }
 
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
@@ -115,13 +115,14 @@ struct Statement: ~Copyable {
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
-    /// The UTF-8 bytes of a text, without copying them; none for NULL. They are gone with the row.
+    /// Passes on the UTF-8 bytes of a text without copying them; none for NULL. They are valid only during
+    /// the call.
     func withBytes<Value>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
         let bytes = sqlite3_column_text(statement, column)
         return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
     }
 
-    /// Whatever stands in a column of a strict table, none of which holds bytes.
+    /// The value in a column of a strict table. No column holds blobs.
     func value(_ column: Int32) -> SQLValue {
         switch sqlite3_column_type(statement, column) {
         case SQLITE_NULL: .null
@@ -139,7 +140,7 @@ struct Statement: ~Copyable {
 
     func optionalInstant(_ column: Int32) -> Date? { isNull(column) ? nil : instant(column) }
 
-    /// - Throws: `database` when the column holds no UUID: only a damaged or foreign file does.
+    /// - Throws: `database` if the column does not hold a UUID, as in a damaged or foreign file.
     func id(_ column: Int32) throws -> UUID {
         guard let id = UUID(uuidString: text(column)) else { throw damaged(column) }
         return id
@@ -149,7 +150,8 @@ struct Statement: ~Copyable {
         isNull(column) ? nil : try id(column)
     }
 
-    /// The name of a recording's file. Any other text leads to no file, and the recording can be told of all the same.
+    /// The name of a recording's file. Damaged text gives a name without a file, so that the recording can
+    /// still be listed.
     func media(_ column: Int32, of recording: UUID) -> MediaName {
         MediaName(text(column)) ?? MediaName(missingOf: recording)
     }
@@ -160,14 +162,14 @@ struct Statement: ~Copyable {
     }
 }
 
-/// The one way from SQLite's result codes to a thrown error. Arguments are never part of it.
+/// Turns SQLite's result codes into thrown errors. Bound values are never part of an error.
 func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws {
     guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
-    // SQLite tells of a full disk in its own way only when it knows; the system told it why a write failed.
+    // SQLite does not always report a full disk as such, but the system error of the failed write tells.
     let isFull =
         code & 0xff == SQLITE_IOERR
         && database.map { [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno($0)) } ?? false
-    // It says that it cannot open a file, and the system why: no descriptors, no rights.
+    // SQLite only says that it cannot open a file; the system error says why: no descriptors, no rights.
     if code & 0xff == SQLITE_CANTOPEN, let database, sqlite3_system_errno(database) != 0 {
         let name = sqlite3_db_filename(database, "main").map { String(cString: $0) } ?? "the database"
         throw FileError(name, .writing, errno: sqlite3_system_errno(database))
@@ -177,10 +179,11 @@ func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws {
     throw JournalError.database(code: isFull ? SQLITE_FULL : code, message: message, sql: sql)
 }
 
-/// Prepared statements of one connection that wait to be run again, so that what is run for every request is read and
-/// planned once. Used only by whoever uses the connection.
+/// Prepared statements of one connection, kept so that frequent statements are parsed and planned only once.
+///
+/// Used only by the thread that uses the connection.
 final class StatementCache {
-    /// The one that was used longest ago makes room for another.
+    /// The most statements kept; the least recently used one is dropped.
     static let most = 64
 
     private var waiting: [String: (statement: OpaquePointer, use: Int)] = [:]
@@ -189,11 +192,10 @@ final class StatementCache {
 
     var count: Int { waiting.count }
 
-    /// A statement that nobody uses; nil when it has to be prepared.
+    /// Takes a cached statement; nil if it has to be prepared.
     func take(_ sql: String) -> OpaquePointer? { waiting.removeValue(forKey: sql)?.statement }
 
-    /// Keeps a statement for the next use, without the values that it was run with (sqlite3_reset,
-    /// sqlite3_clear_bindings).
+    /// Returns a statement to the cache without its bound values (sqlite3_reset, sqlite3_clear_bindings).
     func giveBack(_ statement: OpaquePointer, _ sql: String) {
         sqlite3_reset(statement)
         sqlite3_clear_bindings(statement)
@@ -206,7 +208,7 @@ final class StatementCache {
         }
     }
 
-    /// Lets go of all; statements that are in use are let go of when they are given back.
+    /// Releases all cached statements; those in use are released when they are returned.
     func close() {
         isClosed = true
         for (statement, _) in waiting.values { sqlite3_finalize(statement) }
@@ -215,7 +217,7 @@ final class StatementCache {
 }
 
 extension ErrorKind {
-    /// - Parameter code: an extended result code of SQLite; its lowest byte says what went wrong.
+    /// - Parameter code: an extended result code of SQLite; its lowest byte names the kind of error.
     init(sqlite code: Int32) {
         self =
             switch code & 0xff {

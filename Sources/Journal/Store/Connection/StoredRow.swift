@@ -1,25 +1,25 @@
 import Foundation
 
-/// A row of any table by the names of its columns, as `change` keeps it, with the rows of other tables that are a part
-/// of it.
+/// A row of any table by column name, as `change` stores it, with the rows of other tables that are part of
+/// it.
 struct StoredRow: Hashable, Sendable {
     var values: [String: SQLValue]
     /// By the names of the entity's parts.
     var parts: [String: [[String: SQLValue]]] = [:]
 
-    /// The text in a column; nil where there is none.
+    /// The text in a column; nil if there is none.
     func text(_ column: String) -> String? { values[column]?.text }
 
     func id(_ column: String) -> UUID? { values[column]?.id }
 
-    /// The number in a column; nil where there is none.
+    /// The number in a column; nil if there is none.
     func integer(_ column: String) -> Int64? {
         if case .integer(let number)? = values[column] { number } else { nil }
     }
 }
 
 extension StoredRow {
-    /// What stands under a name.
+    /// The value of one JSON member.
     private enum Member: Codable {
         case value(SQLValue)
         case rows([[String: SQLValue]])
@@ -42,7 +42,7 @@ extension StoredRow {
         }
     }
 
-    /// Nil for what is not an object of numbers, texts, and lists of such objects.
+    /// nil if the JSON is not an object of numbers, texts, and lists of such objects.
     init?(json: String) {
         guard let members = try? JSONDecoder().decode([String: Member].self, from: Data(json.utf8)) else {
             return nil
@@ -56,14 +56,14 @@ extension StoredRow {
         }
     }
 
-    /// Columns in the order of their names. Numbers read back the same to the last digit.
+    /// Columns sorted by name. Numbers are written so that they read back exactly.
     var json: String {
         get throws {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             let members = values.mapValues(Member.value).merging(parts.mapValues(Member.rows)) { one, _ in one
             }
-            // Only a number that is none cannot be written, and no column holds one.
+            // JSON cannot hold NaN or infinity, but no column holds them either.
             guard let data = try? encoder.encode(members) else {
                 throw JournalError.invalid(.unwritable(.change))
             }

@@ -3,9 +3,10 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// What SQLite finds wrong with pages, indexes and references. It names tables and pages, never what they hold.
+    /// The faults that SQLite finds in pages, indexes and references. They name tables and pages, never their
+    /// contents.
     ///
-    /// - Parameter most: it stops looking after so many.
+    /// - Parameter most: the check stops after so many faults.
     func faults(most: Int = 20) throws -> [String] {
         do {
             let faults = try rows("PRAGMA integrity_check(\(most))") { $0.text(0) }.filter { $0 != "ok" }
@@ -21,7 +22,7 @@ extension Connection {
         }
     }
 
-    /// Whether the pages hold together. It does not compare indexes with their tables.
+    /// Whether the pages are consistent. Does not compare indexes with their tables.
     func isSound() throws -> Bool {
         do {
             return try row("PRAGMA quick_check(1)", read: { $0.text(0) }) == "ok"
@@ -33,7 +34,7 @@ extension Connection {
     /// How many entries there are.
     func entryCount() throws -> Int { Int(try number("SELECT count(*) FROM entry")) }
 
-    /// What the diary says of the files of its recordings.
+    /// The files that the diary's recordings must have.
     func expectedFiles() throws -> [ExpectedFile] {
         try rows(
             "SELECT id, media, byte_count, digest, removed_at IS NOT NULL FROM capture ORDER BY received_at"
@@ -45,7 +46,7 @@ extension Connection {
         }
     }
 
-    /// States the size and the digest of a recording's file anew, unless another recording has both.
+    /// Corrects the stored size and digest of a recording's file, unless another recording has the same.
     func correct(_ recording: UUID, byteCount: Int64, sha256: String) throws {
         try run(
             """
@@ -56,17 +57,19 @@ extension Connection {
     }
 }
 
-/// A file that must be there for a recording.
+/// The file that a recording must have.
 struct ExpectedFile: Sendable {
     var recording: UUID
     var media: MediaName
     var byteCount: Int64
     var sha256: String
-    /// Its entry was deleted; the file waits in the trash.
+    /// Whether its entry was deleted; then the file is in the trash.
     var isRemoved: Bool
 
-    /// Whether a digest differs from the stored one in so few places that it is the stored one that was spoilt: other
-    /// bytes have a digest that differs in nearly all.
+    /// Whether a digest differs from the stored one in so few digits that the stored one must have been
+    /// damaged.
+    ///
+    /// The digest of other bytes would differ in nearly all digits.
     func isNearly(_ digest: String) -> Bool {
         let (stored, found) = (Array(sha256.unicodeScalars), Array(digest.unicodeScalars))
         return stored.count == found.count && zip(stored, found).count { $0 != $1 } <= found.count / 4

@@ -1,13 +1,13 @@
 import Diary
 import Foundation
 
-/// A row that was found in a page, without anything that says which table it is of.
+/// A row found in a page, with the table that its shape suggests.
 struct FoundRow: Sendable {
     var table: String
     var columns: [String]
     var values: [SQLValue]
 
-    /// - Parameter columns: as many as there are values, or more: those that came with a later version.
+    /// - Parameter columns: as many as there are values, or more; later versions added columns.
     fileprivate init(_ table: String, _ columns: [String], _ values: [SQLValue]) {
         self.table = table
         self.columns = Array(columns.prefix(values.count))
@@ -18,7 +18,7 @@ struct FoundRow: Sendable {
         columns.firstIndex(of: column).map { values[$0] } ?? .null
     }
 
-    /// The rows that it is in a database of this version.
+    /// The rows that it becomes in a database of this version.
     var now: [FoundRow] {
         switch table {
         case "entry":
@@ -52,7 +52,7 @@ struct FoundRow: Sendable {
         "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
         "updated_at", "is_note", "person", "journal", "person_folded",
     ]
-    /// Those of an entry that held its recording itself.
+    /// The columns of an entry in versions that stored its recording in the entry.
     fileprivate static let entryColumnsBefore = [
         "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
         "updated_at", "recording_id", "stretch_start", "stretch_end", "is_note", "person", "journal",
@@ -76,10 +76,10 @@ struct FoundRow: Sendable {
     ]
 }
 
-/// Looks for entries, recordings and what belongs to them in the pages of a database whose tables can no longer be found.
+/// Finds entries, recordings and related rows in the pages of a database whose tables can no longer be found.
 ///
-/// A row is known by its shape. Only leaf pages of tables are read, as "Database File Format" of SQLite describes them;
-/// what was deleted is not found, because the diary has it overwritten.
+/// A row is recognised by its shape. Only leaf pages of tables are read (SQLite, “Database File Format”).
+/// Deleted rows are not found, because the diary overwrites them.
 struct PageScan {
     private let bytes: [UInt8]
     private let pageSize: Int
@@ -91,8 +91,8 @@ struct PageScan {
         pageSize = stated == 1 ? 65_536 : stated >= 512 && stated & (stated - 1) == 0 ? stated : 4_096
     }
 
-    /// Every row that is one of an entry, of a recording or picture, of what was read in one, or of where an entry came
-    /// from.
+    /// Every row that looks like one of an entry, a capture, a reading of a capture, or a link between entry
+    /// and capture.
     var rows: [FoundRow] {
         var found: [FoundRow] = []
         for page in 0..<bytes.count / pageSize {
@@ -114,7 +114,7 @@ struct PageScan {
         return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// A number of one to nine bytes; moves the place behind it.
+    /// A number of one to nine bytes; moves `place` past it.
     private static func varint(_ bytes: some RandomAccessCollection<UInt8>, _ place: inout Int) -> Int64? {
         var value: UInt64 = 0
         for index in 0..<9 {
@@ -137,7 +137,7 @@ struct PageScan {
         return Self.values(payload).flatMap { Self.known($0, key) }
     }
 
-    /// The bytes of a row, also where they go on in other pages.
+    /// The bytes of a row, including those on overflow pages.
     private func payload(_ length: Int, at place: Int, upTo end: Int) -> [UInt8]? {
         let most = pageSize - 35
         if length <= most { return place + length <= end ? Array(bytes[place..<place + length]) : nil }
@@ -156,7 +156,7 @@ struct PageScan {
         return payload
     }
 
-    /// The columns of a row, by the types that stand before them.
+    /// The columns of a row, decoded by the types in its header.
     private static func values(_ payload: [UInt8]) -> [SQLValue]? {
         var head = 0
         guard let headLength = varint(payload, &head).map({ Int(clamping: $0) }), headLength <= payload.count
@@ -190,7 +190,7 @@ struct PageScan {
         return values
     }
 
-    /// What table a row is of; nil for one of another table.
+    /// The row with its table, recognised by its shape; nil if it belongs to none of the known tables.
     private static func known(_ values: [SQLValue], _ key: Int64) -> FoundRow? {
         func text(_ index: Int) -> String? {
             if values.indices.contains(index), case .text(let text) = values[index] { text } else { nil }
@@ -202,7 +202,7 @@ struct PageScan {
             text(5) != nil,
             ["text", "voice", "image"].contains(text(4) ?? "")
         {
-            // Whether it is a note stands where the recording stood.
+            // In newer versions, `is_note` is in the column where the recording was.
             let isNow = if values.count > 10, case .integer = values[10] { true } else { false }
             return FoundRow(
                 "entry", isNow ? FoundRow.entryColumns : FoundRow.entryColumnsBefore,

@@ -3,30 +3,31 @@ import Diary
 import Foundation
 import System
 
-/// Takes the rows that can be read out of a damaged database into a new one.
+/// Copies the readable rows of a damaged database into a new one.
 struct Salvage: ~Copyable {
-    /// What is worked out from other tables, and what no process holds any more.
+    /// Tables that are not copied: they can be computed again, or hold claims of processes that are gone.
     private static let left: Set<String> = [
         "item", "food", "item_due", "projection_due", "itemless", "claim",
     ]
-    /// Attempts for one table, so that a damaged one does not take for ever.
+    /// The most attempts for one table, so that a damaged one does not take forever.
     private static let patience = 20_000
-    /// So many without a row, and the table has no beginning: single pages are read then.
+    /// After so many attempts without a row, the start of the table is lost, and single pages are read
+    /// instead.
     private static let leastLuck = 200
 
     private let connection: Connection
     private let hasTables: Bool
-    /// What keeps search and items in step with the entries; taken away until `finish`.
+    /// The triggers that keep search and items up to date; removed until `finish`.
     private let triggers: [(name: String, sql: String)]
 
     /// - Parameters:
     ///   - damaged: a copy of the damaged file, with its log beside it.
     ///   - path: the new database, an empty file.
-    ///   - migrations: as far as the damaged one had come.
+    /// - migrations: the migrations that the damaged database had run.
     init(of damaged: String, into path: String, timeZone: TimeZone, migrations: [String]) throws {
         let new = try DatabaseFile.open(path, timeZone: timeZone, migrations: migrations)
         try new.execute(script: "PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")
-        // A statement that breaks off half-way would leave the search index with half a row.
+        // A statement that fails half-way would leave half a row in the search index.
         let dropped = try new.rows("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'") {
             (name: $0.text(0), sql: $0.text(1))
         }
@@ -38,17 +39,20 @@ struct Salvage: ~Copyable {
         connection = new
     }
 
-    /// Whether SQLite finds any table: where the first page or those of the schema are damaged, it finds none, and then
-    /// only single pages can be read.
+    /// Whether SQLite finds any table.
+    ///
+    /// It finds none if the first page or the pages of the schema are damaged; then only single pages can be
+    /// read.
     private static func hasTables(_ path: String) -> Bool {
         guard let connection = try? Connection(path: path, mode: .writing) else { return false }
         return (try? connection.number("SELECT count(*) FROM sqlite_schema")) ?? 0 > 0
     }
 
-    /// Copies every table as far as it can be read; gives how many rows could not be, where that is known.
+    /// Copies the readable rows of every table, and returns how many could not be read, as far as known.
     func copyTables() throws -> Int {
         guard hasTables else { return 0 }
-        // Asked of the new one alone: the damaged one's search index may keep SQLite from listing its tables.
+        // Lists the tables of the new database: the damaged one's search index may keep SQLite from listing
+        // its own.
         let tables = try connection.rows("SELECT name, sql FROM main.sqlite_schema WHERE type = 'table'") {
             (name: $0.text(0), isKeyed: $0.text(1).contains("WITHOUT ROWID"))
         }
@@ -61,14 +65,14 @@ struct Salvage: ~Copyable {
             guard let there = try? columns(of: table.name, in: "damaged") else { continue }
             let columns = own.filter(there.contains)
             if columns.isEmpty { continue }
-            // Each statement by itself: a transaction would be one of the damaged file too, and fail with it.
+            // Each statement runs on its own: a transaction would include the damaged file and fail with it.
             lost += try table.isKeyed ? copyKeyed(table.name, columns) : copy(table.name, columns)
         }
         try connection.execute(script: "DETACH damaged")
         return lost
     }
 
-    /// Adds rows that were found in single pages, without their table.
+    /// Adds rows that were found in single pages.
     func add(_ rows: [FoundRow]) throws {
         try connection.transaction { _ in
             let isOld = try columns(of: "capture", in: "main").isEmpty
@@ -78,7 +82,7 @@ struct Salvage: ~Copyable {
                 let values = known.map(\.1)
                 let names = known.map(\.0).joined(separator: ", ")
                 let marks = values.map { _ in "?" }.joined(separator: ", ")
-                // One that breaks a rule of the table was not a row of it.
+                // A row that breaks a rule of the table was not a row of it.
                 _ = try? connection.rows(
                     "INSERT INTO \(row.table) (\(names)) VALUES (\(marks)) ON CONFLICT DO NOTHING", values
                 ) { _ in }
@@ -86,7 +90,7 @@ struct Salvage: ~Copyable {
         }
     }
 
-    /// Makes the new database one like others. Search and items are made anew by `dropDeadReferences`.
+    /// Restores the triggers. `dropDeadReferences` builds search and items again.
     func finish() throws {
         for trigger in triggers { try connection.execute(script: trigger.sql) }
     }
@@ -97,7 +101,7 @@ struct Salvage: ~Copyable {
         }
     }
 
-    /// Halves what cannot be read as a whole, until the rows that cannot be read are alone.
+    /// Splits unreadable ranges in half until only unreadable rows are left.
     private func copy(_ table: String, _ columns: [String]) throws -> Int {
         let names = columns.joined(separator: ", ")
         let sql = """
@@ -132,7 +136,7 @@ struct Salvage: ~Copyable {
         return lost
     }
 
-    /// Tables in the order of their keys: from both ends as far as they go.
+    /// Copies a table stored in key order (WITHOUT ROWID) from both ends, as far as it can be read.
     private func copyKeyed(_ table: String, _ columns: [String]) throws -> Int {
         let names = columns.joined(separator: ", ")
         let keys = try connection.rows(
@@ -148,7 +152,7 @@ struct Salvage: ~Copyable {
             isWhole = false
             var (good, bad) = (Int64(0), Int64.max)
             while good + 1 < bad {
-                // All first; then ever more, until it breaks off; then between.
+                // First all rows; then ever more until it fails; then a number in between.
                 let count = bad == .max ? (good == 0 ? -1 : good * 2) : good + (bad - good) / 2
                 if (try? connection.run(sql, .integer(count))) != nil {
                     if count == -1 {
@@ -171,10 +175,10 @@ struct Salvage: ~Copyable {
 }
 
 extension Connection {
-    /// Lets go of rows that are not what they were: their ids, names or words no longer mean anything.
+    /// Deletes damaged rows whose ids, names or JSON are no longer valid.
     func dropSpoiltRows() throws {
         let digits = [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-F]", count: $0) }.joined(separator: "-")
-        // Nothing can be removed that the search index does not have.
+        // A deletion fails if the search index does not have the row.
         try Self.searchIndex.rebuild(in: self)
         for table in ["entry", "capture", "change", "record", "act"] {
             try run("DELETE FROM \(table) WHERE id NOT GLOB ? OR length(id) <> 36", .text(digits))
@@ -192,7 +196,7 @@ extension Connection {
                 """)
     }
 
-    /// Lets go of what refers to rows that are lost. Entries stay.
+    /// Deletes rows that refer to lost rows. Entries stay.
     func dropDeadReferences() throws {
         try execute(
             script: """
@@ -213,7 +217,7 @@ extension Connection {
         }
     }
 
-    /// Recordings whose rows are lost and whose entries are not, and when the first of these was eaten.
+    /// Recordings that are lost but whose entries are not, with the time of the first entry.
     func recordingsOfEntriesOnly() throws -> [(id: UUID, at: Date)] {
         try rows(
             """

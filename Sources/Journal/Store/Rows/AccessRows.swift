@@ -26,7 +26,7 @@ extension Connection {
         }
     }
 
-    /// The one with this digest, unless it was taken back.
+    /// The token with this digest, unless it was revoked.
     func token(digest: String) throws -> AccessToken? {
         try row(
             "SELECT \(AccessToken.columns) FROM access_token WHERE digest = ? AND revoked_at IS NULL",
@@ -34,7 +34,7 @@ extension Connection {
         ) { row in try AccessToken(row) }
     }
 
-    /// The one with this id, unless it was taken back.
+    /// The token with this id, unless it was revoked.
     func token(id: UUID) throws -> AccessToken? {
         try row(
             "SELECT \(AccessToken.columns) FROM access_token WHERE id = ? AND revoked_at IS NULL",
@@ -79,7 +79,7 @@ extension Session {
 }
 
 extension Connection {
-    /// Of tokens that were not taken back.
+    /// Valid sessions of tokens that were not revoked.
     private static let good = """
         FROM session JOIN access_token ON access_token.id = session.token_id
         WHERE access_token.revoked_at IS NULL AND session.expires_at > ?
@@ -98,7 +98,7 @@ extension Connection {
         ) { row in try Session(row) }
     }
 
-    /// Whether one of a token that was not taken back is not over.
+    /// Whether the session is valid and its token was not revoked.
     func hasSession(_ id: UUID, at instant: Date) throws -> Bool {
         try row("SELECT 1 \(Self.good) AND session.id = ?", .instant(instant), .text(id.uuidString)) { _ in
             true
@@ -135,7 +135,7 @@ extension Connection {
             .text(token.uuidString), .instant(end))
     }
 
-    /// The token of the code with this digest, and until when it is good.
+    /// The token of the code with this digest, and when the code expires.
     func signInCode(digest: String) throws -> (token: UUID, until: Date)? {
         try row("SELECT token_id, expires_at FROM sign_in_code WHERE digest = ?", .text(digest)) {
             row in (try row.id(0), row.instant(1))

@@ -2,12 +2,14 @@ import Diary
 import Foundation
 import JSON
 
-/// The acts of entries as rows, and what they do to records: what follows from `entry.acts`.
+/// The acts of entries as rows, and their changes to records; both follow from `entry.acts`.
 extension Connection {
-    /// Keeps the acts of entries that were written since the last time, in the order of writing. An entry whose acts are
-    /// the same as before keeps what it did. What entries told journals that they no longer belong to is taken back first.
+    /// Keeps the acts of entries written since the last time, in the order of writing.
     ///
-    /// - Returns: what became of each act that was kept.
+    /// If an entry's acts are unchanged, their effect stays. Acts of entries that left their journal are
+    /// undone first.
+    ///
+    /// - Returns: the number of acts kept, and the reasons why some were refused.
     @discardableResult
     func keepDueActs(
         _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar,
@@ -113,7 +115,7 @@ extension Connection {
         }
     }
 
-    /// Takes back what the acts of an entry did to records, the last first, and forgets them.
+    /// Undoes what the acts of an entry did to records, last act first, and deletes the acts.
     func takeBackActs(ofEntry id: UUID) throws {
         let seq = try row("SELECT seq FROM entry WHERE id = ? AND acts IS NOT NULL", .id(id)) {
             $0.integer(0)
@@ -136,7 +138,7 @@ extension Connection {
         }
     }
 
-    /// The record that an act takes away because it is another one, which stays: it is about both.
+    /// The two records that an act merges: it is about both and removes one of them; nil if it merges none.
     private func merge(_ effect: ActEffect) -> (from: UUID, into: UUID)? {
         let staying = effect.about.filter { !effect.removed.contains($0) }
         guard effect.removed.count == 1, staying.count == 1, effect.about.contains(effect.removed[0]) else {
@@ -145,7 +147,7 @@ extension Connection {
         return (effect.removed[0], staying[0])
     }
 
-    /// Makes what was told of one record about another one.
+    /// Links the acts about one record to another one.
     private func move(_ from: UUID, into: UUID) throws -> ActChanges.Moved {
         func acts(_ record: UUID) throws -> [UUID] {
             try rows("SELECT act_id FROM act_record WHERE record_id = ? ORDER BY act_id", .id(record)) {
@@ -167,7 +169,7 @@ extension Connection {
         for act in moved.acts { try link(act, to: moved.from) }
     }
 
-    /// Says that an act is about a record, where both are there.
+    /// Links an act to a record, if both exist.
     private func link(_ act: UUID, to record: UUID) throws {
         try run(
             """
@@ -179,7 +181,7 @@ extension Connection {
     private func takeBack(_ changed: ActChanges.Changed) throws {
         guard let now = try record(changed.id) else {
             guard let before = changed.before, let journal = changed.journal else { return }
-            // The act took it away.
+            // The act removed the record.
             var record = Record(
                 id: changed.id, journal: journal.name, kind: journal.kind, name: before.name, key: before.key,
                 createdAt: journal.createdAt)
@@ -190,7 +192,7 @@ extension Connection {
         var record = now
         (record.name, record.key, record.fields) = (contents.name, contents.key, contents.fields)
         if try !store(record, isByHand: false) {
-            // Another one has its old name by now.
+            // Another record has taken its old name.
             (record.name, record.key) = (now.name, now.key)
             try store(record, isByHand: false)
         }
@@ -198,9 +200,9 @@ extension Connection {
     }
 }
 
-/// What became of acts.
+/// The number of acts kept, and the reasons of refusals.
 struct KeptActs {
     var count = 0
-    /// Why some could not be done.
+    /// Why some acts could not be done.
     var refusals: [String] = []
 }

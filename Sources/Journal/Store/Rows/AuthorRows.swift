@@ -1,8 +1,9 @@
 import Foundation
 
-/// Who logged entries and sent recordings.
+/// The clients that logged entries and sent recordings.
 extension Connection {
-    /// Who logged an entry that is there, or that undo can bring back: the outer value is nil where there is none.
+    /// The client that logged an entry, existing or restorable by undo; the outer value is nil if there is no
+    /// such entry.
     func author(ofEntry id: UUID) throws -> EntryAuthor?? {
         let there = try row("SELECT client, logged_at FROM entry WHERE id = ?", .id(id)) { row in
             EntryAuthor(row.optionalText(0), row.optionalInstant(1))
@@ -16,7 +17,7 @@ extension Connection {
         ) { row in EntryAuthor(row.optionalText(0), row.optionalInstant(1)) }
     }
 
-    /// Who sent a recording.
+    /// The client that sent a recording.
     func author(ofRecording id: UUID) throws -> EntryAuthor? {
         try row("SELECT client, received_at FROM capture WHERE id = ?", .id(id)) { row in
             EntryAuthor(row.optionalText(0), row.optionalInstant(1))
@@ -25,7 +26,7 @@ extension Connection {
 }
 
 extension EntryAuthor {
-    /// Nil unless both are there.
+    /// nil unless both are given.
     init?(_ client: String?, _ instant: Date?) {
         guard let client = client.flatMap({ UUID(uuidString: $0) }), let instant else { return nil }
         self.init(client: client, at: instant)

@@ -2,11 +2,11 @@ import Diary
 import Foundation
 import Vocabulary
 
-/// One step that undo can go back.
+/// One step that undo can take back.
 struct Change: Sendable {
     enum Kind: String, Sendable {
         case edit, deletion
-        /// A row that was made for itself, which undoing takes away.
+        /// A row that was added by hand; undo removes it.
         case creation
     }
 
@@ -15,9 +15,9 @@ struct Change: Sendable {
     var kind: Kind
     var entity: ChangedEntity
     var id: UUID
-    /// What the row was; nil for a creation.
+    /// The row before the change; nil for a creation.
     var before: StoredRow?
-    /// What an edit taught.
+    /// The mishearings that an edit taught.
     var taught: [Mishearing] = []
 }
 
@@ -29,8 +29,8 @@ extension Change {
 
     fileprivate static let columns = "number, kind, entity, id, before, taught, changed_at"
 
-    /// - Throws: `invalid` for a change that this version cannot take back: only a damaged database has one, or one
-    ///   that another program has written to.
+    /// - Throws: `invalid` if this version cannot undo the change, as in a database that is damaged or
+    ///   altered.
     fileprivate init(_ row: borrowing Statement) throws {
         guard let kind = Kind(rawValue: row.text(1)),
             let entity = ChangedEntity.all.first(where: { $0.name == row.text(2) })
@@ -56,9 +56,9 @@ extension Change {
 }
 
 extension Connection {
-    /// Notes what a row is now, before it is edited or deleted; or that it was made.
+    /// Stores the current row before it is edited or deleted, or the fact that it was created.
     ///
-    /// - Parameter taught: what the edit teaches.
+    /// - Parameter taught: the mishearings that the edit teaches.
     func noteChange(
         _ kind: Change.Kind, to id: UUID, _ entity: ChangedEntity = .entry, at instant: Date,
         taught: [Mishearing] = []
@@ -75,9 +75,9 @@ extension Connection {
             .text(entity.name), .id(id), kind == .creation ? .null : .text(try row.json))
     }
 
-    /// The newest change of one row, or of any.
+    /// The newest change of one row, or of any row if `id` is nil.
     ///
-    /// - Parameter other: changes of this entity are passed over; nil for none.
+    /// - Parameter other: skips changes of this entity; nil skips none.
     func newestChange(of id: UUID?, butOf other: ChangedEntity? = .record) throws -> Change? {
         let conditions = [id == nil ? nil : "id = ?", other == nil ? nil : "entity <> ?"].compactMap(\.self)
         let values = (id.map { [SQLValue.id($0)] } ?? []) + (other.map { [SQLValue.text($0.name)] } ?? [])
@@ -90,9 +90,9 @@ extension Connection {
         ) { row in try Change(row) }.first
     }
 
-    /// The newest change of each row, of any kind, the latest first.
+    /// The newest change of each row of any kind, latest first.
     ///
-    /// - Returns: each with how many there are of its row.
+    /// - Returns: each with the number of changes of its row.
     func newestChanges(since first: Date) throws -> [(change: Change, count: Int)] {
         try rows(
             """
@@ -103,7 +103,7 @@ extension Connection {
         ) { row in (change: try Change(row), count: Int(row.integer(7))) }
     }
 
-    /// The other deletions of samples that were cleared together with one.
+    /// The other deletions of samples that were cleared together with this one.
     func cleared(with change: Change) throws -> [Change] {
         guard change.isOfSample else { return [] }
         return try rows(
@@ -117,11 +117,11 @@ extension Connection {
         ) { row in try Change(row) }
     }
 
-    /// Puts the row back as the change found it, and forgets the change.
+    /// Restores the row to its state before the change, and deletes the change.
     ///
-    /// A record whose name another one has by now gets everything but its name back.
+    /// If another record has taken its name, a record gets everything back but its name.
     ///
-    /// - Throws: `invalid` for such a record that was deleted.
+    /// - Throws: `invalid` if a deleted record's name is taken.
     func revert(_ change: Change) throws {
         let namesake = try namesake(of: change)
         switch (change.kind, change.before) {
@@ -136,7 +136,7 @@ extension Connection {
         try run("DELETE FROM change WHERE number = ?", .integer(change.number))
     }
 
-    /// Another record that has by now the name that a change took away.
+    /// Another record that now has the name from before the change.
     private func namesake(of change: Change) throws -> Record? {
         guard change.entity.name == ChangedEntity.record.name, let before = change.before,
             let journal = before.text("journal"), let kind = before.text("kind"),
@@ -147,7 +147,7 @@ extension Connection {
         return other
     }
 
-    /// Lets the entry and the older changes of it come from another recording, or from none, and show its file.
+    /// Makes the entry and its older changes come from another recording, or from none, and show its file.
     func point(_ id: UUID, from old: UUID?, at recording: UUID?, media: String?) throws {
         try run("UPDATE entry SET media = ? WHERE id = ?", .optional(media), .id(id))
         let link = "entry_seq = (SELECT seq FROM entry WHERE id = ?) AND capture_id = ?"
@@ -174,20 +174,20 @@ extension Connection {
         }
     }
 
-    /// Empties the write-ahead log, where pages stand as they were; does nothing while somebody reads from it, and then
-    /// the next one does it.
+    /// Empties the write-ahead log, which still holds old pages. Does nothing while somebody reads from it; a
+    /// later call empties it.
     func emptyLog() { try? execute(script: "PRAGMA wal_checkpoint(TRUNCATE)") }
 
-    /// The recordings and pictures that undoing some change needs.
+    /// Selects the recordings and pictures that undoing any change needs.
     static let capturesOfChanges = """
         SELECT capture.value ->> 'capture_id' FROM change JOIN json_each(change.before, '$.captures') AS capture
         """
-    /// The same for one change.
+    /// Selects those of one change.
     private static let capturesOfChange = """
         SELECT value ->> 'capture_id' FROM json_each(change.before, '$.captures')
         """
 
-    /// Whether forgetting would find anything, without taking the write lock.
+    /// Whether there is anything to forget, without taking the write lock.
     func hasForgettable(before cutoff: Date) throws -> Bool {
         try row(
             """
@@ -199,9 +199,9 @@ extension Connection {
         ) { $0.integer(0) != 0 } ?? false
     }
 
-    /// Forgets every change up to the newest one before `cutoff`, so that undo never skips a step.
+    /// Deletes every change up to the newest one before `cutoff`, so that undo never skips a step.
     ///
-    /// - Returns: The files without a capture's row that only these changes could bring back.
+    /// - Returns: the files without a capture row that only these changes could bring back.
     func forgetChanges(before cutoff: Date) throws -> [MediaName] {
         let last = try row("SELECT max(number) FROM change WHERE changed_at < ?", .instant(cutoff)) {
             $0.integer(0)
@@ -222,7 +222,7 @@ extension Connection {
         return media.compactMap { $0 }
     }
 
-    /// Lets go of changes that nobody can take back: a damaged database has some.
+    /// Deletes changes that cannot be undone, as a damaged database may have.
     func dropSpoiltChanges() throws {
         try run("DELETE FROM change WHERE before IS NOT NULL AND NOT json_valid(before)")
         try run("UPDATE change SET taught = '[]' WHERE NOT json_valid(taught)")
@@ -235,7 +235,7 @@ extension Connection {
 }
 
 extension Connection {
-    /// How far the diary has come.
+    /// The diary's mark now.
     func mark() throws -> DiaryMark {
         DiaryMark(
             entry: try number("SELECT coalesce(max(seq), 0) FROM entry"),
@@ -243,7 +243,7 @@ extension Connection {
             recording: try number("SELECT coalesce(max(number), 0) FROM capture"))
     }
 
-    /// Ids that were written after a mark, at most `most` of a kind.
+    /// The ids written after a mark, at most `most` of a kind.
     func written(since mark: DiaryMark, most: Int) throws -> WrittenSince {
         func ids(_ sql: String, _ after: Int64) throws -> [UUID] {
             try rows(sql + " LIMIT \(most)", .integer(after)) { row in
@@ -265,7 +265,7 @@ extension Connection {
             logged: Array(try recordings(ofEntriesAfter: mark.entry).prefix(most)))
     }
 
-    /// Each once, in the order in which their first entries were made.
+    /// Each recording once, in the order their first entries were made.
     private func recordings(ofEntriesAfter last: Int64) throws -> [UUID] {
         var seen: Set<UUID> = []
         return try rows(

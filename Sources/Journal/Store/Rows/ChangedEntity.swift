@@ -1,30 +1,31 @@
 import Foundation
 
-/// A kind of row whose edits and deletions can be undone: where it is stored, and what is put back.
+/// A kind of row whose edits and deletions can be undone: where it is stored, and what undo restores.
 ///
-/// A journal whose rows change (plants, plans, items) adds a value of its own; `noteChange` and `revert` serve all alike.
+/// A journal whose rows change (plants, plans, items) adds a value of its own; `noteChange` and `revert` work
+/// for all.
 struct ChangedEntity: Sendable {
-    /// Rows of another table that are a part of one of these. They are gone with it, and are put back with it.
+    /// Rows of another table that are part of such a row. They are deleted and restored with it.
     struct Part: Sendable {
-        /// As the JSON of a change has it.
+        /// The name in the JSON of a change.
         let name: String
         let table: String
-        /// The column that names the whole, and the column of the whole that it names.
+        /// The part's column that names the whole, and the column of the whole that it refers to.
         let key: String
         let ofWhole: String
         let columns: [String]
-        /// The columns that refer to rows of other tables by their `id`: one whose row is gone meanwhile is left out.
+        /// The columns that refer to other tables by `id`. A row is left out if the row it refers to is gone.
         let references: [String: String]
     }
 
-    /// As `change.entity` has it.
+    /// The name in `change.entity`.
     let name: String
     let table: String
-    /// Every column, `id` among them.
+    /// All columns, including `id`.
     let columns: [String]
-    /// The columns that an edit changes, which undoing it puts back. The others stay as they are, and so do the parts.
+    /// The columns that an edit changes and undo restores. Other columns and the parts stay as they are.
     let edited: [String]
-    /// Columns that stay as they are when undoing an edit would give them what another row has by now.
+    /// Columns that undoing an edit leaves alone if another row has taken their old value.
     var distinct: [String] = []
     let parts: [Part]
 
@@ -46,7 +47,7 @@ struct ChangedEntity: Sendable {
             )
         ])
 
-    /// Something that a journal keeps: a plant, an item. What was told of it comes back with it.
+    /// A record of a journal: a plant, an item. The acts about it come back with it.
     static let record = ChangedEntity(
         name: "record", table: "record",
         columns: ["id", "journal", "kind", "name", "key", "fields", "created_at", "is_by_hand"],
@@ -59,7 +60,7 @@ struct ChangedEntity: Sendable {
 
     static let all = [entry, record]
 
-    /// Whether a row has what this table has, and nothing else.
+    /// Whether a row has only columns and parts of this entity.
     func fits(_ row: StoredRow) -> Bool {
         row.values.keys.allSatisfy(columns.contains) && row.id("id") != nil
             && row.parts.allSatisfy { name, rows in
@@ -70,7 +71,7 @@ struct ChangedEntity: Sendable {
 }
 
 extension Connection {
-    /// A row as it is, with its parts; nil where there is none.
+    /// A row as it is now, with its parts; nil if it does not exist.
     func storedRow(_ entity: ChangedEntity, _ id: UUID) throws -> StoredRow? {
         let found = try values(of: entity.columns, in: entity.table, "id", .id(id)).first
         guard let found else { return nil }
@@ -93,7 +94,7 @@ extension Connection {
         }
     }
 
-    /// Adds a deleted row as it was, with its parts; does nothing where one with its id is there.
+    /// Adds a deleted row and its parts again; does nothing if a row with its id exists.
     func putBack(_ row: StoredRow, _ entity: ChangedEntity) throws {
         guard try insert(row.values, entity.columns, into: entity.table) else { return }
         for part in entity.parts {
@@ -105,7 +106,7 @@ extension Connection {
         }
     }
 
-    /// Whether it was not there.
+    /// Returns whether the row was added; false if it was there already.
     private func insert(
         _ values: [String: SQLValue], _ columns: [String], into table: String
     ) throws -> Bool {
@@ -127,9 +128,9 @@ extension Connection {
         return true
     }
 
-    /// Gives a row the contents that it had before an edit.
+    /// Restores a row's contents from before an edit.
     ///
-    /// - Parameter isNameTaken: another row has its name by now, so it keeps the one that it has.
+    /// - Parameter isNameTaken: whether another row has its old name, so that it keeps the current one.
     func putBackEdit(_ row: StoredRow, _ entity: ChangedEntity, _ id: UUID, isNameTaken: Bool) throws {
         let columns = entity.edited.filter { !isNameTaken || !entity.distinct.contains($0) }
         _ = try rows(

@@ -2,12 +2,12 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// Takes a recording for an owner, unless somebody has it whose time is not over and who is not known to be gone.
+    /// Claims a recording, unless its claim has not expired and its owner may still be alive.
     ///
-    /// Where the clock was put back, a claim seems to end later than one that is made now. Whoever sees that has it end
-    /// as if it were made now: an owner that lives renews it, and without one nobody waits longer than for any other.
+    /// If the clock was set back, an old claim seems to end later than a new one would. Then it is shortened
+    /// to the length of a new claim: a living owner renews it, and otherwise nobody waits longer than usual.
     ///
-    /// - Returns: Whether the owner has it now.
+    /// - Returns: whether the owner has the recording now.
     func claim(_ recording: UUID, for owner: ClaimOwner, at now: Date, _ lease: Lease) throws -> Bool {
         let end = now.addingTimeInterval(lease.length)
         let held = try row(
@@ -30,26 +30,26 @@ extension Connection {
         return true
     }
 
-    /// Whether the owner has the recording still.
+    /// Whether the owner still has the recording.
     func has(_ owner: ClaimOwner, _ recording: UUID) throws -> Bool {
         try row("SELECT owner FROM claim WHERE capture_id = ?", .id(recording)) { $0.text(0) }
             == owner.text
     }
 
-    /// Puts the end of a claim off; false when its owner has it no more.
+    /// Extends a claim; false if the owner no longer has it.
     func renewClaim(of owner: ClaimOwner, on recording: UUID, until end: Date) throws -> Bool {
         try run(
             "UPDATE claim SET claimed_until = ? WHERE capture_id = ? AND owner = ?", .instant(end),
             .id(recording), .text(owner.text)) > 0
     }
 
-    /// Nothing happens when the owner has it no more.
+    /// Ends a claim. Does nothing if the owner no longer has it.
     func endClaim(of owner: ClaimOwner, on recording: UUID) throws {
         try run(
             "DELETE FROM claim WHERE capture_id = ? AND owner = ?", .id(recording), .text(owner.text))
     }
 
-    /// Recordings whose owners are known to have ended without giving them back.
+    /// Recordings whose owners ended without giving them back.
     func abandonedClaims(asSeenBy own: WorkingProcess) throws -> [(UUID, ClaimOwner)] {
         let claims = try rows("SELECT capture_id, owner FROM claim") { row in
             (try row.id(0), ClaimOwner(row.text(1)))

@@ -4,9 +4,9 @@ import Foundation
 extension Connection {
     /// Creates something at most once for a key, within the caller's transaction.
     ///
-    /// - Parameter body: creates; gives the ids of what it created, in order.
-    /// - Returns: Those ids, or the ones that the key created before.
-    /// - Throws: `keyReused` for a key that created something for another request.
+    /// - Parameter body: creates something and returns the new ids, in order.
+    /// - Returns: the new ids, or those that the key created before.
+    /// - Throws: `keyReused` if the key created something for another request.
     func once(
         _ key: CreationKey?, at now: Date, _ calendar: any LocalCalendar,
         _ body: (borrowing Connection) throws -> [UUID]

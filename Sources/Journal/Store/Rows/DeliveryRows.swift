@@ -34,9 +34,9 @@ extension Delivery {
 }
 
 extension Connection {
-    /// The last delivery of something on one way.
+    /// The last delivery of something on one channel.
     ///
-    /// - Parameter day: for what is due once a day at most; nil for what is due once.
+    /// - Parameter day: for things due at most once a day; nil for things due once.
     func delivery(
         _ source: Delivery.Source, _ id: String, on day: CalendarDay?, _ channel: String
     ) throws -> Delivery? {
@@ -65,7 +65,7 @@ extension Connection {
             .instant(delivery.changed), .instant(delivery.next), .optional(delivery.reason))
     }
 
-    /// The latest first.
+    /// The latest deliveries of a source, latest first.
     func deliveries(of source: Delivery.Source, limit: Int) throws -> [Delivery] {
         try rows(
             "SELECT \(Delivery.columns) FROM delivery WHERE source = ? ORDER BY due_at DESC, id, way LIMIT ?",
@@ -73,7 +73,7 @@ extension Connection {
         ) { row in try Delivery(row) }
     }
 
-    /// What was delivered since a moment, the newest first; of the same moment, what was due last.
+    /// The deliveries that changed since a moment, newest first, and those of the same moment by due time.
     func deliveries(changedSince first: Date) throws -> [Delivery] {
         try rows(
             """
@@ -96,7 +96,7 @@ extension Connection {
         ) { row in try Delivery(row) }
     }
 
-    /// What was being sent when its sender ended: whether it arrived cannot be known.
+    /// Marks deliveries as unknown whose sender ended while sending: they may have arrived.
     func settleClaims(at now: Date) throws {
         try run(
             "UPDATE delivery SET state = 'unknown', reason = ?, changed_at = ? WHERE state = 'claimed'",
@@ -109,7 +109,7 @@ extension Connection {
 }
 
 extension Connection {
-    /// Notes do not count.
+    /// Whether a day has an entry that is not a note.
     func hasEntry(on day: CalendarDay) throws -> Bool {
         try row("SELECT 1 FROM entry WHERE day = ? AND is_note = 0 LIMIT 1", .text(day.text)) {
             $0.integer(0)
@@ -125,7 +125,7 @@ extension Connection {
             ) { CategoryName(rawValue: $0.text(0)) })
     }
 
-    /// Days in a row with an entry, counted back from a day; 0 when that day has none.
+    /// The number of consecutive days with an entry, counted back from a day; 0 if that day has none.
     func streak(to day: CalendarDay, _ calendar: any LocalCalendar) throws -> Int {
         var streak = 0
         var day = day

@@ -1,14 +1,14 @@
 import Diary
 import Foundation
 
-/// An entry as the database has it: the day as text, and the recording it came from where that was asked for.
+/// An entry as the database stores it: the day as text, and its recording if the query asked for it.
 struct EntryRow: Sendable {
     var entry: Entry
     var day: CalendarDay
     var recording: UUID?
     /// Seconds from the recording's start.
     var stretch: ClosedRange<Double>?
-    /// The client that logged it; nil for one that needed no token.
+    /// The client that logged it; nil if no token was needed.
     var author: EntryAuthor?
 
     /// The columns in the order in which `init(_:_:)` reads them.
@@ -17,19 +17,19 @@ struct EntryRow: Sendable {
         entry.created_at, entry.category, entry.updated_at, entry.is_note, entry.person, entry.journal, entry.acts, \
         entry.client, entry.logged_at
         """
-    /// The place of a column that a statement asks for behind these.
+    /// The index of the first further column in a statement that selects these.
     static let columnCount = Int32(columns.split(separator: ",").count)
-    /// The same with what `init(withOrigin:_:)` reads, of `source` or another join with `entry_capture`.
+    /// The columns that `init(withOrigin:_:)` reads, from `source` or another join with `entry_capture`.
     static let columnsWithOrigin =
         columns + ", entry_capture.capture_id, entry_capture.stretch_start, entry_capture.stretch_end"
     static let columnCountWithOrigin = columnCount + 3
-    /// Every entry, with the recording that it came from. A picture of it is another matter.
+    /// Every entry with its recording; pictures are left out.
     static let source = """
         entry LEFT JOIN entry_capture ON entry_capture.entry_seq = entry.seq AND EXISTS
           (SELECT 1 FROM capture WHERE capture.id = entry_capture.capture_id AND capture.form = 'recording')
         """
 
-    /// Reads the row on which the statement stands.
+    /// Reads the current row of the statement.
     init(_ row: borrowing Statement, _ calendar: any LocalCalendar) throws {
         guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
         guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
@@ -46,7 +46,7 @@ struct EntryRow: Sendable {
         author = EntryAuthor(row.optionalText(13), row.optionalInstant(14))
     }
 
-    /// Reads the row with its recording.
+    /// Reads the current row with the recording.
     init(withOrigin row: borrowing Statement, _ calendar: any LocalCalendar) throws {
         try self.init(row, calendar)
         recording = try row.optionalID(Self.columnCount)
@@ -55,12 +55,12 @@ struct EntryRow: Sendable {
     }
 }
 
-/// The first id text of a range whose ids all begin with one prefix, and the end of that range.
+/// The range of ids that begin with a prefix: the first id text, and the end of the range.
 struct IDPrefix: Sendable {
     let lower: String
     let upper: String
 
-    /// Four digits or more of an id in either case, with or without dashes; nil for anything else.
+    /// Four or more digits of an id in either case, with or without dashes; nil for anything else.
     init?(_ text: String) {
         let digits = text.uppercased().filter { $0 != "-" }
         guard (4...32).contains(digits.count), digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) else {
@@ -77,9 +77,9 @@ struct IDPrefix: Sendable {
 }
 
 extension Connection {
-    /// Gives away the places of as many entries as are asked for, among those that were eaten at the same moment.
+    /// Reserves `count` sequence numbers, which order entries that were eaten at the same moment.
     ///
-    /// - Returns: the first of them; they are the last places so far.
+    /// - Returns: the first of them, higher than all numbers so far.
     func reservePlaces(_ count: Int64) throws -> Int64 {
         try run(
             """
@@ -91,12 +91,13 @@ extension Connection {
         return last + 1
     }
 
-    /// Without a person, it is of whom its recording is. The client that sent a recording is the author of its entries.
+    /// Adds an entry. Without a person it belongs to the recording's speaker; its author is the recording's
+    /// client.
     ///
     /// - Parameters:
-    ///   - place: a reserved one; behind all others when nil.
+    /// - place: a reserved number; nil for after all others.
     ///   - author: the client that logs it.
-    /// - Throws: `duplicateEntry` when the id is taken.
+    /// - Throws: `duplicateEntry` if the id is taken.
     func insertEntry(
         _ entry: Entry, on day: CalendarDay, from recording: UUID?, stretch: ClosedRange<Double>? = nil,
         place: Int64? = nil, by author: EntryAuthor? = nil
@@ -135,7 +136,7 @@ extension Connection {
         }
     }
 
-    /// Several entries with their numbers, in no order.
+    /// Several entries with their numbers, in no particular order.
     func entries(_ ids: [UUID], _ calendar: any LocalCalendar) throws -> [(row: EntryRow, seq: Int64)] {
         try rows(
             "SELECT \(EntryRow.columnsWithOrigin), entry.seq FROM \(EntryRow.source) WHERE entry.id IN",
@@ -145,12 +146,12 @@ extension Connection {
         }
     }
 
-    /// The entries that came from a recording, in the order in which they were made.
+    /// The entries that came from a recording, in the order they were made.
     func entries(from recording: UUID, _ calendar: any LocalCalendar) throws -> [EntryRow] {
         try numberedEntries(from: recording, calendar).map(\.row)
     }
 
-    /// The same with their numbers.
+    /// The entries that came from a recording, with their numbers.
     func numberedEntries(
         from recording: UUID, _ calendar: any LocalCalendar
     ) throws -> [(row: EntryRow, seq: Int64)] {
@@ -165,7 +166,7 @@ extension Connection {
         }
     }
 
-    /// The entries of a day and all later ones, in the order in which they were made.
+    /// The entries of a day and all later ones, in the order they were made.
     func rowsInOrderOfWriting(since day: CalendarDay?, _ calendar: any LocalCalendar) throws -> [EntryRow] {
         try rows(
             """
@@ -178,7 +179,7 @@ extension Connection {
         try entryIDs(fromAny: [recording])[recording] ?? []
     }
 
-    /// The ids of the entries that came from each of some recordings, in the order in which they were made.
+    /// The ids of the entries from each of some recordings, in the order they were made.
     func entryIDs(fromAny recordings: [UUID]) throws -> [UUID: [UUID]] {
         let rows = try rows(
             """
@@ -205,7 +206,7 @@ extension Connection {
         ) { row in try EntryRow(row, calendar).entry }
     }
 
-    /// At most six ids, so that an ambiguous prefix can name some.
+    /// At most six ids, so that the error for an ambiguous prefix can list some.
     func entryIDs(_ prefix: IDPrefix) throws -> [UUID] {
         try rows(
             "SELECT id FROM entry WHERE id >= ? AND id < ? ORDER BY id LIMIT 6",
@@ -227,7 +228,7 @@ extension Connection {
             .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json), .id(entry.id))
     }
 
-    /// Stores everything that is read out of a recording anew.
+    /// Stores everything that comes from reading a recording again.
     func replaceEntry(_ entry: Entry, on day: CalendarDay, stretch: ClosedRange<Double>?) throws {
         try run(
             """
@@ -247,7 +248,7 @@ extension Connection {
             """, .optional(stretch?.lowerBound), .optional(stretch?.upperBound), .id(entry.id))
     }
 
-    /// Removes an entry, and takes back what its acts did to records.
+    /// Removes an entry, and undoes what its acts did to records.
     func deleteEntry(_ id: UUID) throws {
         try takeBackActs(ofEntry: id)
         try run("DELETE FROM entry WHERE id = ?", .id(id))
@@ -277,7 +278,7 @@ extension Connection {
         try number("SELECT EXISTS (SELECT 1 FROM entry)") != 0
     }
 
-    /// The entries that are neither samples nor notes.
+    /// The number of entries that are neither samples nor notes.
     func ownEntryCount() throws -> Int {
         let count = try row(
             "SELECT count(*) FROM entry WHERE substr(raw_input, 1, ?) <> ? AND is_note = 0",

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// Hands on the entries of some days, by day and then by the time they were eaten.
+    /// Passes on the entries of some days, by day and then by the time they were eaten.
     func eachEntry(
         of days: DayRange, by person: String? = nil, journal: JournalName? = nil,
         _ calendar: any LocalCalendar,
@@ -19,7 +19,7 @@ extension Connection {
         ) { row in try body(EntryRow(row, calendar).entry) }
     }
 
-    /// Does something with more pages of the database in memory than usual, up to so many kibibytes.
+    /// Runs `body` with a larger page cache of up to `size` kibibytes.
     fileprivate func withCache<Value>(
         of size: Int, _ body: (borrowing Connection) throws -> Value
     ) throws -> Value {
@@ -35,7 +35,7 @@ extension Connection {
         }
     }
 
-    /// The entries whose recording was removed with an entry before, and can still be brought back.
+    /// The entries whose recording was removed with an earlier entry but can still be brought back.
     func entriesOfRemovedRecordings() throws -> [EntryMedia] {
         try rows(
             """
@@ -51,27 +51,27 @@ extension Connection {
     }
 }
 
-/// Entries on their way into the diary: they wait in a table in memory and go in many thousands at a time.
+/// Entries that are being imported: they wait in a temporary table and are added many thousands at a time.
 ///
-/// Whatever a statement changes SQLite copies before, to be able to take it back, and what it adds to the search
-/// index is written and merged by itself. Both are cheap only when they are done for many entries at once.
+/// SQLite copies whatever a statement changes, to be able to roll it back, and each statement writes and
+/// merges its additions to the search index. Both are cheap only for many entries at once.
 struct IncomingEntries: ~Copyable {
-    /// Entries that wait at most.
+    /// The most entries that wait.
     private static let mostEntries = 20_000
-    /// Bytes of text that wait at most, or a little more.
+    /// The most bytes of text that wait, exceeded by at most one entry.
     private static let mostBytes = 1 << 24
 
     /// What became of the entries.
     struct Outcome {
         var added = 0
-        /// Those that the diary has, the same in every field.
+        /// Entries that the diary already has, equal in every field.
         var known = 0
-        /// Those that the diary has with other contents.
+        /// Entries that the diary has with other contents.
         var differing = 0
     }
 
-    /// Kibibytes of pages that stay in memory meanwhile: ids are in no order, so most pages of their index are needed
-    /// again and again.
+    /// The page cache during an import, in kibibytes. Ids are in random order, so most pages of their index
+    /// are needed again and again.
     private static let cacheSize = 65_536
 
     private var outcome = Outcome()
@@ -81,8 +81,9 @@ struct IncomingEntries: ~Copyable {
 
     private init(_ addition: consuming Statement) { self.addition = addition }
 
-    /// Adds the entries that `body` hands over and whose ids the diary does not have, within the transaction that
-    /// the database is in. One whose recording is in the diary belongs to it.
+    /// Adds the entries from `body` whose ids the diary does not have, within the current transaction.
+    ///
+    /// An entry whose media file belongs to a recording in the diary is linked to it.
     static func store(
         in database: borrowing Connection,
         _ body: (borrowing Connection, inout IncomingEntries) throws -> Void
@@ -105,7 +106,7 @@ struct IncomingEntries: ~Copyable {
         }
     }
 
-    /// Its statement must be gone before the table can be dropped.
+    /// A separate function, because its statement must be released before the table can be dropped.
     private static func fill(
         _ database: borrowing Connection,
         _ body: (borrowing Connection, inout IncomingEntries) throws -> Void
@@ -132,7 +133,7 @@ struct IncomingEntries: ~Copyable {
         if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
     }
 
-    /// Adds the entries that wait.
+    /// Adds the waiting entries.
     mutating func flush(into database: borrowing Connection) throws {
         guard count > 0 else { return }
         let last = try database.number("SELECT coalesce(max(seq), 0) FROM entry")
@@ -148,7 +149,7 @@ struct IncomingEntries: ~Copyable {
         let added = database.changes
         outcome.added += added
         if added < count {
-            // Of those that are in the diary with the same contents, some have just been added.
+            // This also counts the entries that have just been added.
             let same = try database.number(
                 """
                 SELECT count(*) FROM incoming JOIN entry USING (id)
@@ -176,7 +177,7 @@ struct IncomingEntries: ~Copyable {
 }
 
 extension Connection {
-    /// Adds very many entries with their items. What is run for each of them is prepared once.
+    /// Adds very many entries with their items, with statements that are prepared once.
     func insert(known: some Sequence<KnownEntry>, _ calendar: any LocalCalendar) throws {
         let last = try number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'entry'")
         try run(
@@ -215,13 +216,13 @@ extension Connection {
             """, .integer(last))
     }
 
-    /// Reads every text of every entry; gives how many characters they have.
+    /// Reads every text of every entry and returns the number of characters.
     func entryTextLength() throws -> Int64 {
         try number(
             "SELECT sum(length(id) + length(day) + length(raw_input) + length(description)) FROM entry")
     }
 
-    /// The ids of foods by name; those that are new are added.
+    /// The ids of foods by name; new foods are added.
     private func foodIDs(_ names: Set<String>) throws -> [String: Int64] {
         try run(
             "INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING",

@@ -2,9 +2,9 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// What a journal has, of which something may be known.
+    /// The records and acts of a journal, reusing what is known if it is still valid.
     ///
-    /// - Parameter revision: of the diary, from before the reading began.
+    /// - Parameter revision: the diary's revision from before the reading began.
     func facts(
         of journal: JournalName, perRecord: Int, at revision: Revision, known: FactsCache.Kept?
     ) throws -> FactsCache.Kept {
@@ -49,18 +49,19 @@ extension Connection {
             """)
     }
 
-    /// Whether the acts that are known are as they were, and only few have come since.
+    /// Whether the known acts are unchanged and only a few entries have come since.
     private func isTrueStill(_ known: FactsCache.Kept, _ records: [Record], _ mark: ActsMark) throws -> Bool {
         guard mark.entry - known.mark.entry < 200, try actsMark(upTo: known.mark.entry) == known.mark else {
             return false
         }
-        // A merge gives the acts of the record that goes to the one that stays.
+        // A merge moves the acts of the removed record to the remaining one.
         let there = Set(records.map(\.id))
         return known.records.allSatisfy { there.contains($0.id) }
     }
 
-    /// Newer acts, in the order of telling, among those that are known; the latest first, and at one moment the one that
-    /// was told last.
+    /// Merges newer acts, in the order of telling, into the known ones.
+    ///
+    /// The result is ordered by time, latest first; at the same moment, the act told last comes first.
     private func merged(_ new: [KeptAct], _ known: [KeptAct]) -> [KeptAct] {
         let new = new.reversed().enumerated().sorted {
             $0.element.at != $1.element.at ? $0.element.at > $1.element.at : $0.offset < $1.offset
@@ -78,7 +79,7 @@ extension Connection {
         return all + known[place...]
     }
 
-    /// The acts that were known and those of newer entries.
+    /// The known acts and those of newer entries.
     private func added(
         to known: FactsCache.Kept, of journal: JournalName, _ perRecord: Int
     ) throws -> [KeptAct] {

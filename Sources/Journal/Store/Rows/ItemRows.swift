@@ -5,10 +5,10 @@ import Vocabulary
 extension EntryItem {
     /// The columns in the order in which `init(_:)` reads them.
     fileprivate static let columns = detachedColumns + ", entry.id"
-    /// The same without what needs the entry.
+    /// The columns that need no join with the entry.
     fileprivate static let detachedColumns =
         "food.name, item.quantity, item.unit, item.preparation, item.words, item.name"
-    /// Parts the words of a preparation, none of which holds it.
+    /// Separates the words of a preparation; no word contains it.
     private static let separator = ", "
 
     fileprivate init(_ row: borrowing Statement) {
@@ -36,7 +36,7 @@ extension Connection {
         ) { EntryItem($0) }
     }
 
-    /// The items of entries by their numbers, those without items left out.
+    /// The items of entries by entry number; entries without items are left out.
     func items(ofEntries numbers: [Int64]) throws -> [Int64: [EntryItem]] {
         var items: [Int64: [EntryItem]] = [:]
         let rows = try rows(
@@ -51,7 +51,7 @@ extension Connection {
         return items
     }
 
-    /// The items of every entry that has some.
+    /// The items of every entry that has some, by entry id.
     func allItems() throws -> [UUID: [EntryItem]] {
         var items: [UUID: [EntryItem]] = [:]
         let rows = try rows(
@@ -65,7 +65,7 @@ extension Connection {
         return items
     }
 
-    /// What the latest so many entries say was eaten, the latest first.
+    /// The foods of the latest entries, latest first.
     func latestEaten(_ entries: Int) throws -> [UsualFoods.Eaten] {
         try rows(
             """
@@ -80,7 +80,7 @@ extension Connection {
         }
     }
 
-    /// The foods that each of the latest so many entries names.
+    /// The foods that each of the latest entries names.
     func latestFoods(_ entries: Int) throws -> [Set<String>] {
         let rows = try rows(
             """
@@ -104,8 +104,9 @@ extension Connection {
 
     func makeAllItemsDue() throws { try makeProjectionDue(for: .food) }
 
-    /// Entries whose words name a food that is known otherwise now have their items read again. With many words that is
-    /// nearly every entry, and each word costs a walk over all of them.
+    /// Marks the items of entries that name one of the terms as due, because the known foods have changed.
+    /// With many terms all items become due: that is nearly every entry anyway, and each term costs a scan of
+    /// all.
     func makeItemsDue(naming terms: [String]) throws {
         guard terms.count <= 20 else { return try makeAllItemsDue() }
         for term in terms {
@@ -118,12 +119,12 @@ extension Connection {
         }
     }
 
-    /// Reads the items of all entries whose descriptions were written since the last time.
+    /// Reads the items of entries whose descriptions were written since the last time.
     ///
-    /// Those that the reader cannot read stay due. Equal descriptions are read once. Notes have none, and neither has what
-    /// went to another journal.
+    /// Descriptions that the reader cannot read stay due. Equal descriptions are read once. Notes and entries
+    /// of other journals have no items.
     ///
-    /// - Parameter most: entries at a time, in the order of writing.
+    /// - Parameter most: the most entries to read, in the order of writing.
     func readDueItems(_ reader: ItemReader, most: Int) throws {
         guard try hasDueItems() else { return }
         let due = try rows(
@@ -174,7 +175,7 @@ extension Connection {
         }
     }
 
-    /// The number of a food, which is added when it is new.
+    /// The id of a food, which is added if it is new.
     private func food(named name: String) throws -> Int64 {
         try run("INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING", .text(name))
         return try row("SELECT id FROM food WHERE name = ?", .text(name)) { $0.integer(0) } ?? 0
@@ -185,7 +186,8 @@ extension JournalName {
     static let food = JournalName(rawValue: "food")
 }
 
-/// The entries that a journal has not yet projected into its own tables. Triggers note each entry that is written.
+/// The entries that a journal has not yet projected into its own tables. Triggers add each entry that is
+/// written.
 extension Connection {
     func isProjectionDue(for journal: JournalName, moreThan count: Int = 0) throws -> Bool {
         try row(
@@ -201,7 +203,7 @@ extension Connection {
         return Int(count ?? 0)
     }
 
-    /// Has a journal project all of its entries anew.
+    /// Makes all entries of a journal due for projection.
     func makeProjectionDue(for journal: JournalName) throws {
         try run(
             """

@@ -2,9 +2,9 @@ import Diary
 import Foundation
 import JSON
 
-/// What journals keep, on its way out of the diary and into it.
+/// Exports and imports the records and acts of journals.
 extension Connection {
-    /// Hands on every record and then every act, of one journal or of all.
+    /// Passes on every record and then every act, of one journal or of all.
     func eachKeptRow(of journal: JournalName?, body: (KeptRow) throws -> Void) throws {
         let own: [SQLValue] = journal.map { [.text($0.rawValue)] } ?? []
         try eachRow(
@@ -40,22 +40,22 @@ extension Connection {
     }
 }
 
-/// Records and acts of an export that come in after its entries, within one transaction.
+/// The records and acts of an export, which come after its entries, within one transaction.
 struct IncomingKept {
-    /// The entries of this import come after this one.
+    /// The last entry before this import.
     private let lastEntry: Int64
-    /// Records of the file that have the name of another one here: their acts are kept anew, with that one.
+    /// Records of the file whose name another record here has. Their acts are done again, with that record.
     private var others: Set<UUID> = []
-    /// Entries whose acts cannot be taken as they are.
+    /// Entries whose acts cannot be stored as exported and are done again.
     private var anew: Set<UUID> = []
     private(set) var outcome = IncomingEntries.Outcome()
 
-    /// - Parameter database: as it is before the first entry is added.
+    /// - Parameter database: before the first entry is added.
     init(before database: borrowing Connection) throws {
         lastEntry = try database.number("SELECT coalesce(max(seq), 0) FROM entry")
     }
 
-    /// Adds a record that the diary does not have, or an act of an entry that this import brought.
+    /// Adds a record that the diary does not have, or an act of an imported entry.
     mutating func add(_ row: KeptRow, to database: borrowing Connection) throws {
         switch row {
         case .record(let record, let isByHand): try add(record, isByHand, to: database)
@@ -65,7 +65,7 @@ struct IncomingKept {
 
     private mutating func add(_ record: Record, _ isByHand: Bool, to database: borrowing Connection) throws {
         if let present = try database.record(record.id) {
-            // Instants are stored in whole milliseconds, and members in the order of their names.
+            // Fields are compared as stored JSON, whose members are sorted. Creation times are not compared.
             let isSame =
                 present.name == record.name && present.key == record.key
                 && JSONValue(present.fields).line == JSONValue(record.fields).line
@@ -103,7 +103,7 @@ struct IncomingKept {
         try link(act, to: database)
     }
 
-    /// Says what an act is about, as far as both are there: a record that was removed may have come back.
+    /// Links an act to its records, if both exist: a removed record may have come back.
     private func link(_ act: ExportedAct, to database: borrowing Connection) throws {
         for record in act.records {
             try database.run(

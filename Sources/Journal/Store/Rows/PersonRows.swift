@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// Who has entries; each name once, as it was written first.
+    /// The people who have entries, each name once, as it was first written.
     func people() throws -> [String] {
         try rows(
             """
@@ -13,7 +13,7 @@ extension Connection {
         ) { $0.text(0) }
     }
 
-    /// Folds the names that are not folded yet: those of a diary of an older version, or of a recovered one.
+    /// Folds the names that are not folded yet, in a diary of an older version or a recovered one.
     func foldNames() throws {
         let names = try rows(
             "SELECT DISTINCT person FROM entry WHERE person IS NOT NULL AND person_folded IS NULL"
@@ -31,8 +31,10 @@ extension Connection {
             "SELECT EXISTS (SELECT 1 FROM entry WHERE person IS NOT NULL AND person_folded IS NULL)") != 0
     }
 
-    /// The recordings all of whose entries are this person's, or anybody's where no entry names a person, and that
-    /// somebody has looked at since they were heard. The latest first.
+    /// The confirmed recordings whose entries all belong to this person, latest first.
+    ///
+    /// If no entry names a person, all recordings count. Confirmed means that somebody accepted, corrected or
+    /// edited the words since they were heard.
     func confirmedRecordings(of person: String, most: Int) throws -> [(UUID, MediaName)] {
         try rows(
             """

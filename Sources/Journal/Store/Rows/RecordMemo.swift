@@ -3,15 +3,16 @@ import Foundation
 import JSON
 import Synchronization
 
-/// Fields of records as they were read last, by the text that they were read from: reading JSON takes longer than all the
-/// rest of a query over thousands of records. Safe to share between threads.
+/// A cache of records' fields by the JSON text they were parsed from. Safe to share between threads.
+///
+/// Parsing the JSON takes longer than the rest of a query over thousands of records.
 enum RecordMemo {
     private struct Read {
         let text: String
         let fields: [String: JSONValue]
     }
 
-    /// Records of a large household; beyond that it begins anew.
+    /// The most records: those of a large household. When it is full, the cache starts again empty.
     private static let most = 30_000
     private static let memo = Mutex<[UUID: Read]>([:])
 

@@ -3,7 +3,7 @@ import Foundation
 import JSON
 
 extension JSONValue {
-    /// What a column of JSON holds; null for what is none.
+    /// The value of a JSON column; null if the text is not JSON.
     init(stored text: String) { self = (try? JSONValue(json: text.utf8, deepest: 32)) ?? .null }
 }
 
@@ -19,9 +19,9 @@ extension Record {
     }
 }
 
-/// What journals keep: plants, items, notes.
+/// The records of journals: plants, items, notes.
 extension Connection {
-    /// In the order in which they were made.
+    /// The records of a journal, in the order they were made.
     func records(of journal: JournalName, kind: String? = nil) throws -> [Record] {
         try rows(
             """
@@ -31,7 +31,7 @@ extension Connection {
         ) { row in try Record(row) }
     }
 
-    /// The records of every journal that were made last, the latest first.
+    /// The newest records of all journals, latest first.
     func latestRecords(most: Int) throws -> [Record] {
         try rows(
             "SELECT \(Record.columns) FROM record ORDER BY created_at DESC, id LIMIT ?", .integer(Int64(most))
@@ -44,7 +44,7 @@ extension Connection {
         }
     }
 
-    /// The record of a kind that has a key.
+    /// The record of this kind with this key.
     func record(of journal: JournalName, kind: String, key: String) throws -> Record? {
         try row(
             "SELECT \(Record.columns) FROM record WHERE journal = ? AND kind = ? AND key = ?",
@@ -52,10 +52,10 @@ extension Connection {
         ) { row in try Record(row) }
     }
 
-    /// Adds a record, or gives the one with its id new contents.
+    /// Adds a record, or replaces the contents of the one with its id.
     ///
-    /// - Parameter isByHand: whether somebody wrote it down himself, not an act: then it stays whatever becomes of acts.
-    /// - Returns: false where another record of the kind has its key already; then nothing is changed.
+    /// - Parameter isByHand: whether a person added it, not an act. Then it stays even if no act is about it.
+    /// - Returns: false if another record of the kind has its key; then nothing is changed.
     @discardableResult
     func store(_ record: Record, isByHand: Bool) throws -> Bool {
         if let other = try self.record(of: record.journal, kind: record.kind, key: record.key),
@@ -102,12 +102,12 @@ extension KeptAct {
     }
 }
 
-/// What was told of them.
+/// The acts about records.
 extension Connection {
-    /// The acts of a journal within a time, the latest first.
+    /// The acts of a journal since a moment, latest first.
     ///
     /// - Parameters:
-    ///   - record: only those that are about this one.
+    /// - record: only acts about this record.
     ///   - first: the earliest moment; nil for all.
     func acts(
         of journal: JournalName, about record: UUID? = nil, since first: Date? = nil, most: Int
@@ -128,7 +128,7 @@ extension Connection {
         return try withRecords(found)
     }
 
-    /// The latest acts about each record of a journal, each once, the latest first.
+    /// The latest acts about each record of a journal, each act once, latest first.
     func latestActs(of journal: JournalName, perRecord: Int) throws -> [KeptAct] {
         let found = try rows(
             """
@@ -145,7 +145,7 @@ extension Connection {
         return try withRecords(found)
     }
 
-    /// The acts of entries that were written after one, the latest written last.
+    /// The acts of entries written after one, in the order of writing.
     func acts(of journal: JournalName, afterEntry seq: Int64) throws -> [KeptAct] {
         let found = try rows(
             """
@@ -199,7 +199,7 @@ extension Connection {
             counts.compactMap { row in row.day.map { ($0, row.count) } }, uniquingKeysWith: +)
     }
 
-    /// The acts of an entry, in the order of speech, and what the household was told of each.
+    /// The acts of an entry in the order of speech, each with what the household was told about it.
     func acts(ofEntry id: UUID) throws -> [(act: KeptAct, told: String)] {
         let found = try rows(
             """

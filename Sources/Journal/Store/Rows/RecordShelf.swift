@@ -2,10 +2,10 @@ import Diary
 import Foundation
 import Synchronization
 
-/// The records of journals while acts are kept, each journal's read once.
+/// The records of journals while acts are kept; each journal's records are read once.
 struct RecordShelf: Sendable {
     private var kept: [JournalName: KeptRecords] = [:]
-    /// The diary when they were last as they are there; nil while acts are kept.
+    /// The state of the diary that the records match; nil while acts are kept.
     fileprivate var state: Connection.State?
 
     mutating func records(
@@ -26,24 +26,25 @@ struct RecordShelf: Sendable {
     mutating func forget(_ journal: JournalName) { kept[journal] = nil }
 }
 
-/// A shelf that an import has for one transaction after the other, so that it reads the records once, and again only where
-/// somebody else wrote in between.
+/// A shelf that an import passes from one transaction to the next, so that it reads the records once.
+///
+/// It reads them again only if somebody else wrote in between.
 final class SharedShelf: Sendable {
     private let shelf = Mutex(RecordShelf())
 
-    /// Begins a transaction: what was written by others since the last one is to be read.
+    /// Begins a transaction. Empties the shelf if others have written since the last one.
     func begin(_ database: borrowing Connection) throws {
         let state = try database.state()
         shelf.withLock { if $0.state != state { $0 = RecordShelf() } }
     }
 
-    /// Ends a transaction. One that is taken back leaves another state than this.
+    /// Ends a transaction. If it is rolled back, the state differs and the shelf is read again.
     func end(_ database: borrowing Connection) throws {
         let state = try database.state()
         shelf.withLock { $0.state = state }
     }
 
-    /// What is on it; it stays empty until that is put back.
+    /// Takes the records; the shelf stays empty until they are put back.
     func take() -> RecordShelf {
         shelf.withLock { shelf in
             let taken = shelf
@@ -56,7 +57,7 @@ final class SharedShelf: Sendable {
 }
 
 extension Connection {
-    /// Differs from another one when anybody wrote to the diary in between.
+    /// Two states differ if anybody wrote to the diary in between.
     struct State: Equatable, Sendable {
         let others: Int64
         let own: Int64

@@ -2,8 +2,9 @@ import Diary
 import Foundation
 
 extension Recording {
-    /// Tells a recording from a picture where something else finds the row: by an equation the database would rather walk
-    /// over all recordings.
+    /// Tells a recording from a picture in a query that finds the row by another column.
+    ///
+    /// With an equation, SQLite would rather scan all recordings.
     static let form = "form <> 'picture'"
     /// The columns in the order in which `init(_:)` reads them.
     fileprivate static let columns = """
@@ -71,7 +72,7 @@ extension Connection {
         }
     }
 
-    /// The recording of the same bytes made at the same moment.
+    /// The recording with the same bytes, made at the same moment.
     func recording(sha256: String, recordedAt: Date) throws -> Recording? {
         try row(
             """
@@ -82,7 +83,7 @@ extension Connection {
         ) { row in try Recording(row) }
     }
 
-    /// The first recording of these bytes, whenever it was made.
+    /// The first recording with these bytes, whenever it was made.
     func recording(sha256: String) throws -> Recording? {
         try row(
             """
@@ -101,7 +102,7 @@ extension Connection {
                 """))
     }
 
-    /// Recordings by when they came, the latest first.
+    /// Recordings by time of receipt, latest first.
     ///
     /// - Parameter state: `received`, `logged`, `failed` or nil for all.
     func recordings(
@@ -125,7 +126,7 @@ extension Connection {
         ) { row in (try Recording(row), row.integer(Recording.columnCount)) }
     }
 
-    /// Recordings in the order in which they came.
+    /// The recordings in the order they came.
     func recordings() throws -> [Recording] {
         try rows(
             """
@@ -135,9 +136,9 @@ extension Connection {
         ) { row in try Recording(row) }
     }
 
-    /// Recordings that wait, in the order in which they came.
+    /// The waiting recordings, in the order they came.
     ///
-    /// - Parameter attempts: those that were begun so often come behind the others.
+    /// - Parameter attempts: recordings with at least so many attempts come last.
     func waitingRecordings(lastFrom attempts: Int) throws -> [Recording] {
         try rows(
             """
@@ -149,7 +150,7 @@ extension Connection {
         ) { row in try Recording(row) }
     }
 
-    /// At most six ids, so that an ambiguous prefix can name some.
+    /// At most six ids, so that the error for an ambiguous prefix can list some.
     func recordingIDs(_ prefix: IDPrefix) throws -> [UUID] {
         try rows(
             """

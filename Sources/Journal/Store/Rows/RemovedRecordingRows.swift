@@ -27,7 +27,7 @@ extension Connection {
         ) { row in try removed(row) }
     }
 
-    /// Removed recordings that no change can bring back any more.
+    /// Removed recordings that no change can bring back.
     func forgottenRecordings() throws -> [Removed] {
         try rows(
             """
@@ -50,7 +50,7 @@ extension Connection {
             != nil
     }
 
-    /// Where the rows want a file.
+    /// Where the file should be, according to the rows.
     func need(of name: MediaName) throws -> MediaNeed {
         let capture = try row("SELECT removed_at IS NULL FROM capture WHERE media = ?", .text(name.text)) {
             $0.integer(0) != 0
@@ -61,7 +61,7 @@ extension Connection {
         return try isMediaOfChange(name) ? .undoable : .none
     }
 
-    /// The files of recordings and pictures, and whether they were removed.
+    /// The files of recordings and pictures, each with whether it was removed.
     func mediaPlaces() throws -> [MediaName: Bool] {
         let places = try rows("SELECT media, removed_at IS NOT NULL FROM capture") {
             (name: MediaName($0.text(0)), isRemoved: $0.integer(1) != 0)
@@ -71,7 +71,7 @@ extension Connection {
         return known
     }
 
-    /// Whether a recording, in use or in the trash, has the id or the file.
+    /// Whether a capture, in use or removed, has the id or the file.
     func isTaken(_ id: UUID, _ media: MediaName) throws -> Bool {
         try row("SELECT 1 FROM capture WHERE id = ? OR media = ?", .id(id), .text(media.text)) {
             $0.integer(0)

@@ -1,11 +1,11 @@
 import Diary
 import Foundation
 
-/// What somebody says was really said in a recording stands beside its transcript, a row for each time: as text, whole.
+/// The corrected texts of recordings, stored beside their transcripts with one row for each correction.
 extension Connection {
     private static let reader = "said "
 
-    /// The newest of these texts; nil where nobody has put the words right, or all of it was taken back.
+    /// The newest corrected text; nil if there is none, or all were undone.
     func saidText(in recording: UUID) throws -> String? {
         try rows(
             """
@@ -15,7 +15,8 @@ extension Connection {
         ) { row in row.text(0) }.first
     }
 
-    /// - Parameter instant: that of the changes which the correction makes, with which it is taken back.
+    /// - Parameter instant: the instant of the changes that the correction makes; undoing them removes the
+    ///   text.
     func noteSaid(_ text: String, in recording: UUID, at instant: Date) throws {
         try run(
             """
@@ -25,13 +26,13 @@ extension Connection {
             """, .id(recording), .text(Self.reader), .instant(instant), .text(text), .instant(instant))
     }
 
-    /// Notes that what was heard is what was said, unless somebody has put it right before.
+    /// Stores that the heard text is correct, unless somebody has corrected it before.
     func noteConfirmed(_ heard: String, in recording: UUID, at instant: Date) throws {
         guard !heard.isEmpty, try saidText(in: recording) == nil else { return }
         try noteSaid(heard, in: recording, at: instant)
     }
 
-    /// Drops what was noted when an entry was changed, since that change is taken back.
+    /// Removes the text stored with a change to an entry, because that change is undone.
     func dropSaid(with change: Change) throws {
         try run(
             """
@@ -41,7 +42,7 @@ extension Connection {
             """, .integer(Int64(Self.reader.count)), .text(Self.reader), .instant(change.at), .id(change.id))
     }
 
-    /// Drops all of it, since the recording is heard anew.
+    /// Removes all corrected texts, because the recording was heard again.
     func dropSaid(in recording: UUID) throws {
         try run(
             "DELETE FROM capture_reading WHERE capture_id = ? AND substr(reader, 1, ?) = ?", .id(recording),

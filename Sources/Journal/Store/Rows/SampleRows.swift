@@ -1,9 +1,9 @@
 import Diary
 import Foundation
 
-/// Made-up entries, known by what their words begin with.
+/// Sample entries, recognised by the beginning of their words.
 extension Connection {
-    /// The entries that are samples, in the order in which they were made.
+    /// The ids of the samples, in the order they were made.
     func sampleIDs() throws -> [UUID] {
         try rows(
             "SELECT id FROM entry WHERE substr(raw_input, 1, ?) = ? ORDER BY seq",
@@ -11,9 +11,9 @@ extension Connection {
         ) { row in try row.id(0) }
     }
 
-    /// Removes the entries that are samples.
+    /// Removes the samples, and the changes that undo could take back.
     ///
-    /// - Returns: How many entries there were; edits and deletions of samples are forgotten, too.
+    /// - Returns: the number of samples removed.
     @discardableResult
     func removeSamples() throws -> Int {
         let length = SQLValue.integer(Int64(Entry.sampleMark.count))

@@ -3,7 +3,7 @@ import Foundation
 import Vocabulary
 
 extension Connection {
-    /// Another number after every change of what the diary was taught; 0 while there was none.
+    /// A number that changes with every change of what the diary was taught; 0 before the first.
     func vocabularyGeneration() throws -> Int64 {
         try number("SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'vocabulary_generation'")
     }
@@ -24,7 +24,7 @@ extension Connection {
         }
     }
 
-    /// Adds the word, or puts it in the place of the one that is written like it.
+    /// Adds the word, or replaces the one with the same spelling.
     func putTaughtWord(_ word: TaughtWord) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -41,7 +41,7 @@ extension Connection {
             .optional(word.category?.rawValue), .text(word.origin.rawValue), .instant(word.taughtAt))
     }
 
-    /// Whether there was such a word.
+    /// Returns whether the word was there.
     func removeTaughtWord(_ term: String) throws -> Bool {
         try run("DELETE FROM taught_word WHERE term = ?", .text(term)) > 0
     }
@@ -67,7 +67,7 @@ extension Connection {
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-    /// Counts a correction once more.
+    /// Counts a correction.
     func note(_ mishearing: Mishearing, at instant: Date) throws {
         try run(
             """
@@ -85,7 +85,7 @@ extension Connection {
             .words(mishearing.heard), .words(mishearing.meant))
     }
 
-    /// Counts a correction once less, which was taken back. One that was revoked meanwhile is left alone.
+    /// Takes back one count of a correction. Does nothing if the correction was revoked meanwhile.
     func forget(_ mishearing: Mishearing) throws {
         let pair = [SQLValue.words(mishearing.heard), .words(mishearing.meant)]
         let place = [
@@ -112,7 +112,7 @@ extension Connection {
         }
     }
 
-    /// Whether there was such a pair.
+    /// Returns whether the pair was there.
     func revokePair(_ id: Int64) throws -> Bool {
         try run("DELETE FROM learned_pair WHERE id = ?", .integer(id)) > 0
     }
@@ -121,7 +121,7 @@ extension Connection {
 extension SQLValue {
     fileprivate static func words(_ words: [String]) -> SQLValue { .text(words.joined(separator: " ")) }
 
-    /// The words beside a correction, with a bar where the sentence ends before there are two.
+    /// The words beside a correction, with a bar if the sentence ends before there are two.
     fileprivate static func place(_ words: [String], isBefore: Bool) -> SQLValue {
         guard words.count < Mishearing.neighbourCount else { return .words(words) }
         return .words(isBefore ? [LearnedPair.edge] + words : words + [LearnedPair.edge])

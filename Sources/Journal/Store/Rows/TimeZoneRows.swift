@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// - Throws: `invalid` when this machine does not know one of the diary's time zones.
+    /// - Throws: `invalid` if this machine does not know one of the diary's time zones.
     func householdCalendar() throws -> HouseholdCalendar {
         let former = try rows("SELECT name, until FROM former_time_zone ORDER BY until") {
             row in (zone: try Self.zone(row.text(0)), until: row.instant(1))
@@ -17,7 +17,8 @@ extension Connection {
         return zone
     }
 
-    /// The zone until then is a former one. One that began later than that was never lived in.
+    /// Makes `zone` the current one from `start` on. Former zones that ended later are removed, because
+    /// nobody lived in them.
     func setTimeZone(_ zone: TimeZone, since start: Date) throws {
         let before = try householdCalendar().timeZone(at: start - 1)
         try run("DELETE FROM former_time_zone WHERE until >= ?", .instant(start))
@@ -27,7 +28,7 @@ extension Connection {
         try setSetting("time_zone", to: zone.identifier)
     }
 
-    /// The last instant up to now of which the diary holds something.
+    /// The time of the last entry or capture up to now.
     func lastMoment(before now: Date) throws -> Date? {
         try row(
             """
@@ -38,7 +39,7 @@ extension Connection {
         ) { $0.optionalInstant(0) }.flatMap { $0 }
     }
 
-    /// Moves entries that were made for later, so that they keep the time which clocks show then.
+    /// Moves entries in the future, so that they keep their clock time in the new zone.
     func keepClocks(
         ofEntriesAfter now: Date, _ before: HouseholdCalendar, _ after: HouseholdCalendar
     ) throws {

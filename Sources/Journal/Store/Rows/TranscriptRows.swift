@@ -2,7 +2,7 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// Stores what was heard, in place of what was heard before.
+    /// Stores a transcript, replacing an earlier one.
     func storeTranscript(_ transcript: Transcript, of id: UUID, at instant: Date) throws {
         try dropSaid(in: id)
         try run(
@@ -38,9 +38,9 @@ extension Connection {
     }
 }
 
-/// What is made of captures, by whom.
+/// The names of the readers of captures.
 enum CaptureReading {
-    /// Whatever hears recordings: its payload is the words of a transcript, its version the model's name.
+    /// The reader of recordings: its payload is the words of a transcript, its version the name of the model.
     static let transcriber = "transcriber"
 }
 
@@ -60,8 +60,10 @@ private enum WordsJSON {
 }
 
 extension Connection {
-    /// Recordings that failed, and those with a word of less confidence than `below` whose entries nobody has
-    /// edited; without those that were reviewed since they were heard. The latest first.
+    /// The recordings to review, latest first: failed ones, and those with a word of less confidence than
+    /// `below`.
+    ///
+    /// Recordings whose entries were edited, or that were reviewed since they were heard, are left out.
     func recordingsToReview(below: Double) throws -> [UUID] {
         try rows(
             """
@@ -82,7 +84,7 @@ extension Connection {
         ) { row in try row.id(0) }
     }
 
-    /// Notes that somebody has looked at a recording.
+    /// Stores that somebody has reviewed a recording.
     func noteReview(of recording: UUID, at instant: Date) throws {
         try run(
             """

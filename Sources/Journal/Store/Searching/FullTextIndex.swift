@@ -1,10 +1,10 @@
 import Diary
 import Foundation
 
-/// The words of entries in SQLite's FTS5. Triggers of the table `entry` keep it in step.
+/// The words of entries in SQLite's FTS5. Triggers of the table `entry` keep them up to date.
 struct FullTextIndex: SearchIndex {
-    /// So many entries, those written last, are put in order when more match: a word that is in every third
-    /// entry would else have to sort them all.
+    /// If more entries match, only this many are sorted, the newest ones. Otherwise a word in every third
+    /// entry would mean sorting all of those.
     private static let mostSorted = 500
     private static let open: Character = "\u{1}"
     private static let close: Character = "\u{2}"
@@ -58,7 +58,8 @@ struct FullTextIndex: SearchIndex {
         guard let first = numbers.min(), let last = numbers.max() else { return [] }
         let next = EntryRow.columnCount
         let (open, close) = (SQLValue.text(String(Self.open)), SQLValue.text(String(Self.close)))
-        // The plus keeps SQLite from looking each number up by itself, which reads the expression each time.
+        // The plus keeps SQLite from looking up each number on its own, which would parse the expression each
+        // time.
         let found = try database.rows(
             """
             SELECT \(EntryRow.columns),
@@ -87,7 +88,8 @@ struct FullTextIndex: SearchIndex {
         text.unicodeScalars.contains { $0.value == 1 || $0.value == 2 }
     }
 
-    /// Splits at the marks; without trust in them, one part that is not a match, the marks taken out.
+    /// Splits the text at the marks. If the marks cannot be trusted, gives one part that is not a match,
+    /// without the marks.
     private static func parts(_ text: String, isMarked: Bool) -> [SearchHit.Part] {
         guard isMarked else {
             let plain = text.unicodeScalars.filter { $0.value != 1 && $0.value != 2 }
@@ -110,8 +112,8 @@ struct FullTextIndex: SearchIndex {
         return parts
     }
 
-    /// What each statement adds to the index is written and merged by itself, so the trigger that would add entry after
-    /// entry is taken away meanwhile.
+    /// Each statement writes and merges its additions to the index, so the trigger that adds single entries
+    /// is dropped meanwhile.
     func whileAdding<Value>(
         in database: borrowing Connection, _ body: (borrowing Connection) throws -> Value
     ) throws -> Value {
@@ -133,7 +135,7 @@ struct FullTextIndex: SearchIndex {
             """, .integer(last))
     }
 
-    /// Otherwise they are only marked as removed.
+    /// Without this, the words are only marked as removed.
     func dropRemovedWords(in database: borrowing Connection) throws {
         try database.run("INSERT INTO entry_text (entry_text) VALUES ('optimize')")
     }
@@ -157,7 +159,7 @@ extension SearchQuery {
         return reach == .everything ? expression : "{description} : (\(expression))"
     }
 
-    /// By scalars: a quote with an accent on it is another character, but still a quote to SQLite.
+    /// Works on scalars: a quote with a combining accent is another character, but SQLite still sees a quote.
     static func quoted(_ text: String) -> String {
         var quoted = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

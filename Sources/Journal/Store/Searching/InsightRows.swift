@@ -2,22 +2,22 @@ import CSQLite
 import Diary
 import Foundation
 
-/// What counts as the foods of an entry in figures.
+/// What counts as an entry's foods in figures.
 package enum FigureFoods: String, CaseIterable, Sendable {
-    /// Nothing: for figures in which foods do not occur.
+    /// Nothing, for figures without foods.
     case none
-    /// The names of its items.
+    /// The names of the entry's items.
     case items
-    /// The words of its description (`DescriptionWords`).
+    /// The words of the entry's description (`DescriptionWords`).
     case words
 }
 
 extension Connection {
-    /// The figures of every entry that is not a note, out of the index `entry_day`, and its foods.
+    /// The figures of every entry that is not a note, read from the index `entry_day`, and its foods.
     ///
     /// - Parameters:
-    ///   - order: the categories of the diary's kind.
-    ///   - person: only their entries; nil for those of all.
+    /// - order: the categories of the diary's kind.
+    /// - person: only their entries; nil for everyone's.
     func entryColumns(
         _ foods: FigureFoods, calendar: any LocalCalendar, categories order: [CategoryName],
         by person: String? = nil
@@ -33,7 +33,7 @@ extension Connection {
                 left.insert(row.integer(0))
             }
         }
-        // The closure below must not change it.
+        // A constant copy for the closure below.
         let leftOut = left
         try eachRow(
             """
@@ -66,8 +66,9 @@ extension Connection {
             categoryOrder: order)
     }
 
-    /// In the order of the entries: the index of the items by food is as quick to walk over, but then every entry
-    /// is looked up far from the one before.
+    /// The foods that entries mention, in the order of the entries.
+    ///
+    /// Reading the items by food would be as fast, but the entries would then be looked up in random order.
     private func itemMentions(_ places: Places) throws -> ([EntryColumns.Mention], [String]) {
         var names: [String] = []
         var placesOfFoods = Places(last: try number("SELECT max(id) FROM food"))
@@ -102,12 +103,13 @@ extension Connection {
     }
 }
 
-/// Where the row with a number stands among the rows that were read.
+/// The position of each row number among the rows that were read.
 private struct Places {
     private var places: [Int32]
     private var count: Int32 = 0
 
-    /// - Parameter last: the highest number; they are handed out one by one, so a list by number has few gaps.
+    /// - Parameter last: the highest number. Numbers are given out one by one, so an array by number has few
+    ///   gaps.
     init(last: Int64) { places = [Int32](repeating: -1, count: Int(last) + 1) }
 
     mutating func append(_ number: Int64) {
@@ -122,13 +124,13 @@ private struct Places {
 }
 
 extension Statement {
-    /// Reads `yyyy-MM-dd`.
+    /// Reads a day written as `yyyy-MM-dd`.
     fileprivate func day(_ column: Int32) throws -> CalendarDay {
         guard let day = withBytes(column, { CalendarDay(bytes: $0) }) else { throw damaged(column) }
         return day
     }
 
-    /// A category that the diary's kind does not know counts as none.
+    /// The place of a category; `noCategory` if the diary's kind does not know it.
     fileprivate func categoryPlace(_ column: Int32, _ categories: Names) -> UInt8 {
         withBytes(column) { categories.place(of: $0) } ?? EntryColumns.noCategory
     }
@@ -139,7 +141,8 @@ extension Statement {
     }
 }
 
-/// The places of a few words, found by their bytes: a hundred thousand rows are too many for making strings.
+/// The positions of a few words, found by their bytes, because making strings for a hundred thousand rows is
+/// slow.
 private struct Names: Sendable {
     static let inputTypes = Names(InputType.allCases.map(\.rawValue))
 
@@ -160,7 +163,7 @@ private struct Names: Sendable {
 }
 
 extension Connection {
-    /// The newest entries, notes apart, whose description holds the term, and how many there are.
+    /// The newest entries, without notes, whose description contains the term, and the number of all of them.
     func entries(
         matching term: TermMatch, by person: String?, limit: Int, _ calendar: any LocalCalendar
     ) throws -> (entries: [Entry], count: Int) {
@@ -186,7 +189,7 @@ extension Connection {
         return (entries, found.count)
     }
 
-    /// The entries that are notes. They are few, so a look at each entry's own mark would cost more than this list.
+    /// The entries that are notes. They are few, so this list is cheaper than checking each entry's own mark.
     func noteRows() throws -> Set<Int64> {
         var notes: Set<Int64> = []
         try eachRow("SELECT seq FROM entry WHERE is_note = 1") { notes.insert($0.integer(0)) }

@@ -2,12 +2,12 @@ import Diary
 import Foundation
 
 extension Connection {
-    /// Nil for an entry that is not there.
+    /// nil if there is no such entry.
     func details(of id: UUID, _ calendar: any LocalCalendar) throws -> EntryDetails? {
         try details(of: [id], calendar).first
     }
 
-    /// Several entries in the order of the ids; those that are not there are left out.
+    /// Several entries in the order of the ids; unknown ids are left out.
     func details(of ids: [UUID], _ calendar: any LocalCalendar) throws -> [EntryDetails] {
         let entries = try entries(ids, calendar)
         let items = try items(ofEntries: entries.map(\.seq))
@@ -17,14 +17,14 @@ extension Connection {
         return ids.compactMap { details[$0] }
     }
 
-    /// The entries made from a recording, in the order in which they were made.
+    /// The entries made from a recording, in the order they were made.
     func details(ofRecording id: UUID, _ calendar: any LocalCalendar) throws -> [EntryDetails] {
         let entries = try numberedEntries(from: id, calendar)
         let items = try items(ofEntries: entries.map(\.seq))
         return entries.map { EntryDetails($0.row, items: items[$0.seq] ?? []) }
     }
 
-    /// Goes along the index `entry_day` from the place on, in either direction.
+    /// Reads a page along the index `entry_day` from a place on, in either direction.
     func page(
         of days: DayRange, in category: SearchFilter.Category, by person: String?, after place: EntryPlace?,
         limit: Int, isLatestFirst: Bool, _ calendar: any LocalCalendar

@@ -1,17 +1,17 @@
 import Diary
 import Foundation
 
-/// What a user typed into the search box, with nothing as syntax but quotes and a star at the end of a word.
+/// What a user typed into the search box. Only quotes, and a star at the end of a word, are syntax.
 struct SearchQuery: Sendable {
     enum Part: Hashable, Sendable {
         /// A word, or the beginning of one.
         case word(String, isBeginning: Bool)
-        /// Words in this order, next to each other; the last may be the beginning of one.
+        /// Words next to each other in this order; the last may be the beginning of a word.
         case phrase(String, isBeginning: Bool)
         /// Any of several words or phrases.
         case any([String])
 
-        /// The same for what finds the same.
+        /// Equal for parts that find the same.
         fileprivate var folded: Part {
             func folded(_ text: String) -> String {
                 text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
@@ -24,13 +24,13 @@ struct SearchQuery: Sendable {
         }
     }
 
-    /// How strictly entries have to match; each lets more of them through than the one before.
+    /// How strictly entries have to match. Each value finds more entries than the one before.
     enum Reach: CaseIterable, Sendable {
         /// Whole words of the description.
         case words
         /// Beginnings of words of the description.
         case beginnings
-        /// The description, and what was said or typed.
+        /// The description and the original spoken or typed words.
         case everything
     }
 
@@ -40,9 +40,9 @@ struct SearchQuery: Sendable {
 
     var parts: [Part]
 
-    /// At most 16 parts of the first 1,000 characters, each once; nil when there is no letter or digit among them.
+    /// At most 16 different parts of the first 1,000 characters; nil if they hold no letter or digit.
     ///
-    /// The last word may always be the beginning of one, and so may that of a quotation which is still open.
+    /// The last word may be the beginning of a word, and so may the last word of an open quotation.
     init?(_ typed: String) {
         var parts: [Part] = []
         let pieces = typed.prefix(Self.mostCharacters).split(omittingEmptySubsequences: false) {
@@ -69,7 +69,7 @@ struct SearchQuery: Sendable {
         }
     }
 
-    /// Blanks for everything that parts words and means nothing.
+    /// Replaces white space and control characters with spaces.
     private static func plain(_ text: Substring) -> String {
         String(
             text.map { character in
@@ -79,7 +79,7 @@ struct SearchQuery: Sendable {
             })
     }
 
-    /// Whether anything in the query is no more than a beginning.
+    /// Whether any part of the query is the beginning of a word.
     var hasBeginnings: Bool {
         parts.contains { part in
             switch part {
@@ -89,7 +89,7 @@ struct SearchQuery: Sendable {
         }
     }
 
-    /// Whether the tokenizer unicode61 makes words of the character.
+    /// Whether the tokenizer unicode61 counts the character as part of a word.
     private static func isIndexed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
@@ -100,50 +100,51 @@ struct SearchQuery: Sendable {
     }
 }
 
-/// Finds entries by their words. How words are kept for that is the store's: SQLite's FTS5 (`FullTextIndex`).
+/// Finds entries by their words. Each store has its own implementation: for SQLite it is FTS5
+/// (`FullTextIndex`).
 protocol SearchIndex: Sendable {
-    /// Entries with all parts of a query, the latest first, of those that were written last if very many match.
+    /// The entries with all parts of a query, latest first. If very many match, only the newest are sorted.
     ///
     /// - Parameters:
     ///   - filter: which entries count.
-    ///   - range: the numbers between which they lie.
+    /// - range: the entry numbers to search.
     func matches(
         _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         limit: Int, in database: borrowing Connection
     ) throws -> [Int64]
 
-    /// How many entries match, as `matches` with the widest reach.
+    /// How many entries match, with the widest reach of `matches`.
     func count(
         _ query: SearchQuery, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         in database: borrowing Connection
     ) throws -> Int
 
-    /// The entries of these numbers, in their order, with the places where the query matches.
+    /// The entries of these numbers, in this order, with the places where the query matches.
     func marked(
         _ query: SearchQuery, _ numbers: [Int64], _ calendar: any LocalCalendar,
         in database: borrowing Connection
     ) throws -> [(seq: Int64, hit: SearchHit)]
 
-    /// How many entries have a word anywhere, counted no further than `most`.
+    /// How many entries contain a word anywhere; stops counting at `most`.
     func entryCount(with word: String, most: Int, in database: borrowing Connection) throws
         -> Int
 
-    /// Does something that adds very many entries, and calls `add` for them.
+    /// Runs `body`, which adds very many entries and calls `add` for them.
     func whileAdding<Value>(
         in database: borrowing Connection, _ body: (borrowing Connection) throws -> Value
     ) throws -> Value
 
-    /// Takes in the entries behind a number.
+    /// Adds the entries after a number to the index.
     func add(entriesAfter last: Int64, in database: borrowing Connection) throws
 
-    /// Lets go of the words of removed entries for good.
+    /// Removes the words of removed entries for good.
     func dropRemovedWords(in database: borrowing Connection) throws
 
-    /// Makes the index anew from the entries.
+    /// Builds the index again from the entries.
     func rebuild(in database: borrowing Connection) throws
 }
 
 extension Connection {
-    /// The index of this kind of database.
+    /// The search index for this kind of database.
     static var searchIndex: any SearchIndex { FullTextIndex() }
 }

@@ -1,9 +1,9 @@
 import Diary
 import Foundation
 
-/// An entry in which all searched words occur, and where.
+/// An entry that contains all searched words, with their places.
 package struct SearchHit: Hashable, Sendable {
-    /// A piece of shown text. The pieces of one text, joined, are the text.
+    /// A piece of displayed text. All pieces of a text, joined, give the text.
     package struct Part: Hashable, Codable, Sendable {
         package var text: String
         package var isMatch: Bool
@@ -17,11 +17,11 @@ package struct SearchHit: Hashable, Sendable {
     package var entry: Entry
     /// The whole description.
     package var description: [Part]
-    /// A stretch of what was said or typed, around the words found in it; empty when none was.
+    /// A part of the spoken or typed words around the matches; empty if there are none.
     package var heard: [Part]
 }
 
-/// Which entries a search looks at, and how many it gives.
+/// Which entries to search, and how many to return.
 package struct SearchFilter: Sendable {
     package enum Category: Hashable, Sendable {
         case any
@@ -32,12 +32,12 @@ package struct SearchFilter: Sendable {
 
     package var category: Category
     package var first: CalendarDay?
-    /// Itself included.
+    /// Inclusive.
     package var last: CalendarDay?
     package var inputType: InputType?
     /// Only entries of this person.
     package var person: String?
-    /// Only entries of this journal; notes that none has taken are of none.
+    /// Only entries of this journal. Notes that no journal has taken are left out.
     package var journal: JournalName?
     /// 0 or more.
     package var limit: Int
@@ -55,7 +55,7 @@ package struct SearchFilter: Sendable {
         self.limit = limit
     }
 
-    /// As conditions on `entry`, each after AND, with the values of their placeholders.
+    /// SQL conditions on `entry`, each after AND, with the values of their placeholders.
     var conditions: (sql: String, values: [SQLValue]) {
         var sql = ""
         var values: [SQLValue] = []
@@ -82,10 +82,12 @@ package struct SearchFilter: Sendable {
 }
 
 extension Connection {
-    /// Entries with whole words in the description come first, then beginnings of words, then words that were
-    /// only said or typed; within each, the latest entry first.
+    /// Finds entries: first whole words in the description, then beginnings of words, then spoken or typed
+    /// words.
     ///
-    /// - Parameter found: entries that are left out.
+    /// Within each group, the latest entry comes first.
+    ///
+    /// - Parameter found: entries to leave out.
     func search(
         _ query: SearchQuery, _ filter: SearchFilter, except found: Set<Int64> = [],
         _ calendar: any LocalCalendar
@@ -105,18 +107,18 @@ extension Connection {
         return hits
     }
 
-    /// How many entries match, however many are asked for.
+    /// How many entries match, regardless of the limit.
     func count(of query: SearchQuery, _ filter: SearchFilter) throws -> Int {
         guard let range = try sequence(of: filter) else { return 0 }
         return try Self.searchIndex.count(query, filter, range, in: self)
     }
 
-    /// How many entries have a word anywhere, counted no further than `most`.
+    /// How many entries contain a word anywhere; stops counting at `most`.
     func entryCount(with word: String, most: Int) throws -> Int {
         try Self.searchIndex.entryCount(with: word, most: most, in: self)
     }
 
-    /// The names of the foods in the diary, and the descriptions whose foods are not read yet.
+    /// The names of the foods in the diary, and the descriptions whose items have not been read yet.
     func eatenNames() throws -> [String] {
         let foods = try rows("SELECT name FROM food") { $0.text(0) }
         let unread = try rows(
@@ -128,7 +130,7 @@ extension Connection {
         return foods + unread
     }
 
-    /// The numbers between which the filter's days lie; nil when they have no entries.
+    /// The range of entry numbers on the filter's days; nil if these days have no entries.
     private func sequence(of filter: SearchFilter) throws -> ClosedRange<Int64>? {
         guard filter.first != nil || filter.last != nil else { return 0...Int64.max }
         return try row(

@@ -1,15 +1,15 @@
 import Foundation
 import Hearing
 
-/// One file of a model, and what to say when it is of no use.
+/// One file of a model, and the advice to give if it is unusable.
 struct ModelFile {
     let url: URL
     /// The model it belongs to.
     let model: String
-    /// What to do when it is missing or damaged.
+    /// What to do if it is missing or damaged.
     let advice: String
 
-    /// Its bytes, mapped rather than read. Throws when there are none.
+    /// Its bytes, mapped rather than read. Throws if there are none.
     func contents() throws -> Data {
         do {
             let data = try Data(contentsOf: url, options: .mappedIfSafe)
@@ -24,7 +24,7 @@ struct ModelFile {
         }
     }
 
-    /// Throws when the file is not whole.
+    /// Throws unless `isWhole`.
     func expect(_ isWhole: Bool) throws {
         if !isWhole { throw objection("is damaged or cut short") }
     }
@@ -34,10 +34,11 @@ struct ModelFile {
     }
 }
 
-/// Finds an acoustic model whose files are missing, empty or cut short: the decoder would crash on them.
+/// Finds acoustic models whose files are missing, empty or cut short, because the decoder would crash on
+/// them.
 enum AcousticModelCheck {
     /// - Parameters:
-    ///   - file: a file of the model by its name.
+    /// - file: returns the file of the model with this name.
     static func check(_ file: (String) -> ModelFile) throws {
         let settings = file("feat.params")
         try settings.expect(isWholeSettings(try settings.contents()))
@@ -57,7 +58,7 @@ enum AcousticModelCheck {
         try weights.expect(columns.map { $0 >= senones ?? 0 } ?? false)
     }
 
-    /// How the features are made: an option and its value on each line.
+    /// The settings for making features: an option and its value on each line.
     private static func isWholeSettings(_ data: Data) -> Bool {
         let text = String(decoding: data, as: UTF8.self)
         let lines = text.split(separator: "\n").map { $0.split(whereSeparator: \.isWhitespace) }
@@ -67,12 +68,12 @@ enum AcousticModelCheck {
     }
 }
 
-/// Finds a file that is not a binary language model, or one that is cut short.
+/// Finds files that are not binary language models, or that are cut short.
 enum LanguageModelCheck {
     private static let magic = Data("Trie Language Model".utf8)
 
-    /// The file begins with its kind, its order and how many words it has. It ends with the words: a length, then
-    /// that many bytes of texts, each ended by a zero.
+    /// The file begins with its type, its order and the number of words. It ends with the words: the length
+    /// in bytes, then the texts, each ended by a zero.
     static func isWhole(_ data: Data) -> Bool {
         var reader = ByteReader(data: data, offset: magic.count + 1)
         guard data.prefix(magic.count) == magic, let words = reader.int32(), words > 0 else { return false }
@@ -93,9 +94,9 @@ enum LanguageModelCheck {
     }
 }
 
-/// Finds a file that is not a pronunciation dictionary, or one that is cut in the middle of a line.
+/// Finds files that are not pronunciation dictionaries, or that are cut in the middle of a line.
 enum DictionaryCheck {
-    /// Text of a word and its phones on each line; the first and the last are looked at.
+    /// Each line is a word and its phones. Checks the first and the last line.
     static func isWhole(_ data: Data) -> Bool {
         guard data.last == UInt8(ascii: "\n") else { return false }
         let lines = [data.prefix(200), data.suffix(200)].map { $0.split(separator: UInt8(ascii: "\n")) }
@@ -106,15 +107,17 @@ enum DictionaryCheck {
     }
 }
 
-/// What a file of an acoustic model's means, variances or transitions says of its numbers: a file of version 1.0, with a
-/// text header, the byte order, dimensions, the count of numbers, the numbers and a checksum.
+/// The shape of a file with an acoustic model's means, variances or transitions.
+///
+/// It is a file of version 1.0: a text header, the byte order, dimensions, the count of numbers, the numbers
+/// and a checksum.
 struct ParameterShape {
-    /// Codebooks, streams, densities, the width of each stream, and how many numbers there are.
+    /// Codebooks, streams, densities, the width of each stream, and the count of numbers.
     private(set) var dimensions: [Int] = []
-    /// Where in the file each number begins.
+    /// The offset in the file of each number.
     let numbers: StrideTo<Int>
 
-    /// Nil for what is not whole. The library ends its process for a checksum that is wrong.
+    /// nil if the file is not whole. The library ends the process if a checksum is wrong.
     init?(_ file: Data) {
         let marker = Data("endhdr\n".utf8)
         guard file.prefix(3) == Data("s3\n".utf8), let end = file.range(of: marker)?.upperBound else {
@@ -123,7 +126,8 @@ struct ParameterShape {
         var reader = ByteReader(data: file, offset: end - file.startIndex)
         guard reader.int32() == 0x1122_3344 else { return nil }
         let first = reader.offset
-        // The count stands after the dimensions, whose number differs: it is the one that reaches the end.
+        // The number of dimensions varies. The count that follows them is the one that fits the length of the
+        // file.
         for _ in 0..<16 {
             guard let number = reader.int32() else { return nil }
             dimensions.append(number)
@@ -139,7 +143,8 @@ struct ParameterShape {
         return nil
     }
 
-    /// Of all numbers of four bytes from a place up to the checksum. (`chksum_accum` of sphinxbase)
+    /// The checksum of all four-byte numbers from `first` up to the checksum itself (`chksum_accum` of
+    /// sphinxbase).
     static func checksum(of file: Data, from first: Int) -> UInt32 {
         file.withUnsafeBytes { bytes in
             stride(from: first, to: file.count - 4, by: 4).reduce(0) { sum, place in
@@ -149,7 +154,7 @@ struct ParameterShape {
         }
     }
 
-    /// Whether the numbers of the file are numbers.
+    /// Whether all numbers of the file are finite.
     func hasFiniteNumbers(in file: Data) -> Bool {
         numbers.allSatisfy { Float(bitPattern: Self.number(file, at: $0)).isFinite }
     }
@@ -161,7 +166,7 @@ struct ParameterShape {
     }
 }
 
-/// Reads little-endian numbers from a file's bytes; nil past the end.
+/// Reads little-endian numbers from bytes; nil past the end.
 struct ByteReader {
     let data: Data
     var offset: Int

@@ -3,28 +3,28 @@ import Foundation
 import Hearing
 import Vocabulary
 
-/// The files that a decoder loads, and how it searches with them.
+/// The files that a decoder loads, and its search options.
 package struct ModelFiles: Sendable {
-    /// What Debian's model of general English is called.
+    /// The name of Debian's model of general English.
     package static let generalName = "general"
 
-    /// The name of a kind's model, or `generalName`.
+    /// The name of a journal's model, or `generalName`.
     package var name: String
     package var acoustic: URL
     package var languageModel: URL
     package var dictionary: URL
-    /// Language models of occasions, over marked words of the dictionary, by the mark.
+    /// Language models for occasions, over marked words of the dictionary, by mark.
     package var registers: [String: URL] = [:]
-    /// Settings of the decoder by option name, for example `-lw`.
+    /// Options of the decoder by name, for example `-lw`.
     package var options: [String: String]
-    /// What the diary was taught, beside the language model; nil for nothing.
+    /// What the diary was taught, in addition to the language model; nil for nothing.
     package var taught: TaughtModel?
-    /// The means for one person's voice; nil for everybody's.
+    /// The means for one person's voice; nil for the general voice.
     package var voice: SpeakerMeans?
-    /// Words that are likelier than the language model has it, in the order in which they follow each other.
+    /// Words to make likelier than the language model does, in the order in which they follow each other.
     var favoured: [DecoderPlan.Way] = []
 
-    /// Debian's general English model as it is.
+    /// Debian's general English model without changes.
     ///
     /// - Parameter packaged: Debian's `model/en-us` folder.
     package static func general(packaged: URL) -> ModelFiles {
@@ -37,7 +37,7 @@ package struct ModelFiles: Sendable {
 
     /// A compiled model with Debian's acoustic model.
     ///
-    /// - Parameter model: what it was compiled as.
+    /// - Parameter model: the model that it was compiled as.
     package static func compiled(
         _ compiled: CompiledModel, as model: JournalModule.Model, packaged: URL
     ) -> ModelFiles {
@@ -48,7 +48,7 @@ package struct ModelFiles: Sendable {
             options: DecoderOptions.shared.merging(model.decoderOptions) { $1 })
     }
 
-    /// Looks the files over before a decoder sees them, since it crashes or hangs on damaged ones.
+    /// Checks the files before a decoder loads them, because it crashes or hangs on damaged ones.
     package func check() throws {
         let install = "install it again: apt-get install --reinstall pocketsphinx-en-us"
         let advice = name == Self.generalName ? install : "build it again: diary model build"
@@ -63,7 +63,7 @@ package struct ModelFiles: Sendable {
         try words.expect(DictionaryCheck.isWhole(try words.contents()))
     }
 
-    /// What a worker is told. Throws when what the diary was taught is missing or damaged.
+    /// The message for a worker. Throws if the file of taught words is missing or damaged.
     func plan() throws -> DecoderPlan {
         var all = options
         all["-hmm"] = acoustic.path
@@ -88,16 +88,16 @@ package struct ModelFiles: Sendable {
     }
 }
 
-/// How the decoder searches. Found by measuring; Docs/Recognition.md says what was tried.
+/// The decoder's search options, found by measuring; see Docs/Recognition.md.
 enum DecoderOptions {
     static let shared = [
         "-cmn": "batch",
         "-bestpath": "yes",
-        // Audio has taken the silences out, and knows where they were.
+        // The module Audio has already removed the silences, and knows where they were.
         "-remove_silence": "no",
-        // Looking phones ahead prunes right words of quick speech, and saves nothing on a small model.
+        // Looking phones ahead prunes correct words of quick speech, and saves nothing on a small model.
         "-pl_window": "0",
-        // Where more states than these are likely enough to be kept, none of them is likely.
+        // If more states than this stay likely, none of them really is.
         "-maxhmmpf": "5000",
     ]
 }

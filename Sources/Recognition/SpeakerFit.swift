@@ -2,18 +2,19 @@ import Foundation
 import Hearing
 import System
 
-/// Fits an acoustic model to one person's voice, from a dozen sentences or more whose words are known: a linear transform moves
-/// all its means (MLLR; Leggetter and Woodland, 1995), and then each is moved by what was heard of it (MAP; Gauvain and
-/// Lee, 1994).
+/// Adapts an acoustic model to one person's voice, from a dozen or more sentences with known words.
 ///
-/// The work is done by sphinxtrain's programs in a folder that its owner removes. (`sphinx_fe`, `bw`, `mllr_solve`,
-/// `mllr_transform`, `map_adapt`)
+/// First a linear transform moves all means (MLLR; Leggetter and Woodland, 1995). Then each mean is moved by
+/// the sounds heard for it (MAP; Gauvain and Lee, 1994).
+///
+/// sphinxtrain's programs do the work in a folder that its owner removes (`sphinx_fe`, `bw`, `mllr_solve`,
+/// `mllr_transform`, `map_adapt`).
 package struct SpeakerFit {
-    /// What somebody read.
+    /// A sentence and its words.
     package struct Utterance: Sendable {
-        /// 16 kHz, mono, without the silences around and between.
+        /// 16 kHz, mono, without the silences around and between the words.
         package var samples: [Int16]
-        /// Lower case.
+        /// Lower-case words.
         package var words: [String]
 
         package init(samples: [Int16], words: [String]) {
@@ -28,9 +29,9 @@ package struct SpeakerFit {
 
     /// - Parameters:
     ///   - packaged: Debian's `model/en-us` folder.
-    ///   - dictionary: says how words are spoken, before the packaged one does.
-    ///   - folder: an empty folder, its user's alone.
-    /// - Throws: `missing` when a program is not installed.
+    /// - dictionary: pronunciations that take precedence over the packaged ones.
+    /// - folder: an empty folder that only its user can read.
+    /// - Throws: `missing` if a program is not installed.
     package init(packaged: URL, dictionary: URL, in folder: URL) throws {
         for program in TrainingProgram.all { try program.checkInstalled() }
         acoustic = packaged.appendingPathComponent("en-us")
@@ -38,7 +39,7 @@ package struct SpeakerFit {
         self.folder = folder
     }
 
-    /// The means for whoever says these. Blocks for some seconds.
+    /// The means for the speaker of these sentences. Blocks for some seconds.
     package func means(of utterances: [Utterance]) throws -> SpeakerMeans {
         let names = utterances.indices.map { "u\($0)" }
         for (name, utterance) in zip(names, utterances) {
@@ -102,7 +103,7 @@ package struct SpeakerFit {
             ], in: folder)
     }
 
-    /// What the model's `feat.params` says of its kind.
+    /// The kind of the model, as its `feat.params` gives it.
     private func settings() throws -> (sharing: String, features: String, streams: String?) {
         let text = String(
             decoding: try read(acoustic.appendingPathComponent("feat.params")), as: UTF8.self)
@@ -117,12 +118,12 @@ package struct SpeakerFit {
         return (".\(kind).", features, values["-svspec"])
     }
 
-    /// Those of the words that no dictionary has.
+    /// The words that no dictionary has.
     package func unknown(among words: Set<String>) throws -> Set<String> {
         words.subtracting(try lines(of: words).keys)
     }
 
-    /// The lines of the dictionaries for these words, with all ways to say them.
+    /// The dictionaries' lines for these words, with all pronunciations.
     private func pronunciations(of words: Set<String>) throws -> String {
         let found = try lines(of: words)
         let unknown = words.subtracting(found.keys)
@@ -130,7 +131,7 @@ package struct SpeakerFit {
         return found.sorted { $0.key < $1.key }.flatMap(\.value).joined(separator: "\n") + "\n"
     }
 
-    /// By word, the lines of the first dictionary that has it.
+    /// For each word, the lines of the first dictionary that has it.
     private func lines(of words: Set<String>) throws -> [String: [Substring]] {
         var found: [String: [Substring]] = [:]
         for dictionary in dictionaries {
@@ -175,15 +176,15 @@ package struct SpeakerFit {
     }
 }
 
-/// Why the model cannot be fitted to a speaker's voice.
+/// Why the model cannot be adapted to a speaker's voice.
 package enum EnrolmentError: KindedError, Hashable {
     /// A program of the training tools is not installed.
     case missing(program: String, package: String)
-    /// A program gave up, took too long, or left nothing usable.
+    /// A program failed, took too long, or left nothing usable.
     case failed(program: String)
-    /// The acoustic model is of another kind than these tools take.
+    /// These tools cannot adapt this kind of acoustic model.
     case model(reason: String)
-    /// Words of the sentences that the pronouncing dictionary lacks.
+    /// The pronouncing dictionaries lack words of the sentences.
     case unknown(words: [String])
     /// A file cannot be written or read.
     case file(FileError)
@@ -211,12 +212,13 @@ package enum EnrolmentError: KindedError, Hashable {
     }
 }
 
-/// The means of an acoustic model as they are for one person's voice: what a parameter file of the model holds. It is
-/// whole and of the model's shape: any other could end the decoder.
+/// The means of an acoustic model for one person's voice, in the form of the model's parameter file.
+///
+/// The data is always complete and of the model's shape, because any other could end the decoder.
 package struct SpeakerMeans: Hashable, Sendable {
     package let data: Data
 
-    /// Nil where the shape is not that of the model's own means, or a number is not finite.
+    /// nil if the shape differs from the model's own means, or a number is not finite.
     ///
     /// - Parameter model: the file of the model's own means.
     package init?(_ data: Data, as model: Data) {
@@ -226,12 +228,12 @@ package struct SpeakerMeans: Hashable, Sendable {
         self.data = data
     }
 
-    /// Reads them.
+    /// Reads the means from a file.
     ///
     /// - Parameters:
-    ///   - file: as `data` was kept.
+    /// - file: a file with the stored `data`.
     ///   - packaged: Debian's `model/en-us` folder.
-    /// - Returns: nil for a file that cannot be read, is damaged, or is of another model.
+    /// - Returns: nil if the file cannot be read, is damaged, or belongs to another model.
     package static func read(_ file: URL, packaged: URL) -> SpeakerMeans? {
         let model = packaged.appendingPathComponent("en-us/means")
         guard let data = try? Data(contentsOf: file),

@@ -4,11 +4,11 @@ import System
 
 /// One of the programs that estimate acoustic models.
 struct TrainingProgram {
-    /// Seconds after which one is ended.
+    /// Seconds after which a program is ended.
     private static let timeLimit = 120.0
 
     let path: String
-    /// The Debian package that it comes in.
+    /// The Debian package that contains it.
     let package: String
 
     static let features = TrainingProgram(path: "/usr/bin/sphinx_fe", package: "sphinxbase-utils")
@@ -27,7 +27,7 @@ struct TrainingProgram {
         guard access(path, X_OK) == 0 else { throw EnrolmentError.missing(program: name, package: package) }
     }
 
-    /// Runs it in a folder to its end. What it prints is of no interest.
+    /// Runs the program in a folder until it ends, and ignores its output.
     func run(_ arguments: [String], in folder: URL) throws {
         guard QuietProgram.run(path, arguments, in: folder, seconds: Self.timeLimit) == .succeeded else {
             throw EnrolmentError.failed(program: name)
@@ -35,9 +35,9 @@ struct TrainingProgram {
     }
 }
 
-/// The mixture weights of an acoustic model, from the form that decoders load into the one that trainers do.
+/// Converts the mixture weights of an acoustic model from the decoders' format to the trainers'.
 ///
-/// Decoders load a byte for each weight (`MixtureFile`); trainers want numbers, senone by senone.
+/// Decoders load one byte for each weight (`MixtureFile`); trainers need numbers, senone by senone.
 enum MixtureWeights {
     /// The contents of a `mixture_weights` file of version 1.0.
     static func trainable(_ file: MixtureFile) -> Data {
@@ -58,7 +58,7 @@ enum MixtureWeights {
         return file
     }
 
-    /// Makes the weights of each mixture sum to 1, which rounding to bytes has not left them.
+    /// Makes the weights of each mixture sum to 1 again after they were rounded to bytes.
     private static func normalize(_ values: inout [Float], _ densities: Int) {
         values.withUnsafeMutableBufferPointer { values in
             for start in stride(from: 0, to: values.count, by: densities) {

@@ -4,37 +4,39 @@ import Foundation
 import Hearing
 import System
 
-/// Turns a recording into words. The seam between the diary and whatever does the hearing.
+/// Turns a recording into words. It separates the diary from the recogniser.
 package protocol Transcriber: Sendable {
     /// Reads the recording at `file` and returns what was heard in it.
     ///
-    /// Blocks until done; may be called from several threads. A recording in which nothing was heard gives a
-    /// transcript without words.
+    /// Blocks until done; may be called from several threads. A recording without words gives a transcript
+    /// without words.
     func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript
 
-    /// The likeliest ways to hear each stretch of the recording, in order; empty from what keeps no such lists.
+    /// The likeliest hypotheses for each stretch of the recording, in order; empty from transcribers without
+    /// such lists.
     ///
-    /// Blocks until done; may be called from several threads. Noise has alternatives, too: nobody need have
-    /// spoken.
+    /// Blocks until done; may be called from several threads. Noise has alternatives too, even if nobody
+    /// spoke.
     ///
     /// - Parameters:
-    ///   - person: Who speaks; nil where nobody said.
-    ///   - times: Only stretches that hold some of these, in seconds from the recording's start; all when nil.
-    ///   - most: How many for each stretch, 1 or more.
+    /// - person: who speaks; nil if unknown.
+    /// - times: only stretches that contain some of these, in seconds from the recording's start; nil for
+    ///   all.
+    /// - most: how many hypotheses for each stretch, 1 or more.
     func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws -> [NBestList]
 }
 
-/// How a recording is to be heard. What hears all recordings alike passes over it.
+/// How to hear a recording. Transcribers that hear all recordings alike ignore it.
 package struct HearingManner: Hashable, Sendable {
-    /// Who speaks; nil where nobody said.
+    /// Who speaks; nil if unknown.
     package var person: String?
-    /// A text whose words are likelier than others, also those that the model does not know.
+    /// A text whose words become likelier, including words that the model does not know.
     package var expected: String
-    /// Whether the recording may have ended the process that read it: this one does not parse it.
+    /// Whether to parse the recording in another process, because it may have ended an earlier one.
     package var isApart: Bool
-    /// Whether no other recogniser is asked: what it answered may have ended the process.
+    /// Whether to ask no other recogniser, because its answer may have ended an earlier process.
     package var isAlone: Bool
 
     package init(
@@ -52,21 +54,21 @@ extension Transcriber {
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws -> [NBestList] { [] }
 
-    /// Hears it as anybody's, without any expectation.
+    /// Hears a recording without a known speaker or expected words.
     package func transcribe(_ file: URL) throws -> Transcript {
         try transcribe(file, HearingManner())
     }
 }
 
-/// What workers heard in one recording.
+/// What the workers heard in one recording.
 package struct HeardRecording: Hashable, Sendable {
-    /// In order, with times from the recording's start; also what is not plausibly speech.
+    /// In order, with times from the recording's start. Includes words that are not plausibly speech.
     package var words: [HeardWord]
     /// Length of the recording in seconds.
     package var duration: Double
     /// Seconds of processor time that decoding took.
     package var decodeSeconds: Double
-    /// What was wrong with the recording, in a clause; nil for a whole one.
+    /// What was wrong with the recording, in a clause; nil if nothing was.
     package var flaw: String?
 
     package init(words: [HeardWord], duration: Double, decodeSeconds: Double, flaw: String? = nil) {
@@ -76,7 +78,7 @@ package struct HeardRecording: Hashable, Sendable {
         self.flaw = flaw
     }
 
-    /// Without words when they are not plausibly speech.
+    /// The transcript; without words if they are not plausibly speech.
     package func transcript(model: String) -> Transcript {
         let spoken = Plausibility.isSpeech(words) ? words : []
         return Transcript(
@@ -86,11 +88,12 @@ package struct HeardRecording: Hashable, Sendable {
     }
 }
 
-/// Why a recording could not be turned into words. The text never holds what was said.
+/// Why a recording could not be turned into words. The text never contains what was said.
 package enum RecognitionError: KindedError, Hashable {
     /// A model's file is missing, damaged or of another version.
     case model(name: String, reason: String)
-    /// The worker process died twice on this recording.
+    /// A worker could not be started, died, took too long or gave an invalid answer, after a second try if
+    /// possible.
     case worker(reason: String)
     /// The queue is full; try again later.
     case busy

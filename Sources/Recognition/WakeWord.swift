@@ -5,20 +5,20 @@ import Speech
 import Synchronization
 import Vocabulary
 
-/// What somebody says to be listened to.
+/// What somebody says to make the device listen.
 package struct WakePhrase: Hashable, Sendable {
-    /// Syllables below which a phrase is heard in too much else.
+    /// A phrase with fewer syllables would be heard in too much other speech.
     package static let fewestSyllables = 3
     private static let mostWords = 6
     private static let vowels: Set<String> = [
         "AA", "AE", "AH", "AO", "AW", "AY", "EH", "ER", "EY", "IH", "IY", "OW", "OY", "UH", "UW",
     ]
 
-    /// Why a phrase is of no use, in a clause.
+    /// Why a phrase is unusable, in a clause.
     package enum Problem: Error, Hashable, Sendable {
         case empty, tooLong
         case tooShort(syllables: Int)
-        /// A word that nobody knows how to say.
+        /// A word whose pronunciation is unknown.
         case unsayable(String)
 
         package var reason: String {
@@ -33,11 +33,11 @@ package struct WakePhrase: Hashable, Sendable {
         }
     }
 
-    /// Lower-case words between single spaces.
+    /// Lower-case words separated by single spaces.
     package let text: String
     let ways: [DecoderPlan.Way]
 
-    /// - Parameter packaged: Debian's `model/en-us` folder, whose dictionary tells how words are said.
+    /// - Parameter packaged: Debian's `model/en-us` folder, whose dictionary has the pronunciations.
     package init(_ text: String, packaged: URL) throws(Problem) {
         let words = text.lowercased().split { !($0.isLetter || $0 == "'") }.map(String.init)
         if words.isEmpty { throw .empty }
@@ -61,7 +61,8 @@ package struct WakePhrase: Hashable, Sendable {
         self.ways = ways
     }
 
-    /// As people from elsewhere say a word: "diary" with the vowel before its r that an American leaves out.
+    /// Pronunciations of other accents, such as “diary” with the vowel before its r that American English
+    /// leaves out.
     private static func further(_ listed: [String]) -> [String] {
         let more = listed.flatMap { phones in
             [
@@ -74,11 +75,12 @@ package struct WakePhrase: Hashable, Sendable {
     }
 }
 
-/// Waits for a wake phrase in what a microphone hears, in a process of its own. One owner, one thread at a time.
+/// Waits for a wake phrase in the sound of a microphone, in a process of its own. One owner, one thread at a
+/// time.
 ///
-/// A process that dies is replaced.
+/// A process that dies is replaced at the next call.
 package final class WakeWord {
-    /// What phrases of so many syllables are waited for with where nobody has tuned it.
+    /// The threshold for phrases that nobody has tuned.
     package static let usualThreshold = -45
 
     private let plan: WakePlan
@@ -88,7 +90,7 @@ package final class WakeWord {
     private var isFirst = true
 
     /// - Parameters:
-    ///   - threshold: as `WakePlan.Phrase` has it.
+    /// - threshold: as in `WakePlan.Phrase`.
     ///   - executable: the program `diary-recognizer`.
     package init(_ phrase: WakePhrase, threshold: Int, packaged: URL, executable: URL) {
         plan = WakePlan(
@@ -99,7 +101,7 @@ package final class WakeWord {
         self.executable = executable
     }
 
-    /// The next samples, 16 kHz mono; gives the phrase if it was said in them or just before.
+    /// Listens to the next samples, 16 kHz mono; returns the phrase if it was said in them or just before.
     package func listen(to samples: [Int16]) throws -> Spotted? {
         let worker = try ready()
         do {
@@ -113,10 +115,10 @@ package final class WakeWord {
         }
     }
 
-    /// Seconds of quiet after which sounds are no longer one phrase, as the endpointer that is asked has it.
+    /// Seconds of quiet that end a phrase, for the endpointer whose events `spot` gets.
     package static let pause = 2.2
 
-    /// Listens to what an endpointer says of the next samples.
+    /// Listens to the speech in an endpointer's events.
     package func spot(_ events: [Endpointer.Event], isSpeaking: Bool) throws -> Spotted? {
         for event in events {
             switch event {
@@ -127,7 +129,7 @@ package final class WakeWord {
         return nil
     }
 
-    /// What comes next does not follow what was.
+    /// Starts afresh: the next samples do not follow the last ones.
     package func rest() { isFirst = true }
 
     private func ready() throws -> WorkerProcess {
@@ -138,18 +140,19 @@ package final class WakeWord {
     }
 }
 
-/// What a wake phrase must be told from: everyday words, and those of the dictionary that sound most like it.
+/// Words that could be mistaken for a wake phrase: everyday words, and words of the dictionary that sound
+/// most like it.
 enum RivalWords {
     private struct Key: Hashable {
         var phrase: WakePhrase
         var packaged: URL
     }
 
-    /// How many that sound like one of the phrase's words, and like all of it in one.
+    /// How many words to take that sound like one of the phrase's words, and like the whole phrase.
     private static let nearest = (word: 12, phrase: 12)
     private static let found = Mutex<[Key: [DecoderPlan.Way]]>([:])
 
-    /// How they are said. The dictionary is searched once for each phrase.
+    /// The pronunciations of these words. The dictionary is searched once for each phrase.
     ///
     /// - Parameter packaged: Debian's `model/en-us` folder.
     static func ways(of phrase: WakePhrase, packaged: URL) -> [DecoderPlan.Way] {
@@ -175,7 +178,7 @@ enum RivalWords {
         var phones = neighbours.ways(of: Set(CommonWords.all)).mapValues { Set($0) }
         for rival in rivals { phones[rival.word, default: []].insert(rival.phones) }
         return phones.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { word, ways in
-            // What is said like the phrase's own words would take its place.
+            // A rival with the same pronunciation as one of the phrase's words would take its place.
             ways.subtracting(same).sorted().enumerated().map { index, phones in
                 DecoderPlan.Way(name: index == 0 ? word : "\(word)(\(index + 1))", phones: phones)
             }

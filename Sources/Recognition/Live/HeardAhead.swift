@@ -4,34 +4,34 @@ import Signal
 import Synchronization
 import Vocabulary
 
-/// Speech that was heard before anybody asked what was said. Safe to share between threads.
+/// Speech that was heard before anybody asked for its words. Safe to share between threads.
 ///
-/// Who asks for speech that is still being heard waits. The same speech is found again though it has a little more or
-/// less of the quiet around its parts, which is all that a longer pause behind it changes.
+/// A caller that asks for speech still being heard waits. The same speech is found again even if it has a
+/// little more or less quiet around its parts. A longer pause after it changes nothing else.
 final class HeardAhead: Sendable {
-    /// What was heard, and in what.
+    /// The answer, and the speech it was heard in.
     struct Heard {
         var speech: Speech
-        /// Its times count in `speech`.
+        /// Its times count from the start of `speech`.
         var answer: WorkerProcess.Answer
     }
 
-    /// Stretches of speech that are remembered; each has at most `StretchSplitter.longest` seconds.
+    /// How many stretches of speech are remembered; each has at most `StretchSplitter.longest` seconds.
     private static let most = 2
 
     private struct Begun {
         var speech: Speech
-        /// The model that hears.
+        /// The model that it is heard with.
         var taught: TaughtModel?
         var voice: SpeakerMeans?
         let end = DispatchGroup()
-        /// Nil while it is being heard, and when that failed.
+        /// nil while it is being heard, and if that failed.
         var answer: WorkerProcess.Answer?
     }
 
     private let all = Mutex<[Begun]>([])
 
-    /// What was heard; nil when nobody listened to this.
+    /// What was heard in the speech; nil if nobody heard it ahead.
     func heard(_ speech: Speech, with files: ModelFiles) -> Heard? {
         guard let end = all.withLock({ all in Self.place(of: speech, files, all).map { all[$0].end } })
         else { return nil }
@@ -44,9 +44,9 @@ final class HeardAhead: Sendable {
         }
     }
 
-    /// Has somebody listen, unless somebody has.
+    /// Hears the speech, unless somebody has heard it or is hearing it.
     ///
-    /// - Parameter hear: gives nil when it fails; whoever asks then hears it themselves.
+    /// - Parameter hear: returns nil if it fails; then the caller that asks hears the speech itself.
     func hear(_ speech: Speech, with files: ModelFiles, by hear: () -> WorkerProcess.Answer?) {
         let new = Begun(speech: speech, taught: files.taught, voice: files.voice)
         let isNew = all.withLock { all in
@@ -73,10 +73,11 @@ final class HeardAhead: Sendable {
 }
 
 extension Speech {
-    /// Samples by which the parts of the same speech may begin or end apart: less than half of the quiet around them.
+    /// By how many samples the parts of the same speech may differ at each end: less than half of the quiet
+    /// around them.
     private static let tolerance = SampleRate.heard / 10
 
-    /// Whether it is the same speech of the same recording, but for a little of the quiet around its parts.
+    /// Whether both are the same speech of one recording, apart from a little quiet around the parts.
     func isNearly(_ other: Speech) -> Bool {
         guard parts.count == other.parts.count else { return false }
         var (place, otherPlace) = (0, 0)
@@ -89,7 +90,8 @@ extension Speech {
             let own = samples[
                 place + shared.lowerBound - part.lowerBound..<place + shared.upperBound - part.lowerBound]
             let its = otherPlace + shared.lowerBound - otherPart.lowerBound
-            // Digital silence is filled to suit the whole, so not all of it is the same; other speech shares next to none.
+            // Digital silence is filled depending on the whole, so some samples differ; other speech shares
+            // almost none.
             let same = zip(own, other.samples[its...]).count { $0 == $1 }
             guard 2 * same > shared.count else { return false }
             place += part.count

@@ -1,78 +1,81 @@
 import Foundation
 import Hearing
 
-/// Hears dictations while they are said.
+/// Hears dictations while they are spoken.
 ///
-/// What comes out is to be shown. The transcript of the whole recording, once it is there, is heard better.
+/// The words are for display. The transcript of the finished recording is better.
 package protocol LiveTranscriber: Transcriber {
-    /// Hears what was added to a dictation. Safe to call from several threads, for each dictation one at a time.
+    /// Hears the new samples of a dictation. Safe to call from several threads, but one at a time for each
+    /// dictation.
     ///
-    /// Does less than asked when all workers are busy or `budget` is used up: `heard` says how far it came. A
-    /// dictation holds a worker only between calls that follow each other, and not when others need it; then
-    /// its samples are read again from the last end of speech on.
+    /// Does less than asked if all workers are busy or `budget` is used up: `heard` tells how far it came. A
+    /// dictation keeps its worker between calls only while nobody else needs it. If it loses the worker, the
+    /// samples since the last end of speech are read again.
     ///
     /// - Parameters:
-    ///   - end: samples of the dictation that there are.
-    ///   - budget: seconds that this may take, roughly.
-    ///   - samples: reads a range of them, 16-bit and little-endian; nil when it cannot.
+    /// - end: how many samples the dictation has.
+    /// - budget: roughly how many seconds the call may take.
+    /// - samples: reads a range of samples, 16-bit and little-endian; nil if it cannot.
     func hear(
         _ hearing: inout LiveHearing, upTo end: Int, budget: Double, samples: (Range<Int>) -> Data?
     ) throws
 
-    /// Hears speech that may be over as a recording will be heard, so that its words are there when it ends. Blocks until
-    /// done; does nothing when all workers are busy, and for more than one stretch.
+    /// Hears speech that may be complete as a recording is heard, so that its words are ready when it ends.
+    ///
+    /// Blocks until done. Does nothing if all workers are busy, or if the speech is longer than one stretch.
     ///
     /// - Parameters:
     ///   - samples: the recording so far, 16 kHz mono.
-    ///   - person: who speaks; nil where nobody said.
+    /// - person: who speaks; nil if unknown.
     func hearAhead(_ samples: [Int16], of person: String?)
 
-    /// Tells that a dictation has ended, so that its worker can do something else.
+    /// Ends a dictation, so that its worker is free for something else.
     func forget(_ dictation: UUID)
 
-    /// Takes up what the diary was taught, and what was eaten there, since somebody was last heard. Costs next to
-    /// nothing where nothing is new.
+    /// Loads what the diary was taught and what was eaten there since somebody was last heard. Almost free if
+    /// nothing is new.
     func renew()
 
-    /// Gives back the memory of what nobody needs at the moment; the next to be heard waits until it is there again.
+    /// Frees memory that is not needed now; the next recording waits until it is loaded again.
     func release()
 }
 
 extension LiveTranscriber {
-    /// For what keeps nothing.
+    /// For transcribers that keep nothing in memory.
     package func release() {}
 
-    /// For what knows nothing of a diary.
+    /// For transcribers that know nothing of a diary.
     package func renew() {}
 
-    /// For what hears a recording when it is asked to.
+    /// For transcribers that hear a recording only when asked to.
     package func hearAhead(_ samples: [Int16], of person: String?) {}
 }
 
-/// What was heard of a dictation so far. Its owner keeps it between two calls of a `LiveTranscriber`; it is small.
+/// What was heard of a dictation so far. Its owner keeps it between calls of a `LiveTranscriber`; it is
+/// small.
 package struct LiveHearing: Sendable {
     package let id: UUID
-    /// Of the dictation's samples, in hertz.
+    /// The rate of the dictation's samples, in hertz.
     package let sampleRate: Int
-    /// Who speaks; nil where nobody said.
+    /// Who speaks; nil if unknown.
     let person: String?
-    /// What was said in the stretches that ended, in order.
+    /// The words of the stretches that have ended, in order.
     var ended: [String] = []
-    /// What the stretch at hand is heard as.
+    /// The words of the current stretch so far.
     var partial = ""
-    /// Samples that need not be heard again by a worker that knows nothing of this dictation.
+    /// How many samples a new worker need not hear again.
     var settled = 0
-    /// The sample at which the worker that listens now was begun.
+    /// The sample at which the current worker began.
     var begun = 0
-    /// Samples that were heard, from the first on.
+    /// How many samples were heard, counted from the first.
     package internal(set) var heard = 0
     var mean: [Float]?
-    /// Whether somebody speaks, or paused only shortly.
+    /// Whether somebody is speaking, or has only paused for a moment.
     package internal(set) var isSpeaking = false
-    /// Seconds since somebody was last heard speaking; nil before anybody was.
+    /// Seconds since somebody was last heard; nil before anybody was.
     package internal(set) var quiet: Double?
 
-    /// Seconds of quiet after which it may be over.
+    /// Seconds of quiet after which the speech may be complete.
     private static let breath = 0.16
     private var isInPause = false
 
@@ -82,16 +85,17 @@ package struct LiveHearing: Sendable {
         self.sampleRate = sampleRate
     }
 
-    /// The words so far, separated by single spaces; the last of them may yet change.
+    /// The words so far, separated by single spaces; the last ones may still change.
     package var text: String { (ended + [partial]).filter { !$0.isEmpty }.joined(separator: " ") }
 
-    /// Whether something was said, and then nothing more for so many seconds.
+    /// Whether somebody has spoken and then been quiet for so many seconds.
     package func hasStopped(for patience: Double) -> Bool {
-        // A worker that went on after the end of a stretch has heard nobody yet.
+        // A worker that continued after the end of a stretch has not heard anybody yet.
         !text.isEmpty && (quiet ?? (isSpeaking ? 0 : .infinity)) >= patience
     }
 
-    /// Whether a pause has come that may be the end. Asked after each call, it is true once for each pause.
+    /// Whether there is a new pause that may be the end. Call it after each call of `hear`; it is true once
+    /// for each pause.
     package mutating func comesToPause() -> Bool {
         let wasInPause = isInPause
         isInPause = hasStopped(for: Self.breath)
@@ -108,14 +112,14 @@ package struct LiveHearing: Sendable {
         quiet = report.quiet
     }
 
-    /// Goes back to where a new worker has to begin.
+    /// Goes back to the sample where a new worker has to begin.
     mutating func goBack() {
         begun = settled
         heard = settled
         partial = ""
     }
 
-    /// Leaves out what workers die of.
+    /// Skips samples that make workers crash.
     mutating func skip(to sample: Int) {
         settled = sample
         goBack()

@@ -4,7 +4,7 @@ import Hearing
 import Signal
 
 extension RecognizerPool: LiveTranscriber {
-    /// Seconds for which a dictation waits until a worker is free.
+    /// How many seconds a dictation waits for a free worker.
     private static let patience = 0.2
 
     package func hear(
@@ -16,12 +16,12 @@ extension RecognizerPool: LiveTranscriber {
         do {
             try listen(&hearing, upTo: end, until: deadline, samples)
         } catch RecognitionError.worker {
-            // Those that rest may be dead too, so a new one tries again.
+            // Resting workers may be dead too, so a new one tries again.
             do {
                 let worker = try newWorker(for: files(for: hearing.person))
                 try listen(&hearing, upTo: end, until: deadline, samples, by: worker)
             } catch RecognitionError.worker {
-                // Two died of the same samples.
+                // Two workers died on the same samples.
                 hearing.skip(to: end)
             }
         }
@@ -41,7 +41,7 @@ extension RecognizerPool: LiveTranscriber {
             return
         }
         defer { free.signal() }
-        // Whoever asks for the words meets what fails here again, and is told.
+        // If this fails, the caller that asks for the words gets the error.
         guard let files = try? files(for: person) else { return }
         ahead.hear(speech, with: files) {
             guard let worker = try? anyWorker(for: files) else { return nil }
@@ -55,18 +55,18 @@ extension RecognizerPool: LiveTranscriber {
             let now = try taught(nil)
             resting.withLock { $0.endIdle(olderThan: now) }
         } catch {
-            // Whoever is heard next meets it again, and is told.
+            // The next caller gets the error.
         }
     }
 
     package func release() {
         ahead.forget()
-        // They end when they are dropped, which nobody else need wait for.
+        // The workers end when they are dropped, after the lock is released, so that nobody waits for it.
         let ended = resting.withLock { $0.endAll() }
         withExtendedLifetime(ended) {}
     }
 
-    /// Starts the worker that will hear ahead while there is time: it takes as long to start as a word to say.
+    /// Starts the worker that will hear ahead, while there is time: starting takes as long as saying a word.
     private func warmUp(for person: String?) {
         DispatchQueue.global().async { [self] in
             guard free.wait(timeout: .now()) == .success else { return }
@@ -79,9 +79,9 @@ extension RecognizerPool: LiveTranscriber {
         }
     }
 
-    /// Parks the worker afterwards; a worker that fails is gone.
+    /// Sends new samples to a worker and parks it afterwards; a worker that fails is removed.
     ///
-    /// - Parameter new: a worker to begin with; else the one that listens, or any.
+    /// - Parameter new: a worker to begin with; nil for the parked one, or any.
     private func listen(
         _ hearing: inout LiveHearing, upTo end: Int, until deadline: ContinuousClock.Instant,
         _ samples: (Range<Int>) -> Data?, by new: WorkerProcess? = nil

@@ -5,7 +5,7 @@ import Speech
 import Synchronization
 import Vocabulary
 
-/// Collects what several workers hear in one recording. Safe to share between threads.
+/// Collects the words that several workers hear in one recording. Safe to share between threads.
 final class HeardStretches: Sendable {
     private struct State {
         var words: [Int: [HeardWord]] = [:]
@@ -17,7 +17,7 @@ final class HeardStretches: Sendable {
 
     var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
-    /// Adds the words that were heard in the speech at `place` in the order of stretches.
+    /// Adds the words heard in the speech of the stretch at `place` in the recording.
     func add(_ answer: WorkerProcess.Answer, at place: Int, of speech: Speech) {
         state.withLock { state in
             state.decodeSeconds += answer.decodeSeconds
@@ -34,7 +34,7 @@ final class HeardStretches: Sendable {
         state.withLock { $0.failure = $0.failure ?? error }
     }
 
-    /// All words in order. Throws what failed first.
+    /// All words in order. Throws the first error.
     func recording(of extent: RecordingExtent) throws -> HeardRecording {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
@@ -45,12 +45,12 @@ final class HeardStretches: Sendable {
     }
 }
 
-/// A text whose words a recording is likely to hold.
+/// A text whose words a recording is likely to contain.
 struct FavouredText {
-    /// Words of a prompt that are used; the last ones, since a prompt ends where the recording begins.
+    /// How many words of a prompt are used: the last ones, because the recording begins where a prompt ends.
     private static let most = 200
 
-    /// Those that a dictionary can hold: lower case, letters with apostrophes and hyphens inside.
+    /// The words that a dictionary can hold: lower-case letters, with apostrophes and hyphens inside.
     let words: [String]
 
     init(_ text: String) {
@@ -64,7 +64,7 @@ struct FavouredText {
             .suffix(Self.most)
     }
 
-    /// The words as a decoder takes them, said by the rules of letters.
+    /// The words in the form for a decoder, with pronunciations from spelling rules.
     var ways: [DecoderPlan.Way] {
         words.map { DecoderPlan.Way(name: $0, phones: LetterToSound.phones(of: $0).joined(separator: " ")) }
     }

@@ -8,14 +8,14 @@ import Vocabulary
 
 /// Hears recordings with a bounded number of worker processes. Safe to call from several threads.
 ///
-/// A worker is started when it is first needed and kept. One that dies is replaced and its stretch tried once
-/// more. Memory is bounded: no more stretches are read than there are workers, plus one.
+/// A worker is started when first needed, and kept. If it dies, it is replaced and its stretch is tried once
+/// more. Memory is bounded: there is at most one more stretch in memory than there are workers.
 package final class RecognizerPool: Transcriber, Sendable {
     private let files: ModelFiles
     private let executable: URL
     let size: Int
     private let queueLimit: Int
-    /// Counts the workers that are not at work, started or not.
+    /// Counts the workers that are not busy, started or not.
     let free: DispatchSemaphore
     let resting = Mutex(RestingWorkers())
     let ahead = HeardAhead()
@@ -26,22 +26,24 @@ package final class RecognizerPool: Transcriber, Sendable {
     let taught: TaughtSource?
     private let voices: VoiceSource?
 
-    /// Gives what the diary is taught by now and a person usually eats, nil for nothing; the person is nil where nobody
-    /// said who speaks. Called for every stretch, from several threads.
+    /// Returns what the diary was taught so far and a person usually eats; nil for nothing.
+    ///
+    /// The person is nil if unknown. Called for every stretch, from several threads.
     package typealias TaughtSource = @Sendable (_ person: String?) throws -> TaughtModel?
 
-    /// Gives the means for a person's voice, nil for everybody's; the person is nil where nobody said who
-    /// speaks. Called for every stretch, from several threads.
+    /// Returns the means for a person's voice; nil for the general voice.
+    ///
+    /// The person is nil if unknown. Called for every stretch, from several threads.
     package typealias VoiceSource = @Sendable (_ person: String?) -> SpeakerMeans?
 
     /// - Parameters:
     ///   - executable: the program `diary-recognizer`, which every worker runs.
-    ///   - size: how many workers there may be at a time.
-    ///   - queueLimit: how many recordings may wait; a further one is refused as busy.
-    ///   - isStrict: whether a recording with a flaw is an error.
-    ///   - mostGrowth: bytes by which a worker may grow; one that has grown more is replaced after its answer.
-    ///   - taught: what the diary was taught. A worker that knows something older is replaced before it hears more.
-    ///   - voices: asked unless the files have a voice themselves, which is everybody's then.
+    /// - size: the most workers at a time.
+    /// - queueLimit: the most recordings that may wait; further ones are refused as busy.
+    /// - isStrict: whether a flaw in a recording is an error.
+    /// - mostGrowth: bytes by which a worker may grow; a larger one is replaced after its answer.
+    /// - taught: what the diary was taught. A worker with an older version is replaced before it hears more.
+    /// - voices: asked only if `files` has no voice, because a voice there is used for everybody.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
         mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil, voices: VoiceSource? = nil
@@ -58,7 +60,8 @@ package final class RecognizerPool: Transcriber, Sendable {
         free = DispatchSemaphore(value: max(1, size))
     }
 
-    /// A pool whose workers expect some words, which are at work only while those of `other` are not.
+    /// A pool for some expected words. It shares the worker limit with `other`, so the number of busy workers
+    /// stays the same.
     private init(_ other: RecognizerPool, favouring text: FavouredText) {
         var files = other.files
         files.favoured = text.ways
@@ -73,7 +76,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         free = other.free
     }
 
-    /// What the workers that are resting now have needed.
+    /// What the resting workers have needed.
     package var workerFigures: [WorkerFigures] {
         resting.withLock { resting in
             resting.idle.map {
@@ -86,21 +89,21 @@ package final class RecognizerPool: Transcriber, Sendable {
     package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
         let favoured = FavouredText(manner.expected)
         let heard = try admitted {
-            // Workers that expect something end with the recording: another is heard as if this one had not been.
+            // Workers for expected words end with the recording, so they do not influence the next one.
             let pool = favoured.words.isEmpty ? self : RecognizerPool(self, favouring: favoured)
             return try pool.hear(file, manner)
         }
         return heard.transcript(model: files.name)
     }
 
-    /// What `transcribe` makes its transcript of.
+    /// What `transcribe` makes its transcript from.
     ///
-    /// - Parameter person: who speaks; nil where nobody said.
+    /// - Parameter person: who speaks; nil if unknown.
     package func listen(to file: URL, of person: String? = nil) throws -> HeardRecording {
         try admitted { try hear(file, HearingManner(person: person)) }
     }
 
-    /// Does something with a place in the queue.
+    /// Runs `body` with a place in the queue.
     private func admitted(_ body: () throws -> HeardRecording) throws -> HeardRecording {
         guard waiting.add(1, ordering: .relaxed).newValue <= queueLimit else {
             waiting.subtract(1, ordering: .relaxed)
@@ -138,17 +141,17 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try hearing.recording(of: extent.get())
     }
 
-    /// What was heard ahead, else what a worker hears now.
+    /// What was heard ahead, or what a worker hears now.
     private func heard(_ speech: Speech, of person: String?) throws -> HeardAhead.Heard {
         if let known = ahead.heard(speech, with: try files(for: person)) { return known }
         let answer = try withWorker(hearing: person) { worker in try worker.recognize(speech) }
         return HeardAhead.Heard(speech: speech, answer: answer)
     }
 
-    /// How many recordings are being heard, or wait for that.
+    /// How many recordings are being heard or waiting.
     package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 
-    /// Process identifiers of the workers there are, resting and busy.
+    /// The process ids of all workers, resting and busy.
     package var workerIdentifiers: [pid_t] { resting.withLock { $0.identifiers.sorted() } }
 
     package func alternatives(
@@ -180,7 +183,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         return lists
     }
 
-    /// What a worker has to load to know what the diary is taught by now, what a person usually eats, and their voice.
+    /// The files for a worker, with the current taught words, a person's usual foods, and the person's voice.
     func files(for person: String?) throws -> ModelFiles {
         var files = files
         if let taught { files.taught = try taught(person) }
@@ -188,8 +191,8 @@ package final class RecognizerPool: Transcriber, Sendable {
         return files
     }
 
-    /// Has a worker do something with one stretch; one that dies costs one retry, by a new one: those that rest
-    /// may be dead too.
+    /// Gives one stretch to a worker, and after an error once more to a new one, because resting workers may
+    /// be dead too.
     private func withWorker<Answer>(
         hearing person: String?,
         _ body: (WorkerProcess) throws -> Answer
@@ -218,8 +221,8 @@ package final class RecognizerPool: Transcriber, Sendable {
         }
     }
 
-    /// A worker that rests, else a new one, else one that is in the middle of a dictation. Only for whoever has
-    /// waited for `free`.
+    /// A resting worker, or a new one, or one in the middle of a dictation. Call it only after waiting for
+    /// `free`.
     func anyWorker(for files: ModelFiles) throws -> WorkerProcess {
         let size = size
         let rested = resting.withLock {
@@ -229,7 +232,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try fitted(rested, to: files.voice)
     }
 
-    /// A worker that was never used, whatever rests.
+    /// A new worker, even if others rest.
     func newWorker(for files: ModelFiles) throws -> WorkerProcess {
         resting.withLock { $0.starting += 1 }
         defer { resting.withLock { $0.starting -= 1 } }
@@ -238,7 +241,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try fitted(worker, to: files.voice)
     }
 
-    /// A worker that cannot hear the voice is gone.
+    /// Adapts a worker to a voice. A worker that cannot load the voice is removed.
     private func fitted(_ worker: WorkerProcess, to voice: SpeakerMeans?) throws -> WorkerProcess {
         do {
             try worker.fit(to: voice)
@@ -251,7 +254,7 @@ package final class RecognizerPool: Transcriber, Sendable {
 }
 
 extension NBestList {
-    /// With times in the recording in place of times in the speech.
+    /// Replaces times in the speech by times in the recording.
     fileprivate init(_ paths: [[HeardWord]], in speech: Speech) {
         self.init(
             hypotheses: paths.map { words in

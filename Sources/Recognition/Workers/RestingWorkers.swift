@@ -1,25 +1,26 @@
 import Foundation
 import Vocabulary
 
-/// The workers of a pool that nobody uses at the moment, and how many there are in all. Not for sharing by itself.
+/// The workers of a pool that are not busy, and the number of all. Needs a lock to be shared.
 struct RestingWorkers {
-    /// In use by nobody.
+    /// Workers without any task.
     private(set) var idle: [WorkerProcess] = []
-    /// In the middle of a dictation, the one longest without a word first. They may be taken for something else.
+    /// Workers in the middle of a dictation, the longest waiting first. They may be taken for something else.
     private var parked: [(dictation: UUID, worker: WorkerProcess)] = []
-    /// Those of the resting and the busy workers that live.
+    /// The process ids of all living workers, resting and busy.
     private(set) var identifiers: Set<pid_t> = []
-    /// Workers that are being started.
+    /// How many workers are being started.
     var starting = 0
 
-    /// The worker that listened to a dictation last, if nobody took it since.
+    /// The worker that last listened to a dictation, if it was not taken since.
     mutating func take(for dictation: UUID) -> WorkerProcess? {
         guard let index = parked.firstIndex(where: { $0.dictation == dictation }) else { return nil }
         return parked.remove(at: index).worker
     }
 
-    /// A worker that knows what is taught: an idle one, if possible one that hears this voice already; else one that is
-    /// parked. Nil where a new one may be started.
+    /// A worker with the taught model: an idle one, preferably with this voice already, or else a parked one.
+    ///
+    /// nil if a new worker may be started.
     mutating func takeAny(
         of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerMeans?
     ) -> WorkerProcess? {
@@ -37,21 +38,21 @@ struct RestingWorkers {
         return nil
     }
 
-    /// Ends those in use by nobody that know what the diary was taught, or what was eaten there, before now. What
-    /// somebody else of the household usually eats is as new.
+    /// Ends idle workers whose taught words or foods are out of date. A model for another person of the
+    /// household counts as up to date.
     ///
-    /// - Parameter taught: what anybody is to be heard with now.
+    /// - Parameter taught: the current model of any person.
     mutating func endIdle(olderThan taught: TaughtModel?) {
         for worker in idle where worker.taught?.stamp != taught?.stamp { remove(worker) }
         idle.removeAll { $0.taught?.stamp != taught?.stamp }
     }
 
-    /// Whether another may be started beside those that do not rest, because none rests that knows what is taught.
+    /// Whether another worker may be started because none that rests has the taught model.
     mutating func makeRoom(in size: Int, for taught: TaughtModel?) -> Bool {
         !idle.contains { $0.taught == taught } && makeRoom(in: size)
     }
 
-    /// Whether another may be started. Where there are as many as there may be, the one longest idle is ended for it.
+    /// Whether another worker may be started. If the limit is reached, ends the longest idle one.
     private mutating func makeRoom(in size: Int) -> Bool {
         if identifiers.count + starting < size { return true }
         if idle.isEmpty { return false }
@@ -59,7 +60,7 @@ struct RestingWorkers {
         return true
     }
 
-    /// Takes all that nobody uses, to be dropped by the caller.
+    /// Takes all workers that are not busy; they end when the caller drops them.
     mutating func endAll() -> [WorkerProcess] {
         let all = idle + parked.map(\.worker)
         for worker in all { remove(worker) }

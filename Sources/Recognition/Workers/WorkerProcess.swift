@@ -7,32 +7,32 @@ import Synchronization
 import System
 import Vocabulary
 
-/// A worker process with one decoder, and the socket to it.
+/// A worker process with one decoder, and the socket to it (`socketpair`).
 ///
-/// Whoever has taken it from the pool has it alone: one request at a time. The process ends when this goes
-/// away, or this process does. (`socketpair`)
+/// One owner at a time uses it, with one request at a time. The process ends when this value is dropped or
+/// this process ends.
 final class WorkerProcess: Sendable {
-    /// What a worker heard in one stretch.
+    /// The words that a worker heard in one stretch.
     struct Answer {
         var words: [HeardWord]
         var decodeSeconds: Double
     }
 
-    /// Seconds that loading a model may take.
+    /// The most seconds for loading a model.
     private static let longestLoad = 60.0
 
     let identifier: pid_t
-    /// What it was taught when it was started.
+    /// The taught model that it was started with.
     let taught: TaughtModel?
-    /// The voice that it hears now.
+    /// The voice that it is adapted to now.
     private let fitted = Mutex<SpeakerMeans?>(nil)
     let loadSeconds: Double
-    /// Seconds from the start of the process until it could decode.
+    /// Seconds from the start of the process until it was ready.
     let readySeconds: Double
-    /// Bytes that it held when it could decode; nil when the kernel does not tell.
+    /// The bytes it held when it was ready; nil if the kernel does not tell.
     private let readyMemory: Int?
     private let channel: MessageChannel
-    /// The name of the model that it has loaded.
+    /// The name of its model.
     private let model: String
 
     /// Starts the worker and waits until its model is loaded.
@@ -43,8 +43,8 @@ final class WorkerProcess: Sendable {
     }
 
     /// - Parameters:
-    ///   - load: what it is told first.
-    ///   - name: of the model, for errors.
+    /// - load: the first message to the worker.
+    /// - name: the name of the model, for errors.
     init(_ load: WorkerRequest, of name: String, knowing taught: TaughtModel? = nil, executable: URL) throws {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0
@@ -64,7 +64,7 @@ final class WorkerProcess: Sendable {
                     "\(executable.path) cannot be started (\(error.reason)); it must be in the same folder as diary"
             )
         }
-        // Held any longer, the worker's end would stay open here when the worker is gone.
+        // Otherwise the worker's end would stay open here after the worker is gone.
         close(ends[1])
         try? channel.send(load.message, timeout: Self.longestLoad)
         let first = try? channel.receive(timeout: Self.longestLoad)
@@ -88,10 +88,10 @@ final class WorkerProcess: Sendable {
 
     deinit { Self.end(identifier, channel) }
 
-    /// Sends the speech of a stretch and waits for the words. Throws when the worker dies or takes
-    /// unreasonably long; it is of no use afterwards.
+    /// Sends the speech of a stretch and waits for the words. Throws if the worker dies or takes far too
+    /// long; then it is unusable.
     ///
-    /// - Parameter isAwaited: whether the words are wanted as soon as this machine can.
+    /// - Parameter isAwaited: whether somebody is waiting for the words.
     func recognize(_ speech: Speech, isAwaited: Bool = false) throws -> Answer {
         switch try ask(.stretch(speech.samples, isAwaited: isAwaited), for: speech.duration) {
         case .heard(let words, let seconds): return Answer(words: words, decodeSeconds: seconds)
@@ -101,10 +101,10 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// What it was fitted to last; nil for everybody's voice.
+    /// The voice it was last adapted to; nil for the general voice.
     var voice: SpeakerMeans? { fitted.withLock { $0 } }
 
-    /// Has it hear a voice, or everybody's, from now on. Throws as `recognize` does.
+    /// Adapts it to a voice, or back to the general one. Throws as `recognize` does.
     func fit(to voice: SpeakerMeans?) throws {
         guard voice != self.voice else { return }
         switch try ask(.fit(voice.map { Array($0.data) } ?? []), for: 0) {
@@ -115,7 +115,7 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// The likeliest ways to hear the speech, by times in it; throws as `recognize` does.
+    /// The likeliest hypotheses for the speech, with times in it; throws as `recognize` does.
     func alternatives(_ speech: Speech, most: Int) throws -> [[HeardWord]] {
         switch try ask(.alternatives(speech.samples, most: most), for: speech.duration) {
         case .alternatives(let paths): return paths
@@ -125,8 +125,8 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Begins to listen to a dictation, or sends its next samples, and waits for what was heard. The worker is of no
-    /// use after an error.
+    /// Begins a dictation or sends its next samples, and waits for the words. After an error the worker is
+    /// unusable.
     ///
     /// - Parameter seconds: how long the samples last.
     func listen(_ request: WorkerRequest, for seconds: Double) throws -> LiveReport {
@@ -138,7 +138,7 @@ final class WorkerProcess: Sendable {
         }
     }
 
-    /// Sends the next samples of what is waited in; throws as `recognize` does.
+    /// Sends the next samples in which the wake phrase may occur; throws as `recognize` does.
     func spot(_ samples: [Int16], first isFirst: Bool) throws -> Spotted? {
         let seconds = Double(samples.count) / Double(SampleRate.heard)
         switch try ask(.spot(samples, first: isFirst), for: seconds) {
@@ -165,13 +165,13 @@ final class WorkerProcess: Sendable {
         return answer
     }
 
-    /// The recording is at fault, unless the model is.
+    /// Blames the recording, unless the model is at fault.
     private func failure(_ error: HearingError) -> RecognitionError {
         error.kind == .model
             ? .model(name: model, reason: error.reason) : .worker(reason: error.reason)
     }
 
-    /// The largest memory it has had, in bytes; nil when the kernel does not tell.
+    /// The most memory it has had, in bytes; nil if the kernel does not tell.
     var peakMemory: Int? {
         guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
@@ -180,7 +180,7 @@ final class WorkerProcess: Sendable {
         return kilobytes * 1024
     }
 
-    /// Whether it holds so many bytes more than when it could decode first: the decoder keeps what it should let go.
+    /// Whether it has grown by so many bytes since it was ready, because the decoder leaks memory.
     func hasGrown(by bytes: Int) -> Bool {
         guard let readyMemory, let memory = Self.memory(of: identifier) else { return false }
         return memory - readyMemory > bytes
@@ -201,13 +201,13 @@ final class WorkerProcess: Sendable {
     }
 }
 
-/// What one worker process has needed.
+/// The time and memory that one worker process has needed.
 package struct WorkerFigures: Hashable, Sendable {
     /// Seconds that loading the model took.
     package var loadSeconds: Double
-    /// Seconds from the start of the process until it could decode.
+    /// Seconds from the start of the process until it was ready.
     package var readySeconds: Double
-    /// The largest memory of the whole process, in bytes; nil when the kernel does not tell.
+    /// The most memory of the whole process, in bytes; nil if the kernel does not tell.
     package var peakMemory: Int?
 
     package init(loadSeconds: Double, readySeconds: Double, peakMemory: Int?) {

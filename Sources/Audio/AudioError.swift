@@ -2,14 +2,14 @@ import Foundation
 import Signal
 import System
 
-/// Why a file is not a recording that can be heard.
+/// Why a file cannot be heard as a recording.
 package struct AudioError: KindedError, Hashable {
-    /// The file as it was named.
+    /// The file as the user named it.
     package var file: String
     /// What is wrong with it and what to do, in one clause.
     package var reason: String
     package var kind: ErrorKind
-    /// What the system said (`errno`); nil when it had no objection.
+    /// The system's error number (`errno`); nil if there was none.
     package var code: Int32?
 
     package init(file: String, reason: String, kind: ErrorKind = .invalid) {
@@ -18,23 +18,23 @@ package struct AudioError: KindedError, Hashable {
         self.kind = kind
     }
 
-    /// What the system said when the file was to be read.
+    /// Wraps the system's error from reading a file.
     init(_ error: FileError) {
         self.init(file: error.name, reason: error.reason, kind: error.kind)
         code = error.code
     }
 
-    /// The same of a file under another name.
+    /// The same error for a file under another name.
     package func of(_ file: String) -> AudioError {
         var error = self
         error.file = file
         return error
     }
 
-    /// Whether it is the recording's fault: another try would end the same way.
+    /// Whether the recording is at fault, so that another try would fail in the same way.
     package var isTheRecordings: Bool { kind.isOfTheInput }
 
-    /// One line, whatever characters the file's name holds.
+    /// A single line, even if the file's name contains line breaks.
     package var description: String {
         let name = file.unicodeScalars.map { scalar in
             let isControl = scalar.properties.generalCategory == .control
@@ -44,15 +44,15 @@ package struct AudioError: KindedError, Hashable {
     }
 }
 
-/// What is wrong with a recording that can be heard all the same.
+/// What is wrong with a recording that can still be heard.
 package enum RecordingFlaw: Hashable, Sendable, CustomStringConvertible {
     /// It ends before its header says; seconds.
     case early(Double)
-    /// It breaks off, and nobody knows how long it was to be.
+    /// It breaks off, and its intended length is unknown.
     case cutShort
-    /// Its header was never finished, or stands for a stream that had no end yet.
+    /// Its header was never completed, or is for a stream without a known end.
     case unstated
-    /// It goes on where its header says that it ends; seconds.
+    /// It continues after the end given in its header; seconds.
     case late(Double)
     /// Parts of it could not be decoded.
     case damaged
@@ -79,7 +79,7 @@ package enum RecordingFlaw: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Why a file that was opened cannot be heard: the reasons that `AudioError` gives.
+/// The reasons that `AudioError` gives for files that were opened but cannot be heard.
 enum RecordingObjection {
     private static let conversion = "convert it first, for example with: ffmpeg -i IN OUT.wav"
 
@@ -88,7 +88,7 @@ enum RecordingObjection {
         1, 2, 3, 6, 7, 0x11, 0x31, 0x38, 0x40, 0x45, 0x50, 0x55, 0xfffe,
     ]
 
-    /// Why no reader made anything of the file.
+    /// Why no decoder could read the file.
     static func toOpening(_ stated: StatedContents?) -> String {
         let isNone =
             "is not a recording that can be read (WAV, FLAC, Ogg, MP3, AIFF, M4A, MP4, WebM, AMR); \(conversion)"
@@ -114,14 +114,14 @@ enum RecordingObjection {
         name.first.map { "AOM".contains($0) } ?? false ? "an" : "a"
     }
 
-    /// Why what libsndfile makes of the file is of no use; nil when it can be read.
+    /// Why the sound that libsndfile found is unusable; nil if it can be read.
     static func toReading(_ format: RecordingFormat, _ stated: StatedContents?) -> String? {
         if let reason = stated.flatMap(toStatedKind) ?? toRate(format.sampleRate) { return reason }
         if let reason = toChannels(format.channels) { return reason }
         return format.frames > 0 ? nil : "holds no samples"
     }
 
-    /// Why sound of the kind that the header states is of no use to anybody; nil when it may be.
+    /// Why sound of the stated kind is unusable for any decoder; nil if it may be readable.
     static func toStatedKind(_ stated: StatedContents) -> String? {
         stated.sampleRate.flatMap(toRate) ?? stated.channels.flatMap(toChannels)
     }

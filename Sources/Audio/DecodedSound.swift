@@ -2,17 +2,18 @@ import Foundation
 import Signal
 import System
 
-/// The sound of a recording that libsndfile does not know, from a process `diary-decoder`, which ends with this.
+/// The sound of a recording that libsndfile cannot read, from a process `diary-decoder` that ends with this
+/// object.
 ///
-/// That process reads the file through Debian's ffmpeg libraries, and has no access to anything else. If it is killed,
-/// another one goes on where it was, once.
+/// The process reads the file with Debian's ffmpeg libraries and has no access to anything else. If it is
+/// killed, a second one continues from the same place.
 final class DecodedSound: SoundSource {
-    /// Always 16 kHz; how long it is, only reading tells.
+    /// Always 16 kHz; the length is unknown until all is read.
     let format: RecordingFormat
     private(set) var flaw: RecordingFlaw?
     private(set) var missing: Double?
 
-    /// The numbers that `DecoderExit` in diary-decoder has.
+    /// The exit codes of `DecoderExit` in diary-decoder.
     private enum Exit {
         static let whole: Int32 = 0
         static let damaged: Int32 = 1
@@ -21,18 +22,19 @@ final class DecodedSound: SoundSource {
         static let unconfined: Int32 = 77
     }
 
-    /// Bytes of the number of channels, before the samples, and of the number of frames that are missing, after them.
+    /// Bytes for the number of channels, before the samples, and for the number of missing frames, after
+    /// them.
     private static let headLength = 8
     private static let tailLength = 8
-    /// Seconds that may be missing at the end of a whole recording: codings round its length.
+    /// Seconds that may be missing at the end of a whole recording, because codecs round its length.
     private static let mostMissing = 1.0
 
     private let output: DecoderOutput
     private var isAtEnd = false
 
-    /// Returns nil when there is no sound in that part of the file that can be read.
+    /// nil if this part of the file has no sound that can be read.
     ///
-    /// - Throws: when the process cannot be started, or does not get what it needs.
+    /// - Throws: if the process cannot be started, or lacks something it needs.
     init?(_ file: RecordingFile, _ range: Range<Int>) throws {
         let output = try DecoderOutput(["sound", "\(range.lowerBound)", "\(range.count)"], of: file)
         while output.count < Self.headLength, !output.isAtEnd { try output.fill() }
@@ -52,7 +54,7 @@ final class DecodedSound: SoundSource {
     func read(frames: Int, into interleaved: inout [Float]) throws -> Int {
         let frameLength = 4 * format.channels
         let wanted = min(frames, interleaved.count / format.channels) * frameLength
-        // What came last may be the tail.
+        // The last bytes may be the tail.
         while !isAtEnd, output.count < wanted + Self.tailLength {
             if output.isAtEnd { noteEnd() } else { try output.fill() }
         }
@@ -71,7 +73,7 @@ final class DecodedSound: SoundSource {
         guard let exit = output.exit, [Exit.whole, Exit.damaged, Exit.cutShort].contains(exit),
             output.count >= Self.tailLength
         else {
-            // It was ended by a limit, by whoever needed its memory, or by what is in the file.
+            // A limit, a lack of memory or the file's contents ended the process.
             flaw = .damaged
             return
         }
@@ -87,29 +89,29 @@ final class DecodedSound: SoundSource {
 }
 
 extension [UInt8] {
-    /// Eight bytes in this machine's order.
+    /// Eight bytes in this machine's byte order.
     fileprivate var number: Int { withUnsafeBytes { $0.loadUnaligned(as: Int.self) } }
 }
 
-/// All that `diary-decoder` writes, from two processes where the first one is killed. One owner.
+/// The output of `diary-decoder`, from two processes if the first is killed. One owner.
 private final class DecoderOutput {
     private static let pieceLength = 1 << 16
 
     private let file: RecordingFile
     private let work: [String]
     private var process: DecoderProcess
-    /// What has come, and how much of it was taken.
+    /// The bytes received, and how many of them were taken.
     private var bytes: [UInt8] = []
     private var place = 0
-    /// Bytes that have come in all, and those that a second process gives once more.
+    /// How many bytes came in all, and how many a second process still has to repeat.
     private var received = 0
     private var known = 0
     private var isSecond = false
     private(set) var isAtEnd = false
-    /// The exit code at the end; nil if a signal ended both.
+    /// The exit code at the end; nil if signals ended both processes.
     private(set) var exit: Int32?
 
-    /// Bytes that can be taken.
+    /// How many bytes can be taken.
     var count: Int { bytes.count - place }
 
     init(_ work: [String], of file: RecordingFile) throws {
@@ -128,7 +130,7 @@ private final class DecoderOutput {
         return Array(bytes.suffix(count))
     }
 
-    /// Reads on.
+    /// Reads more bytes.
     func fill() throws {
         bytes.removeFirst(place)
         place = 0
@@ -143,7 +145,7 @@ private final class DecoderOutput {
         }
         exit = process.end()
         if exit == nil, !isSecond {
-            // Whoever needed its memory may have ended it; that is not the file's fault.
+            // The process may have been killed for its memory, and then the file is not at fault.
             isSecond = true
             process = try DecoderProcess(work, on: file)
             known = received
@@ -153,11 +155,11 @@ private final class DecoderOutput {
     }
 }
 
-/// Moments at which recordings were made, as they say themselves.
+/// The dates that recordings state about themselves.
 package enum StatedDates {
-    /// What a recording says of when it was made, the most telling first.
+    /// What a recording states about when it was made, most reliable first.
     ///
-    /// Empty where there are none; also where nobody can look, for then a date in the file's name must do.
+    /// Empty if it states nothing or cannot be read; then a date in the file's name is used.
     package static func texts(inFile path: URL) -> [String] {
         guard let file = try? RecordingFile(path),
             let process = try? DecoderProcess(["dates", "0", "\(file.length)"], on: file)
@@ -170,9 +172,9 @@ package enum StatedDates {
     }
 }
 
-/// A running `diary-decoder` and what it writes; killed when this goes away.
+/// A running `diary-decoder` and its output; killed when this object goes away.
 private final class DecoderProcess {
-    /// It lies beside this program, as `diary-recognizer` does.
+    /// In the same folder as this program, like `diary-recognizer`.
     private static let program: String = {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return FileSystem.folder(of: own) + "/diary-decoder"
@@ -208,7 +210,7 @@ private final class DecoderProcess {
         ChildProcess.wait(for: identifier)
     }
 
-    /// The next bytes; none at the end.
+    /// The next bytes; empty at the end.
     func read(_ count: Int) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         do {

@@ -1,7 +1,7 @@
 import Foundation
 import Signal
 
-/// Reads one of the recordings that a file holds, mostly the only one, as 16 kHz mono. One owner, one thread at a time.
+/// Reads one recording of a file, usually the only one, as 16 kHz mono. One owner, one thread at a time.
 struct RecordingPart: ~Copyable {
     private static let framesPerRead = 8_192
 
@@ -14,16 +14,16 @@ struct RecordingPart: ~Copyable {
     private let resampler: Resampler
     private var mixer: ChannelMixer
     private var interleaved: [Float]
-    /// One channel that was read and not handed on, and how much of it was.
+    /// Samples of one channel, and how many of them were returned.
     private var block: [Float] = []
     private var place = 0
     private var framesRead: Int64 = 0
     private var isAtEnd = false
     private var isDone = false
 
-    /// Opens the recording and checks its header against what the file really holds.
+    /// Opens the recording and compares its header with the file's contents.
     ///
-    /// - Parameter isApart: whether it is parsed in another process in any case.
+    /// - Parameter isApart: always parses it in another process.
     init(_ file: RecordingFile, _ range: Range<Int>, isApart: Bool) throws {
         let whole = FileView(file, range)
         let stated = try StatedContents(whole)
@@ -92,7 +92,7 @@ struct RecordingPart: ~Copyable {
         AudioError(file: file, reason: "cannot be resampled from \(format.sampleRate) Hz")
     }
 
-    /// What reads the recording: libsndfile in this process, or what knows more in another.
+    /// The decoder for the recording: libsndfile in this process, or ffmpeg's libraries in another.
     private static func sound(
         _ whole: FileView, _ range: Range<Int>, _ stated: StatedContents?, isApart: Bool
     ) throws -> any SoundSource {
@@ -106,7 +106,7 @@ struct RecordingPart: ~Copyable {
             } else if sound.format.isLengthKnown {
                 return sound
             } else {
-                // Only ffmpeg tells where a stream of FLAC breaks off.
+                // Only ffmpeg tells where a FLAC stream breaks off.
                 streamed = sound
             }
         }
@@ -116,8 +116,8 @@ struct RecordingPart: ~Copyable {
         throw AudioError(file: whole.name, reason: objection)
     }
 
-    /// Whether libsndfile is not asked: it gives nothing of an Ogg file that breaks off, and its library for MP3 writes
-    /// warnings to the terminal.
+    /// Whether to skip libsndfile: it reads nothing of an Ogg file that breaks off, and its MP3 library
+    /// writes warnings to the terminal.
     private static func isForDecoder(_ stated: StatedContents?) -> Bool {
         guard let stated else { return false }
         let codingsOfMPEG = [0x50, 0x55]
@@ -128,7 +128,7 @@ struct RecordingPart: ~Copyable {
         }
     }
 
-    /// Whether it begins as MP3 does, or with an ID3 tag, which may stand before anything.
+    /// Whether it begins like MP3, or with an ID3 tag, which any format may have.
     private static func mayBeMPEG(_ view: FileView) throws -> Bool {
         let start = try view.bytes(at: 0, count: 3)
         return start.elementsEqual("ID3".utf8)

@@ -4,16 +4,15 @@ import System
 
 /// Reads a recording of any kind that libsndfile or ffmpeg knows as 16 kHz mono, a piece at a time.
 ///
-/// A header that is wrong about the length does not matter: what is there is read. Memory is bounded by the piece,
-/// whatever the length of the recording. If a file holds several recordings one behind the other, all are read. Not safe
-/// to share between threads; it has one owner, who may move it. Closes
-/// the file when it goes away.
+/// A header with a wrong length does not matter: what is there is read. Memory is bounded by the piece,
+/// whatever the length of the recording. If a file holds several recordings one after another, all are read.
+/// Not safe to share between threads: it has one owner. Closes the file when dropped.
 package struct RecordingReader: ~Copyable {
-    /// How a recording is read.
+    /// Options for reading a recording.
     package struct Options: Hashable, Sendable {
-        /// Whether a recording with a flaw is an error.
+        /// Whether a flaw in a recording is an error.
         package var isStrict = false
-        /// Whether the file is parsed in another process in any case, so that nothing in it can end this one.
+        /// Whether to parse the file in another process, so that nothing in it can end this one.
         package var isApart = false
 
         package init(isStrict: Bool = false, isApart: Bool = false) {
@@ -30,10 +29,10 @@ package struct RecordingReader: ~Copyable {
     private let file: RecordingFile
     private let manner: Options
     private var part: RecordingPart
-    /// Those that follow in the same file.
+    /// The recordings that follow in the same file.
     private var rest: ArraySlice<Range<Int>>
 
-    /// Opens the recording and checks its header against what the file really holds.
+    /// Opens the recording and compares its header with the file's contents.
     package init(_ url: URL, _ manner: Options = Options()) throws {
         let file = try RecordingFile(url)
         let ranges = try JoinedRecordings.ranges(in: file.whole)
@@ -61,7 +60,7 @@ package struct RecordingReader: ~Copyable {
         }
     }
 
-    /// Goes on to the next recording in the file that can be read. False when there is none.
+    /// Goes on to the next readable recording in the file; false if there is none.
     private mutating func openNext() throws -> Bool {
         if rest.isEmpty { return false }
         let count = rest.count
@@ -78,7 +77,7 @@ package struct RecordingReader: ~Copyable {
         return isOpen
     }
 
-    /// The first recording that can be read.
+    /// Opens the first readable recording of the ranges.
     private static func part(
         of file: RecordingFile, _ ranges: inout ArraySlice<Range<Int>>, _ manner: Options
     ) throws -> RecordingPart {
@@ -99,16 +98,17 @@ package struct RecordingReader: ~Copyable {
     }
 }
 
-/// An open file that may hold a recording: a regular file, readable and not empty. Closed when its last owner drops it.
+/// An open file that may hold a recording: regular, readable and not empty. Closed when its last owner drops
+/// it.
 ///
-/// Never waits for a named pipe's writer. Safe to share between threads.
+/// Never blocks on a named pipe. Safe to share between threads.
 final class RecordingFile: Sendable {
     /// Bytes.
     let length: Int
-    /// Stands at the start of the file; reads here do not move it.
+    /// Its position stays at the start of the file, because reads here do not move it.
     private let file: Descriptor
 
-    /// The file as it was named.
+    /// The file as the user named it.
     var name: String { file.name }
     var descriptor: Int32 { file.number }
 
@@ -132,10 +132,11 @@ final class RecordingFile: Sendable {
         }
     }
 
-    /// All of it, as it is.
+    /// The whole file, without corrections.
     var whole: FileView { FileView(self, 0..<length) }
 
-    /// Reads from `offset` on into `buffer`; returns the number of bytes, fewer at the end of the file.
+    /// Reads from `offset` into `buffer`; returns the number of bytes, which is smaller at the end of the
+    /// file.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         guard offset >= 0, offset < length else { return 0 }
         return try file.read(

@@ -1,22 +1,22 @@
 import CSndFile
 import System
 
-/// Where the samples of a recording come from. One owner, one thread.
+/// A source of a recording's samples. One owner, one thread.
 protocol SoundSource: AnyObject {
     var format: RecordingFormat { get }
-    /// What the source itself found wrong, known when all is read.
+    /// The flaw that the source itself found, known once all is read.
     var flaw: RecordingFlaw? { get }
-    /// Seconds that are missing at the end, as far as the source knows, when all is read.
+    /// Seconds missing at the end, as far as the source knows once all is read.
     var missing: Double? { get }
 
     /// Fills `interleaved` with up to `frames` frames and returns how many there were; 0 only at the end.
     func read(frames: Int, into interleaved: inout [Float]) throws -> Int
 }
 
-/// An open recording of libsndfile, closed when it goes away. (`sf_open_virtual`, `sf_readf_float`)
+/// A recording opened by libsndfile, closed when this object goes away (`sf_open_virtual`, `sf_readf_float`).
 final class SoundFile: SoundSource {
     let format: RecordingFormat
-    /// Whether a header said so, rather than the file's name.
+    /// Whether the format comes from a header and not from the file's name.
     let hasHeader: Bool
     private let file: ViewedFile
     private let handle: OpaquePointer
@@ -24,9 +24,9 @@ final class SoundFile: SoundSource {
     var flaw: RecordingFlaw? { nil }
     var missing: Double? { nil }
 
-    /// Returns nil when libsndfile cannot make sense of the file.
+    /// nil if libsndfile does not recognise the file.
     ///
-    /// - Throws: when the system does not let it be read.
+    /// - Throws: if the system does not allow reading it.
     init?(_ view: FileView) throws {
         let file = ViewedFile(view)
         var functions = ViewedFile.functions
@@ -57,12 +57,12 @@ final class SoundFile: SoundSource {
     }
 }
 
-/// A recording as libsndfile reads it. One reader at a time. (`SF_VIRTUAL_IO`)
+/// A recording in the form that libsndfile reads. One reader at a time (`SF_VIRTUAL_IO`).
 final class ViewedFile {
     private let view: FileView
     private let length: Int
     private var place = 0
-    /// What the system said when a read failed; libsndfile takes that for the end of the file.
+    /// The system's error from a failed read, which libsndfile takes for the end of the file.
     private(set) var failure: FileError?
 
     init(_ view: FileView) {
@@ -110,18 +110,18 @@ final class ViewedFile {
     }
 }
 
-/// What a recording's header says about it.
+/// What a recording's header states about it.
 package struct RecordingFormat: Hashable, Sendable {
     /// Hertz.
     package var sampleRate: Int
     package var channels: Int
-    /// Samples per channel; beyond any real recording's when the header does not say.
+    /// Samples per channel; larger than any real recording's if the header does not tell.
     package var frames: Int64
 
-    /// Whether the header says how long the recording is. A FLAC stream's may not.
+    /// Whether the header tells how long the recording is. Some FLAC streams do not.
     package var isLengthKnown: Bool { frames < Int64.max / 2 }
 
-    /// Seconds; 0 when the header does not say.
+    /// Seconds; 0 if the header does not tell.
     package var duration: Double {
         sampleRate > 0 && isLengthKnown ? Double(frames) / Double(sampleRate) : 0
     }

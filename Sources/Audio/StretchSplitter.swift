@@ -2,28 +2,28 @@ import Signal
 
 /// Splits a recording at its silences into stretches of bounded length.
 ///
-/// A recording of up to `longest` seconds stays whole: pauses inside a sentence carry nothing, and the
-/// cepstral mean is the better the more speech it is taken from. Beyond that, the cut is made in the middle
-/// of the longest pause, and at the quietest place when nobody pauses. No sample is lost or heard twice, and
-/// no stretch of a split recording is shorter than `shortest`. Memory is bounded by `longest`, `shortest` and
-/// the pieces fed; time is linear in the recording. Not safe to share between threads.
+/// A recording of up to `longest` seconds stays whole: its pauses are harmless, and the cepstral mean gets
+/// better with more speech. A longer one is cut in the middle of the longest pause, or at the quietest place
+/// if there is no pause. No sample is lost or heard twice, and no stretch of a split recording is shorter
+/// than `shortest`. Memory is bounded by `longest`, `shortest` and the size of the pieces; time is linear.
+/// Not safe to share between threads.
 package struct StretchSplitter {
-    /// Seconds that no stretch exceeds.
+    /// The most seconds of a stretch.
     package static let longest = 20.0
-    /// Seconds that every stretch of a split recording has, so that there is speech to take its mean from.
+    /// The least seconds of a stretch in a split recording, so that there is enough speech for its mean.
     package static let shortest = 6.0
 
     private static let frame = SampleRate.heard / 100
     private static let longestCount = Int(longest * Double(SampleRate.heard))
     private static let shortestCount = Int(shortest * Double(SampleRate.heard))
 
-    /// What was fed and is not forgotten yet.
+    /// The samples that were fed and not forgotten yet.
     private(set) var samples: [Int16] = []
-    /// Level of each whole frame of the samples not handed on, in decibels.
+    /// The level of each whole frame not handed on yet, in decibels.
     private var levels: [Float] = []
-    /// How many of `samples` have been handed on.
+    /// How many of `samples` were handed on.
     private var handedOn = 0
-    /// Place in the recording of the first sample not handed on.
+    /// The place in the recording of the first sample not handed on.
     private var start = 0
 
     package init() {}
@@ -34,7 +34,7 @@ package struct StretchSplitter {
         let measured = handedOn + levels.count * Self.frame
         levels += SpeechLevel.levels(of: samples[measured...], frame: Self.frame)
         var stretches: [Stretch] = []
-        // What stays behind must be enough for a stretch of its own.
+        // Enough must be left for another stretch.
         while samples.count - handedOn > Self.longestCount + Self.shortestCount {
             stretches.append(cut(bestCut(in: Self.shortestCount...Self.longestCount)))
         }
@@ -45,7 +45,7 @@ package struct StretchSplitter {
         return stretches
     }
 
-    /// Returns what is left when the recording has ended.
+    /// Returns the remaining stretches once the recording has ended.
     package mutating func finish() -> [Stretch] {
         var stretches: [Stretch] = []
         if samples.count > Self.longestCount {
@@ -68,8 +68,8 @@ package struct StretchSplitter {
         return stretch
     }
 
-    /// Where to cut, within `range` samples: the middle of the longest pause of 0.15 s or more there, or the
-    /// quietest 0.2 s when there is none. At a whole frame, unless the range holds none.
+    /// Where to cut, within `range` samples: in the middle of the longest pause of at least 0.15 s, or of the
+    /// quietest 0.2 s. The cut is at a whole frame, unless the range holds none.
     private func bestCut(in range: ClosedRange<Int>) -> Int {
         let frame = Self.frame
         let levels = levels.prefix(Self.longestCount / frame)
@@ -94,7 +94,7 @@ package struct StretchSplitter {
         return min(max(cut * frame, range.lowerBound), range.upperBound)
     }
 
-    /// The middle of the `width` quietest frames in a row.
+    /// The middle of the `width` quietest consecutive frames.
     private static func quietest(_ levels: ArraySlice<Float>, _ frames: ClosedRange<Int>, width: Int) -> Int {
         guard frames.count > width else { return (frames.lowerBound + frames.upperBound) / 2 }
         let first = frames.lowerBound
@@ -108,26 +108,26 @@ package struct StretchSplitter {
     }
 }
 
-/// Where in a stretch somebody speaks.
+/// The parts of a stretch where somebody speaks.
 ///
-/// The decoder's own silence removal shifts the times of all later words, and its cepstral mean suffers from
-/// what is not speech; so silences are taken out before it, here, where their place is remembered. What a recorder
-/// puts around speech or in its place must not change what is found.
+/// The decoder's own silence removal shifts the times of later words, and its cepstral mean suffers from
+/// silence. So silences are removed here first, and their places are remembered. Silence that a recorder adds
+/// around speech, or puts in its place, must not change the result.
 struct SpeechActivity {
-    /// Kept before and after speech, so that soft beginnings and ends are heard. Seconds.
+    /// Seconds kept before and after speech, so that soft beginnings and ends are heard.
     private static let padding = 0.25
     /// Samples in a frame of 10 ms.
     private static let frame = SampleRate.heard / 100
-    /// Frames that a sound lasts at least to count as speech; a knock does not.
+    /// The least number of frames of speech; a knock is shorter.
     private static let shortest = 6
-    /// How far from the room to the speech the threshold lies.
+    /// Where the threshold lies between the level of the room and that of the speech.
     private static let share: Float = 0.35
-    /// Decibels that speech stands above the room at least.
+    /// How many decibels speech is at least above the room.
     private static let leastRise: Float = 6
 
-    /// The parts that hold speech with some room around it, in order; none for mere silence.
+    /// The parts that hold speech, with some padding, in order; empty for silence.
     private(set) var parts: [Range<Int>] = []
-    /// What is in the parts, one behind the other, with a faint room where there is none.
+    /// The samples of the parts, one after another, with faint noise in place of digital silence.
     private(set) var samples: [Int16] = []
 
     init(of samples: [Int16]) {
@@ -145,7 +145,7 @@ struct SpeechActivity {
         }
     }
 
-    /// Runs of loud frames with some room around them, in frames.
+    /// Runs of loud frames with padding around them, in frames.
     private static func runs(_ levels: [Float], above threshold: Float) -> [Range<Int>] {
         let around = Int(padding * 100)
         var parts: [Range<Int>] = []
@@ -169,7 +169,7 @@ struct SpeechActivity {
         return parts
     }
 
-    /// Means over five frames, without those of digital silence, which stay what they are.
+    /// Means over five frames. Frames of digital silence are left out and keep their level.
     private static func smoothed(_ levels: [Float]) -> [Float] {
         levels.indices.map { index in
             if levels[index] <= SpeechLevel.dead { return levels[index] }

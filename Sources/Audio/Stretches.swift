@@ -3,7 +3,7 @@ import Signal
 
 /// A part of a recording that is recognised as one utterance.
 package struct Stretch: Sendable {
-    /// Place of the first sample in the recording, in samples at 16 kHz.
+    /// The place of the first sample in the recording, in samples at 16 kHz.
     package var start: Int
     /// 16 kHz, mono.
     package var samples: [Int16]
@@ -16,7 +16,7 @@ package struct Stretch: Sendable {
     /// Seconds.
     package var duration: Double { Double(samples.count) / Double(SampleRate.heard) }
 
-    /// The speech in it, without the silences around and between, and where each part of it was.
+    /// The speech in it, without the silences around and between, and the place of each part.
     package var speech: Speech {
         let activity = SpeechActivity(of: samples)
         return Speech(
@@ -26,21 +26,22 @@ package struct Stretch: Sendable {
     }
 }
 
-/// The speech of a stretch: what a decoder hears.
+/// The speech of a stretch, as a decoder hears it.
 package struct Speech: Sendable {
-    /// 16 kHz, mono; the parts one behind the other.
+    /// 16 kHz, mono; the parts follow each other.
     package var samples: [Int16]
-    /// Where the parts were in the recording, in samples at 16 kHz.
+    /// The places of the parts in the recording, in samples at 16 kHz.
     package var parts: [Range<Int>]
-    /// Where the stretch is in the recording.
+    /// The place of the stretch in the recording.
     package var stretch: Range<Int>
 
     /// Seconds.
     package var duration: Double { Double(samples.count) / Double(SampleRate.heard) }
 
-    /// Turns a time in `samples` into a time in the recording, both in seconds.
+    /// Converts a time in `samples` to a time in the recording, both in seconds.
     ///
-    /// - Parameter isEnd: a time between two parts ends the first or begins the second.
+    /// - Parameter isEnd: whether a time between two parts is the end of the first or the beginning of the
+    ///   second.
     package func recordingTime(_ seconds: Double, isEnd: Bool) -> Double {
         let rate = Double(SampleRate.heard)
         var left = Int((seconds * rate).rounded())
@@ -55,17 +56,17 @@ package struct Speech: Sendable {
     }
 }
 
-/// What is known of a recording when it has been read to its end.
+/// The length and flaw of a recording, known once it has been read to its end.
 package struct RecordingExtent: Hashable, Sendable {
     /// Seconds.
     package var duration: Double
-    /// What was wrong with it; nil for a whole recording.
+    /// What was wrong with it; nil if nothing was.
     package var flaw: RecordingFlaw?
 }
 
-/// Hands the stretches of a recording on one by one, as they are read.
+/// Passes the stretches of a recording to `body` one by one, as they are read.
 ///
-/// `body` returns nothing and may block; memory stays bounded by what it keeps.
+/// `body` may block. Memory is bounded by what it keeps.
 @discardableResult
 package func forEachStretch(
     of url: URL, _ manner: RecordingReader.Options = RecordingReader.Options(),
@@ -84,9 +85,9 @@ package func forEachStretch(
     return RecordingExtent(duration: Double(count) / Double(SampleRate.heard), flaw: reader.flaw)
 }
 
-/// Reads a recording to its end without hearing it.
+/// Reads a recording to its end without recognising it.
 ///
-/// - Parameter longest: reading ends after so many seconds.
+/// - Parameter longest: reading stops after so many seconds.
 package func extent(of url: URL, upTo longest: Double = .infinity) throws -> RecordingExtent {
     var reader = try RecordingReader(url)
     var seconds = 0.0

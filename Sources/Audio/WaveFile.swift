@@ -1,12 +1,12 @@
 import Foundation
 import Signal
 
-/// The bytes of a WAV file of whole-number samples (RIFF, WAVE_FORMAT_PCM).
+/// Makes WAV files of integer samples (RIFF, WAVE_FORMAT_PCM).
 package enum WaveFile {
     /// Bytes before the samples.
     package static let headerLength = 44
 
-    /// What stands before `byteCount` bytes of samples.
+    /// The header for `byteCount` bytes of samples.
     ///
     /// - Parameters:
     ///   - rate: hertz.
@@ -34,7 +34,7 @@ package enum WaveFile {
         return header
     }
 
-    /// A whole file of one channel.
+    /// A whole file with one channel.
     ///
     /// - Parameter rate: hertz.
     package static func data(_ samples: [Int16], rate: Int = SampleRate.heard) -> Data {

@@ -1,11 +1,11 @@
 import System
 
-/// A part of a recording's file as somebody is to read it: with a header that says what is really there.
+/// A part of a recording's file, with a corrected header where the original is wrong.
 ///
 /// A value; safe to share between threads.
 struct FileView: Sendable {
     private enum Piece: Sendable {
-        /// Where the bytes are in the file.
+        /// A range of bytes in the file.
         case stored(Range<Int>)
         case written([UInt8])
 
@@ -22,16 +22,16 @@ struct FileView: Sendable {
 
     /// Bytes.
     var length: Int { pieces.reduce(0) { $0 + $1.count } }
-    /// The file as it was named.
+    /// The file as the user named it.
     var name: String { file.name }
 
-    /// - Parameter range: places in the file.
+    /// - Parameter range: offsets in the file.
     init(_ file: RecordingFile, _ range: Range<Int>) {
         self.file = file
         pieces = [.stored(range)]
     }
 
-    /// Without any bytes.
+    /// An empty view.
     init(of file: RecordingFile) {
         self.file = file
         pieces = []
@@ -39,10 +39,10 @@ struct FileView: Sendable {
 
     mutating func append(_ bytes: [UInt8]) { pieces.append(.written(bytes)) }
 
-    /// Adds what a view has in a range.
+    /// Appends a range of another view.
     mutating func append(_ view: FileView, _ range: Range<Int>) { pieces += view.pieces(in: range) }
 
-    /// Has other bytes read from `offset` on, instead of as many that are there.
+    /// Replaces bytes from `offset` on.
     mutating func replace(at offset: Int, with bytes: [UInt8]) {
         let end = min(length, offset + bytes.count)
         guard offset >= 0, offset < end else { return }
@@ -69,7 +69,7 @@ struct FileView: Sendable {
         return found
     }
 
-    /// Up to `count` bytes from `offset` on; fewer at the end.
+    /// Up to `count` bytes from `offset`; fewer at the end.
     func bytes(at offset: Int, count: Int) throws -> [UInt8] {
         guard offset >= 0, offset < length, count > 0 else { return [] }
         var bytes = [UInt8](repeating: 0, count: min(count, length - offset))
@@ -82,7 +82,7 @@ struct FileView: Sendable {
         return bytes
     }
 
-    /// Reads from `offset` on into `buffer`; returns the number of bytes, fewer at the end.
+    /// Reads from `offset` into `buffer`; returns the number of bytes, which is smaller at the end.
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
         var (start, done) = (0, 0)
         for piece in pieces {
@@ -95,7 +95,7 @@ struct FileView: Sendable {
                 case .stored(let range):
                     let got = try file.read(at: range.lowerBound + place, into: room)
                     done += got
-                    // The file has become shorter.
+                    // The file has been shortened.
                     if got < count { return done }
                     start += piece.count
                     continue

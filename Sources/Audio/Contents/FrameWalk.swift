@@ -1,20 +1,21 @@
-/// The frames of an MP3 or AAC stream (ISO/IEC 11172-3 and 13818-7), which say how long they are.
+/// The frames of an MP3 or AAC stream (ISO/IEC 11172-3 and 13818-7), each of which states its length.
 ///
-/// Such a stream has no length, and may begin and end anywhere; but its last frame must be whole.
+/// The stream as a whole states no length and may begin and end anywhere, but its last frame must be
+/// complete.
 struct FrameWalk {
     enum Kind: String { case mp3 = "MP3", aac = "AAC" }
 
     let kind: Kind
-    /// Bytes that the last frame has, and those that are there of it.
+    /// How many bytes the last frame should have, and how many the file holds.
     private(set) var promised: UInt64 = 0
     private(set) var held: UInt64 = 0
 
-    /// Frames in a row at the beginning that make it a stream.
+    /// How many frames in a row at the beginning make it a stream.
     private static let leastFrames = 3
-    /// Bytes without a frame after which the rest is left alone: tags, or damage.
+    /// After so many bytes without a frame, the rest is ignored as tags or damage.
     private static let longestGap = 1 << 16
 
-    /// Nil for what is not such a stream.
+    /// nil if the file is not an MP3 or AAC stream.
     init?(_ view: FileView) throws {
         var bytes = BufferedView(view)
         var offset = try Self.lengthOfTag(&bytes, at: 0)
@@ -27,7 +28,7 @@ struct FrameWalk {
             if let length = Self.length(head, kind) {
                 let rest = bytes.length - offset
                 count += 1
-                // Two bytes that look like a frame may be anything; where it ends, there must be another.
+                // Other bytes may look like a frame by chance, so another frame must begin where it ends.
                 let next = try bytes.bytes(at: offset + length, count: 7)
                 let isFrame = gap == 0 || Self.length(next, kind) != nil
                 if isFrame {
@@ -43,7 +44,7 @@ struct FrameWalk {
         }
     }
 
-    /// Bytes of an ID3v2 tag at a place; 0 where there is none.
+    /// The length of an ID3v2 tag at `offset`, in bytes; 0 if there is none.
     private static func lengthOfTag(_ bytes: inout BufferedView, at offset: Int) throws -> Int {
         let head = try bytes.bytes(at: offset, count: 10)
         guard head.count == 10, head.starts(with: "ID3".utf8), head[6...].allSatisfy({ $0 < 0x80 }) else {
@@ -53,14 +54,14 @@ struct FrameWalk {
         return 10 + footer + head[6...].reduce(0) { $0 << 7 | Int($1) }
     }
 
-    /// Bytes of a frame that begins so; nil where none does.
+    /// The length of a frame with this header, in bytes; nil if it is not a frame header.
     private static func length(_ head: ArraySlice<UInt8>, _ kind: Kind) -> Int? {
         switch kind {
         case .aac:
             guard head.count >= 4, head[0] == 0xff, head[1] & 0xf6 == 0xf0, head[2] >> 2 & 15 < 13 else {
                 return nil
             }
-            // A head that is cut has a frame longer than itself.
+            // A header that is cut off counts as a frame longer than itself.
             guard head.count >= 6 else { return 7 }
             let length = Int(head[3] & 3) << 11 | Int(head[4]) << 3 | Int(head[5]) >> 5
             return length >= 7 ? length : nil

@@ -1,13 +1,13 @@
 /// The chunks of WAV files.
 extension StatedContents {
-    /// Chunks that are looked for where one of odd length was not padded.
+    /// Names of chunks to look for after a chunk of odd length without padding.
     private static let chunkNames: Set = [
         "data", "fact", "fmt ", "LIST", "bext", "iXML", "id3 ", "ID3 ", "cue ", "smpl", "inst", "note",
         "labl",
         "PEAK", "JUNK", "junk", "FLLR", "DISP", "_PMX", "afsp", "PAD ", "chna", "axml",
     ]
 
-    /// Walks the chunks of RIFF, RIFX and RF64 (EBU Tech 3306), and joins the samples of all that have some.
+    /// Reads the chunks of RIFF, RIFX and RF64 (EBU Tech 3306), and joins the samples of all data chunks.
     mutating func readWaveChunks(_ magic: String) throws {
         let isBigEndian = magic == "RIFX"
         var widePromise: UInt64?
@@ -54,7 +54,7 @@ extension StatedContents {
         view = rebuilt([format] + (samples.count == 1 ? [fact].compactMap(\.self) : []), samples, isBigEndian)
     }
 
-    /// Whether a chunk begins right after one of odd length, where its pad byte should be.
+    /// Whether a chunk begins at `place`, where the pad byte of a chunk of odd length should be.
     private func isUnpadded(_ place: Int) throws -> Bool {
         let name = try view.bytes(at: place, count: 5)
         guard name.count == 5 else { return false }
@@ -62,7 +62,7 @@ extension StatedContents {
         return Self.isChunkName(name[..<4]) && !Self.isChunkName(name[1...])
     }
 
-    /// A file of some chunks and one more that has all samples, with right lengths.
+    /// A new file with some chunks and one data chunk with all samples, with correct lengths.
     private func rebuilt(_ chunks: [Range<Int>], _ samples: [Range<Int>], _ isBigEndian: Bool) -> FileView {
         let headLength = 4 + chunks.reduce(0) { $0 + $1.count } + 8
         let length = samples.reduce(0) { $0 + $1.count }
@@ -90,7 +90,7 @@ extension StatedContents {
         sampleRate = Int(Self.number(body[4..<8], isBigEndian))
     }
 
-    /// Sony's form: names of 16 bytes, sizes of 8 that count the head too, chunks at multiples of 8.
+    /// Sony's Wave64: names of 16 bytes, sizes of 8 bytes that include the header, chunks aligned to 8 bytes.
     mutating func readWideChunks() throws {
         let length = view.length
         var offset = 40
@@ -116,7 +116,7 @@ extension StatedContents {
     }
 }
 
-/// The chunks of AIFF and CAF, and Sun's header, which are alike: big-endian, and mostly PCM.
+/// The chunks of AIFF and CAF, and the header of AU: all big-endian, mostly PCM.
 extension StatedContents {
     mutating func readAIFFChunks() throws {
         let length = view.length
@@ -126,7 +126,7 @@ extension StatedContents {
             guard head.count == 8 else { return }
             let size = Int(Self.number(head[4...], true))
             if head.starts(with: "SSND".utf8) {
-                // The samples stand behind an offset and a block size of four bytes each.
+                // The samples follow an offset and a block size of four bytes each.
                 promised = UInt64(max(0, size - 8))
                 held = UInt64(max(0, length - offset - 16))
                 try compare(behind: offset + 16, true)
@@ -138,7 +138,7 @@ extension StatedContents {
         }
     }
 
-    /// Apple's Core Audio Format: sizes of 8 bytes; −1 for samples that go on to the end of the file.
+    /// Apple's Core Audio Format: sizes of 8 bytes, with −1 for samples up to the end of the file.
     mutating func readCoreAudioChunks() throws {
         let length = view.length
         var offset = 8
@@ -147,7 +147,7 @@ extension StatedContents {
             guard head.count == 12 else { return }
             let size = Self.number(head[4...], true)
             if head.starts(with: "data".utf8) {
-                // A count of edits stands before the samples.
+                // A count of edits comes before the samples.
                 held = UInt64(max(0, length - offset - 16))
                 promised = size == .max ? held : size >= 4 ? size - 4 : 0
                 return

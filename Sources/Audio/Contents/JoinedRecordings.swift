@@ -1,22 +1,23 @@
 import Foundation
 
-/// Finds the recordings of one kind that stand one behind the other in a file.
+/// Finds recordings of one kind that follow each other in one file.
 ///
-/// Libraries read the first of them and stop. Each is read as a file of its own, so they may have different rates.
+/// Libraries read only the first one and stop. Here each is read as a file of its own, so their rates may
+/// differ.
 enum JoinedRecordings {
-    /// Recordings that one file may hold; what follows is left out.
+    /// The most recordings in one file; any further ones are left out.
     static let most = 100
-    /// Bytes that a recording has at least.
+    /// The least number of bytes of a recording.
     private static let least = 64
     private static let pieceLength = 1 << 20
 
-    /// Where each of them is, in order; the whole file if it holds one. Several bytes may stand before the first.
+    /// The ranges of the recordings, in order; the whole file if it holds only one.
     static func ranges(in view: FileView) throws -> [Range<Int>] {
         let head = try view.bytes(at: 0, count: Signature.length)
         let length = view.length
         guard let signature = Signature(of: head) else { return [0..<length] }
         var starts = [0]
-        // Ogg files of several streams begin with the first pages of all of them.
+        // Ogg files with several streams begin with the first pages of all streams.
         var isBeginning = true
         var offset = 1
         search: while offset < length {
@@ -35,7 +36,7 @@ enum JoinedRecordings {
         return zip(starts, starts.dropFirst() + [length]).map { $0..<$1 }
     }
 
-    /// Where bytes of a signature are, in order; whether they mean it is not known yet.
+    /// The places where a signature's bytes occur, in order. They may occur there by chance.
     private static func places(of signature: Signature, in piece: [UInt8]) -> [Int] {
         var places: [Int] = []
         piece.withUnsafeBytes { piece in
@@ -56,23 +57,23 @@ enum JoinedRecordings {
     }
 }
 
-/// How a recording begins, in bytes that nothing else has, so that its beginning is found in the middle of a file, too.
+/// The bytes that mark the beginning of a recording, distinctive enough to find it in the middle of a file.
 ///
-/// MP3, AAC and other streams of frames are not among them: one that follows another is a part of it.
+/// MP3, AAC and other streams of frames are not listed: one that follows another is part of it.
 enum Signature: CaseIterable {
     case wave, aiff, wide, coreAudio, sun, ogg, flac, matroska, mp4, amr, flash, windowsMedia, wavPack,
         trueAudio
 
-    /// Bytes that are enough to tell.
+    /// How many bytes are enough to recognise a beginning.
     static let length = 96
 
-    /// Nil for bytes with which none of them begins.
+    /// nil if the bytes begin none of these.
     init?(of head: [UInt8]) {
         guard let found = Self.allCases.first(where: { $0.begins(head) }) else { return nil }
         self = found
     }
 
-    /// Bytes that are looked for, and how far from the beginning they stand.
+    /// The bytes to search for, and their offset from the beginning.
     var needles: [(bytes: [UInt8], offset: Int)] {
         switch self {
         case .wave: [text("RIFF"), text("RIFX"), text("RF64")]
@@ -113,13 +114,13 @@ enum Signature: CaseIterable {
         case .aiff: return has("AIFF", at: 8) || has("AIFC", at: 8)
         case .coreAudio: return head[4...].starts(with: [0, 1, 0, 0]) && has("desc", at: 8)
         case .sun:
-            // The place of the samples, their coding and their channels.
+            // The offset of the samples, their encoding and the number of channels.
             guard head.count >= 24 else { return false }
             return head[4] == 0 && head[5] == 0 && head[12...].starts(with: [0, 0, 0])
                 && (1...27).contains(head[15])
                 && head[20...].starts(with: [0, 0, 0]) && (1...64).contains(head[23])
         case .ogg:
-            // A page that begins a stream. It has one packet, which names the coding.
+            // A page that begins a stream: it has one packet, which names the codec.
             guard head.count > 35, head[4] == 0, head[5] & 3 == 2, head[26] == 1 else { return false }
             return ["OpusHead", "\u{1}vorbis", "\u{7f}FLAC", "Speex   "].contains { has($0, at: 28) }
         case .flac: return head.count >= 8 && head[4] & 0x7f == 0 && head[5...].starts(with: [0, 0, 0x22])
@@ -132,7 +133,7 @@ enum Signature: CaseIterable {
         case .amr: return has("\n", at: 5) || has("-WB\n", at: 5)
         case .flash: return head[5...].starts(with: [0, 0, 0, 9])
         case .wavPack:
-            // The first block of a stream: of number 0, and the first of its channels.
+            // The first block of a stream: it has the number 0 and is the first of its channels.
             guard head.count >= 32 else { return false }
             return head[9] == 4 && head[16..<20].allSatisfy { $0 == 0 } && head[25] & 8 != 0
         case .trueAudio: return head[4...].starts(with: [1, 0]) && head[7] == 0 && head[9] == 0

@@ -1,46 +1,47 @@
-/// What a recording's header promises, read without trusting any of it.
+/// What a recording's header states, read without trusting it.
 ///
-/// libsndfile believes what a header says; this is what it is held against, and corrected by. ffmpeg's libraries do not
-/// tell whether a file was to go on. Known for WAV in all its forms (RIFF, RIFX, RF64, W64), AIFF, CAF, AU, Ogg, WebM,
-/// MP4, MP3 and AAC; other formats keep count of their own.
+/// libsndfile believes the header, so this checks and corrects it. ffmpeg's libraries do not tell whether a
+/// file was to continue. Covers WAV in all forms (RIFF, RIFX, RF64, W64), AIFF, CAF, AU, Ogg, WebM, MP4, MP3
+/// and AAC. Other formats count their own length.
 struct StatedContents {
-    /// The container as people call it.
+    /// The common name of the container.
     let container: String
-    /// Format tag of a WAV file, nil without one.
+    /// The format tag of a WAV file; nil without one.
     var coding: Int?
-    /// Hertz as stated, nil when not looked up.
+    /// The stated rate in hertz; nil if not read.
     var sampleRate: Int?
-    /// Channels as stated, nil when not looked up.
+    /// The stated number of channels; nil if not read.
     var channels: Int?
-    /// Bytes of samples that the header promises, nil when it has no samples at all. In a stream without a length, bytes
-    /// of its last part.
+    /// How many bytes of samples the header states; nil if it has no samples at all. In a stream without a
+    /// length: the bytes of its last part.
     var promised: UInt64?
-    /// Bytes that the file holds where they should be.
+    /// How many bytes of samples the file holds.
     var held: UInt64 = 0
-    /// The recording with right lengths in place of wrong ones, so that all of the sound is read and nothing else.
+    /// The recording with wrong lengths corrected, so that exactly its sound is read.
     var view: FileView
-    /// Whether it comes in fragments, whose lengths only they state.
+    /// Whether it comes in fragments that state their own lengths.
     var isFragmented = false
-    /// Whether there are more samples after the promised ones.
+    /// Whether more samples follow the stated ones.
     var goesOn = false
-    /// Whether another recording follows, of a kind that is not read with this one.
+    /// Whether another recording follows that is of a kind not read with this one.
     var isFollowed = false
 
-    /// Whether the file ends before its samples do.
+    /// Whether the file ends before its stated samples do.
     var isCutShort: Bool { promised.map { $0 > held } ?? false }
-    /// Whether `promised` and `held` count samples of equal length, so that they tell how long something lasts.
+    /// Whether `promised` and `held` count samples of equal size, so that durations can be computed from
+    /// them.
     private var countsSamples: Bool { ["WAV", "AIFF", "W64", "CAF", "AU"].contains(container) }
 
-    /// Chunks that are looked at.
+    /// The most chunks to read.
     static let mostChunks = 10_000
-    /// What programs write as a length that they do not know, and more: 2 GB less what their headers take.
+    /// The least length that programs write for “unknown”: 2 GB minus their headers.
     private static let leastUnknown: UInt64 = 0x7fff_0000
-    /// Bytes after the samples that are taken for some that came later, and not for padding.
+    /// The least bytes after the samples that count as further samples rather than padding.
     private static let leastLate: UInt64 = 2_048
 
-    /// What is wrong with the length; nil when nothing is.
+    /// What is wrong with the length; nil if nothing is.
     ///
-    /// - Parameter seconds: how long the sound is that is there.
+    /// - Parameter seconds: the duration of the sound in the file.
     func flaw(lasting seconds: Double) -> RecordingFlaw? {
         guard let promised, promised != held, isCutShort || goesOn else { return isFollowed ? .leftOut : nil }
         if !countsSamples { return .cutShort }
@@ -50,7 +51,7 @@ struct StatedContents {
         return isCutShort ? .early(length) : .late(length)
     }
 
-    /// Returns nil when the file does not begin as one of the known containers.
+    /// nil if the file does not begin like one of the known containers.
     init?(_ view: FileView) throws {
         let start = try view.bytes(at: 0, count: 40)
         guard start.count >= 12 else { return nil }
@@ -89,7 +90,7 @@ struct StatedContents {
         }
     }
 
-    /// Finds out whether what follows the promised samples are further ones, and not chunks of other things.
+    /// Finds out whether further samples follow the stated ones, rather than other chunks.
     mutating func compare(behind start: Int, _ isBigEndian: Bool) throws {
         guard let promised, promised < held else { return }
         let rest = held - promised
@@ -103,7 +104,7 @@ struct StatedContents {
         goesOn = container == "W64" ? promised == 0 : !isChunk
     }
 
-    /// Has a length read as it is, where the header is wrong about it.
+    /// Corrects a length in the view if the header is wrong about it.
     mutating func correct(at offset: Int, _ length: Int, bytes count: Int, _ isBigEndian: Bool = false) {
         guard isCutShort || goesOn else { return }
         view.replace(at: offset, with: Self.bytes(length, count, isBigEndian))

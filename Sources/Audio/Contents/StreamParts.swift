@@ -1,4 +1,4 @@
-/// Streams of parts, each of which says how long it is: the last one must be whole.
+/// Streams of parts that each state their length: the last one must be complete.
 extension StatedContents {
     mutating func readLastPage() throws {
         let longestPage = 27 + 255 + 255 * 255
@@ -16,7 +16,7 @@ extension StatedContents {
         promised = UInt64(27 + segments + body)
     }
 
-    /// The elements of WebM and Matroska (RFC 8794), down to what clusters without a length hold.
+    /// Reads the elements of WebM and Matroska (RFC 8794), including those in clusters without a length.
     mutating func readElements() throws {
         let (segment, cluster) = (UInt64(0x1853_8067), UInt64(0x1f43_b675))
         var bytes = BufferedView(view)
@@ -38,12 +38,12 @@ extension StatedContents {
             let rest = UInt64(bytes.length - offset)
             if size > rest { return cut(size, rest) }
             promised = held
-            // A segment of a known length is whole; there is no need to look inside.
+            // A segment of known length is complete, so it need not be opened.
             offset += Int(size)
         }
     }
 
-    /// The boxes of MP4, 3GP and QuickTime (ISO/IEC 14496-12).
+    /// Reads the boxes of MP4, 3GP and QuickTime (ISO/IEC 14496-12).
     mutating func readBoxes() throws {
         var offset = 0
         for _ in 0..<1_000_000 {
@@ -59,7 +59,7 @@ extension StatedContents {
             }
             let rest = UInt64(view.length - offset)
             if size > rest { return cut(size, rest) }
-            // The last box may go on to the end of the file.
+            // The last box may extend to the end of the file.
             guard size >= 8 else { return }
             offset += Int(size)
         }
@@ -70,7 +70,7 @@ extension StatedContents {
     }
 }
 
-/// Reads small pieces of a file in their order. One owner.
+/// Reads small pieces of a file in order. One owner.
 struct BufferedView {
     let length: Int
     private let view: FileView
@@ -83,7 +83,7 @@ struct BufferedView {
         length = view.length
     }
 
-    /// Up to `count` bytes from `offset` on; fewer at the end.
+    /// Up to `count` bytes from `offset`; fewer at the end.
     mutating func bytes(at offset: Int, count: Int) throws -> ArraySlice<UInt8> {
         guard offset >= 0, offset < length else { return [] }
         if offset < start || offset + count > start + buffer.count {
@@ -92,7 +92,7 @@ struct BufferedView {
         }
         let first = offset - start
         guard first < buffer.count else { return [] }
-        // Counted from zero, as whoever asked does.
+        // A new array, so that its indices start at zero.
         return Array(buffer[first..<min(buffer.count, first + count)])[...]
     }
 }

@@ -2,24 +2,24 @@ import CALSA
 import Foundation
 import Signal
 
-/// Plays on a device of ALSA. One owner, one thread. (`snd_pcm_writei`, `snd_pcm_drain`)
+/// Plays sound on an ALSA device. One owner, one thread (`snd_pcm_writei`, `snd_pcm_drain`).
 package struct Loudspeaker: ~Copyable {
-    /// Samples that are handed over at a time, a tenth of a second.
+    /// How many samples are handed over at a time: a tenth of a second.
     private static let pieceCount = SampleRate.heard / 10
-    /// Milliseconds that the device may take for what it holds.
+    /// The most milliseconds for playing what the device holds.
     private static let longestDrain = 2_000
 
     private let device: SoundDevice
 
-    /// - Throws: when there is no sound device.
+    /// - Throws: if there is no sound device.
     package init() throws { device = try SoundDevice(.playing) }
 
-    /// - Parameter name: what ALSA calls the device; one that is named as hardware is made to fit.
+    /// - Parameter name: ALSA's name of the device. A hardware device is opened with conversion.
     package init(device name: String) throws {
         device = try SoundDevice(.playing, name: name.hasPrefix("hw:") ? "plug" + name : name)
     }
 
-    /// Plays samples, 16 kHz mono, and returns when they have been heard.
+    /// Plays samples, 16 kHz mono, and returns once they have been played.
     package func play(_ samples: [Int16], isStopped: () -> Bool = { false }) throws {
         guard try play(samples, isStopped) else {
             snd_pcm_drop(device.handle)
@@ -28,12 +28,12 @@ package struct Loudspeaker: ~Copyable {
         drain(isStopped)
     }
 
-    /// Plays a recording, or a part of it, and returns when it is over.
+    /// Plays a recording, or a part of it, and returns once it is over.
     ///
     /// - Parameters:
-    ///   - times: what to play, in seconds from the recording's start; all of it when nil.
-    ///   - isStopped: asked ten times a second; playing ends when it says so.
-    /// - Throws: when the recording cannot be read or the device gives up.
+    /// - times: what to play, in seconds from the recording's start; nil for all of it.
+    /// - isStopped: asked ten times a second; playing ends when it returns true.
+    /// - Throws: if the recording cannot be read or the device fails.
     package func play(
         _ file: URL, times: ClosedRange<Double>? = nil, isStopped: () -> Bool = { false }
     ) throws {
@@ -57,7 +57,7 @@ package struct Loudspeaker: ~Copyable {
         drain(isStopped)
     }
 
-    /// False when it was stopped.
+    /// Returns false if it was stopped.
     private func play(_ samples: [Int16], _ isStopped: () -> Bool) throws -> Bool {
         var played = 0
         while played < samples.count {
@@ -76,9 +76,9 @@ package struct Loudspeaker: ~Copyable {
         return true
     }
 
-    /// Waits until what the device holds has been heard.
+    /// Waits until the device has played what it holds.
     private func drain(_ isStopped: () -> Bool) {
-        // Less than the device waits for before it begins would never be heard.
+        // The device waits for a minimum before it starts; less than that would never be played.
         if snd_pcm_state(device.handle) == SND_PCM_STATE_PREPARED { snd_pcm_start(device.handle) }
         for _ in 0..<Self.longestDrain / 20 {
             guard snd_pcm_drain(device.handle) == -EAGAIN, !isStopped() else { return }

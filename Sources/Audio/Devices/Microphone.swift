@@ -5,21 +5,21 @@ import Glibc
 import Signal
 import Synchronization
 
-/// Records from ALSA's default device. One owner, one thread. (`snd_pcm_readi`)
+/// Records from ALSA's default device. One owner, one thread (`snd_pcm_readi`).
 package struct Microphone: ~Copyable {
-    /// Samples that are asked for at a time, a tenth of a second.
+    /// How many samples are read at a time: a tenth of a second.
     private static let pieceCount = SampleRate.heard / 10
 
     private let device: SoundDevice
 
-    /// - Throws: when there is no microphone.
+    /// - Throws: if there is no microphone.
     package init() throws { device = try SoundDevice(.recording) }
 
-    /// Records until somebody has spoken and is silent again.
+    /// Records until somebody has spoken and is quiet again.
     ///
-    /// - Parameter longest: seconds after which it ends in any case.
-    /// - Returns: 16 kHz, mono, with the silences around what was said.
-    /// - Throws: when the device gives up.
+    /// - Parameter longest: seconds after which it ends anyway.
+    /// - Returns: 16 kHz, mono, including the silences around the speech.
+    /// - Throws: if the device fails.
     package func utterance(longest: Double) throws -> [Int16] {
         var samples: [Int16] = []
         var endpointer = Endpointer()
@@ -44,14 +44,15 @@ package struct Microphone: ~Copyable {
     }
 }
 
-/// Records from a microphone without end, at whatever rate and with however many channels it has.
-/// One owner, one thread. (`snd_pcm_readi`)
+/// Records from a microphone without end, at its own rate and number of channels.
+///
+/// One owner, one thread (`snd_pcm_readi`).
 package struct SoundCapture: ~Copyable {
-    /// Pieces that are asked for in a second.
+    /// How many pieces are read in a second.
     private static let pieces = 20
-    /// Milliseconds for which a device that has nothing is waited for at a time.
+    /// How many milliseconds to wait at a time for a device that has no samples.
     private static let pause: Int32 = 100
-    /// Waits in a row without a sample after which a device counts as dead.
+    /// After so many waits in a row without a sample, a device counts as dead.
     private static let patience = 30
 
     private let device: SoundDevice
@@ -59,8 +60,8 @@ package struct SoundCapture: ~Copyable {
     private var bytes: [UInt8]
     private var emptyWaits = 0
 
-    /// - Parameter name: what ALSA calls the device.
-    /// - Throws: when it is not there, not free, not allowed, or of no use.
+    /// - Parameter name: ALSA's name of the device.
+    /// - Throws: if it does not exist, is busy, forbidden or unusable.
     package init(device name: String = "default") throws {
         let device = try SoundDevice(recording: name)
         guard let resampler = Resampler(from: device.layout.rate) else {
@@ -75,12 +76,12 @@ package struct SoundCapture: ~Copyable {
         self.resampler = resampler
     }
 
-    /// Hertz and channels of what the device gives.
+    /// The device's own rate in hertz and number of channels.
     package var origin: (rate: Int, channels: Int) { (device.layout.rate, device.layout.channels) }
 
-    /// The next samples, 16 kHz mono; none when the device had none for a moment.
+    /// The next samples, 16 kHz mono; empty if the device has none right now.
     ///
-    /// - Throws: when the device is gone or does nothing any more.
+    /// - Throws: if the device is gone or no longer responds.
     package mutating func read() throws -> [Int16] {
         let layout = device.layout
         let count = bytes.withUnsafeMutableBytes { room in
@@ -93,7 +94,7 @@ package struct SoundCapture: ~Copyable {
                     file: "sound", reason: "the microphone gives nothing; was it unplugged?",
                     kind: .unavailable)
             }
-            // A device may be ready and yet have nothing.
+            // A device may report that it is ready but have no samples.
             if count == 0 || snd_pcm_wait(device.handle, Self.pause) == 1 { usleep(10_000) }
             return []
         }
@@ -113,21 +114,21 @@ package struct SoundCapture: ~Copyable {
     }
 }
 
-/// The last minutes of what a microphone heard: one thread writes and never waits for those that read.
+/// The last minutes of a microphone's sound. One thread writes and never waits for readers.
 ///
-/// Samples are counted from the first that was written; who reads too late finds the oldest gone. Safe to share
-/// between threads.
+/// Samples are counted from the first one written; a late reader misses the oldest. Safe to share between
+/// threads.
 package final class SampleRing: Sendable {
     private struct State {
         var samples: [Int16]
-        /// Samples that were written so far.
+        /// How many samples were written so far.
         var end = 0
     }
 
     private let state: Mutex<State>
     private let news = DispatchSemaphore(value: 0)
 
-    /// - Parameter capacity: samples that are kept.
+    /// - Parameter capacity: how many samples are kept.
     package init(capacity: Int) {
         state = Mutex(State(samples: [Int16](repeating: 0, count: max(1, capacity))))
     }
@@ -147,7 +148,8 @@ package final class SampleRing: Sendable {
         news.signal()
     }
 
-    /// The samples of a range that are still there, and where they begin; none of those still to come.
+    /// The samples of a range that are still kept, and where they begin. Samples not written yet are left
+    /// out.
     package func read(_ range: Range<Int>) -> (start: Int, samples: [Int16]) {
         state.withLock { state in
             let capacity = state.samples.count
@@ -157,7 +159,7 @@ package final class SampleRing: Sendable {
         }
     }
 
-    /// Waits until something is written after a place, at most so many seconds; false when nothing was.
+    /// Waits at most so many seconds until something is written after `place`; false if nothing was.
     package func wait(after place: Int, seconds: Double) -> Bool {
         let deadline = DispatchTime.now() + seconds
         while end <= place {

@@ -2,9 +2,9 @@ import CALSA
 import Glibc
 import Signal
 
-/// How samples lie in what a device gives: interleaved, little-endian.
+/// The layout of a device's samples: interleaved, little-endian.
 struct SampleLayout: Hashable, Sendable {
-    /// How one sample is written.
+    /// The format of one sample.
     enum Form: Hashable, Sendable {
         /// 16 bits.
         case short
@@ -16,14 +16,14 @@ struct SampleLayout: Hashable, Sendable {
         var width: Int { self == .short ? 2 : 4 }
     }
 
-    /// Rates in the order in which they are asked for: what needs no conversion, then what most hardware has.
+    /// Rates in order of preference: first the one without conversion, then those of most hardware.
     private static let rates: [UInt32] = [
         16_000, 48_000, 44_100, 32_000, 96_000, 192_000, 22_050, 11_025, 8_000,
     ]
     private static let forms: [(Form, snd_pcm_format_t)] = [
         (.short, SND_PCM_FORMAT_S16_LE), (.long, SND_PCM_FORMAT_S32_LE), (.float, SND_PCM_FORMAT_FLOAT_LE),
     ]
-    /// Seconds that the device holds, so that a capture thread that is late loses nothing.
+    /// Seconds of sound that the device buffers, so that a late capture thread loses nothing.
     private static let buffered = 0.5
 
     /// Hertz.
@@ -31,7 +31,7 @@ struct SampleLayout: Hashable, Sendable {
     var channels: Int
     var form: Form
 
-    /// Bytes of one sample of all channels.
+    /// Bytes of one frame: one sample of each channel.
     var frame: Int { form.width * channels }
 
     init(rate: Int, channels: Int, form: Form) {
@@ -40,8 +40,7 @@ struct SampleLayout: Hashable, Sendable {
         self.form = form
     }
 
-    /// Agrees with an open device on what it gives; nil where it gives nothing that can be heard.
-    /// (`snd_pcm_hw_params`)
+    /// Negotiates a layout with an open device; nil if it has no usable format (`snd_pcm_hw_params`).
     init?(negotiatedWith handle: OpaquePointer) {
         var allocated: OpaquePointer?
         guard snd_pcm_hw_params_malloc(&allocated) == 0, let parameters = allocated else { return nil }
@@ -63,7 +62,7 @@ struct SampleLayout: Hashable, Sendable {
         self.init(rate: Int(rate), channels: Int(channels), form: form)
     }
 
-    /// One channel, the mean of all, within ±1.
+    /// Mixes all channels to one, as their mean, within ±1.
     func mono(_ bytes: UnsafeRawBufferPointer) -> [Float] {
         (0..<bytes.count / frame).map { index in
             var sum: Float = 0

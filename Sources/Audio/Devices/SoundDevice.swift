@@ -3,19 +3,20 @@ import Glibc
 import Signal
 import System
 
-/// A device of ALSA, open in one direction, closed when it goes away. One owner, one thread.
+/// An ALSA device that is open in one direction and closed when dropped. One owner, one thread.
+///
 /// (`snd_pcm_open`, `snd_pcm_set_params`, `snd_pcm_hw_params`)
 ///
-/// The library's calls do not block: a device that neither takes nor gives sound is given up on.
+/// Calls do not block: a device that makes no progress is given up.
 struct SoundDevice: ~Copyable {
     enum Direction { case playing, recording }
 
     /// Milliseconds without progress after which a device counts as dead.
     private static let patience = 3_000
-    /// What the device may hold, in microseconds.
+    /// How much sound the device may hold, in microseconds.
     private static let latency: UInt32 = 200_000
 
-    /// The device that ALSA's configuration means where none is named.
+    /// The name of the default device in ALSA's configuration.
     static let usual = "default"
 
     let handle: OpaquePointer
@@ -23,7 +24,7 @@ struct SoundDevice: ~Copyable {
 
     /// Opens a device for 16 kHz mono.
     ///
-    /// - Throws: where there is no such device, somebody else has it, or it cannot do 16 kHz.
+    /// - Throws: if the device does not exist, is busy, or does not support 16 kHz.
     init(_ direction: Direction, name: String = Self.usual) throws {
         let handle = try Self.open(direction, name)
         let set = snd_pcm_set_params(
@@ -37,7 +38,7 @@ struct SoundDevice: ~Copyable {
         layout = SampleLayout(rate: SampleRate.heard, channels: 1, form: .short)
     }
 
-    /// Opens a microphone as it is, at the rate and with the channels that it has.
+    /// Opens a microphone at its own rate and number of channels.
     init(recording name: String) throws {
         let handle = try Self.open(.recording, name)
         guard let layout = SampleLayout(negotiatedWith: handle) else {
@@ -68,10 +69,10 @@ struct SoundDevice: ~Copyable {
 
     deinit { snd_pcm_close(handle) }
 
-    /// Waits until the device is ready again after what a call returned.
+    /// Waits until the device is ready again after a failed call.
     ///
-    /// - Parameter code: what `snd_pcm_writei` or `snd_pcm_readi` gave: a negative error.
-    /// - Throws: when the device is gone or does nothing any more.
+    /// - Parameter code: the negative error from `snd_pcm_writei` or `snd_pcm_readi`.
+    /// - Throws: if the device is gone or no longer responds.
     func recover(from code: Int) throws {
         if code == -Int(EAGAIN) {
             guard snd_pcm_wait(handle, Int32(Self.patience)) != 0 else {
@@ -92,21 +93,21 @@ struct SoundDevice: ~Copyable {
     }
 }
 
-/// One device that ALSA knows by name. (`snd_device_name_hint`)
+/// A device that ALSA knows by name (`snd_device_name_hint`).
 package struct NamedSoundDevice: Hashable, Sendable {
     package var name: String
-    /// As ALSA describes it, in one line.
+    /// ALSA's description, in one line.
     package var about: String
     package var canRecord: Bool
     package var canPlay: Bool
 
-    /// Devices that only change what others do, or that nobody can hear.
+    /// Devices that only convert for others, or that make no sound.
     private static let helpers: Set<String> = [
         "null", "lavrate", "samplerate", "speexrate", "speex", "upmix", "vdownmix", "oss", "jack",
         "usbstream",
     ]
 
-    /// All that can be heard or spoken on, the usual one first.
+    /// All devices that can record or play, the default one first.
     package static var all: [NamedSoundDevice] {
         spoken_alsa_silence()
         var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
@@ -119,7 +120,7 @@ package struct NamedSoundDevice: Hashable, Sendable {
             guard let name = text(hint, "NAME"), !helpers.contains(String(name.prefix { $0 != ":" })) else {
                 continue
             }
-            // What has no direction has both.
+            // A device without a stated direction has both.
             let direction = text(hint, "IOID")
             let about = (text(hint, "DESC") ?? "").split(whereSeparator: \.isNewline).joined(separator: ", ")
             devices.append(

@@ -1,17 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Programs that this one starts for its own work. They end when it does, if they ask the system for that; see
-/// `spoken_end_with_parent` in the headers of those programs. (`posix_spawn`)
+/// Starts programs that do part of this program's work (`posix_spawn`).
+///
+/// They end with this program if they ask the system for that; see `spoken_end_with_parent` in the headers of
+/// those programs.
 package enum ChildProcess {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - input: becomes its standard input.
-    ///   - output: becomes its standard output; nil for none.
-    ///   - isQuiet: whether its standard error leads nowhere.
-    ///   - isOurs: one of the diary's own, whose first argument is its parent's number.
-    /// - Returns: the number of the process; whoever started it waits for its end.
+    /// - input: the descriptor of its standard input.
+    /// - output: the descriptor of its standard output; nil for none.
+    /// - isQuiet: whether to discard its standard error.
+    /// - isOurs: whether it is one of the diary's own programs, whose first argument is the id of its parent.
+    /// - Returns: the id of the process. The caller has to wait for its end.
     package static func start(
         _ program: String, _ arguments: [String] = [], input: Int32, output: Int32? = nil,
         isQuiet: Bool = false, isOurs: Bool = true
@@ -22,7 +24,7 @@ package enum ChildProcess {
         return started.identifier
     }
 
-    /// Waits for the end of a process. (`waitpid`)
+    /// Waits for the end of a process (`waitpid`).
     ///
     /// - Returns: its exit code; nil if a signal ended it.
     @discardableResult
@@ -53,8 +55,9 @@ package enum ChildProcess {
     }
 }
 
-/// The thread that starts all children: the system ends a child together with the thread that started it, so that this
-/// one lives as long as the process.
+/// The thread that starts all children.
+///
+/// The system ends a child when the thread that started it ends, so this thread lives as long as the process.
 private final class Starter: Sendable {
     static let shared = Starter()
 
@@ -97,22 +100,22 @@ private final class Starter: Sendable {
     }
 }
 
-/// Another program, run to its end: it reads nothing, and what it prints is of no interest.
+/// Runs another program until it ends, without input, and discards its output.
 package enum QuietProgram {
     package enum End: Sendable {
         case succeeded
-        /// It ended with another code than 0, or by a signal.
+        /// It ended with an exit code other than 0, or by a signal.
         case failed
-        /// The system did not start it.
+        /// The system could not start it.
         case notStarted
-        /// It was killed, because its time was over.
+        /// It was killed because it took too long.
         case tookTooLong
     }
 
     /// - Parameters:
-    ///   - path: of the program.
-    ///   - folder: where it runs.
-    ///   - seconds: how long it may take.
+    /// - path: the path of the program.
+    /// - folder: the folder to run it in.
+    /// - seconds: the most seconds it may take.
     package static func run(_ path: String, _ arguments: [String], in folder: URL, seconds: Double) -> End {
         let process = Process()
         process.executableURL = URL(filePath: path)

@@ -7,9 +7,9 @@ package struct Descriptor: ~Copyable {
     /// The name of the file in errors.
     package let name: String
 
-    /// Opens `path` with the given flags (open). A file it creates is 0600 whatever the umask.
+    /// Opens `path` with the given flags (open). A new file gets the rights 0600 regardless of the umask.
     ///
-    /// - Parameter name: as errors name it; the path when there is no other name.
+    /// - Parameter name: the name in error messages; the path if nil.
     package init(_ path: String, _ flags: Int32, name: String? = nil) throws(FileError) {
         self.name = name ?? path
         let isMaking = flags & (O_CREAT | O_WRONLY | O_RDWR) != 0
@@ -29,7 +29,8 @@ package struct Descriptor: ~Copyable {
         }
     }
 
-    /// Reads from `offset` on into `buffer`; returns the number of bytes, fewer at the end of the file (pread).
+    /// Reads from `offset` into `buffer`; returns the number of bytes, which is smaller at the end of the
+    /// file (pread).
     package func read(
         at offset: Int64, into buffer: UnsafeMutableRawBufferPointer
     ) throws(FileError) -> Int {
@@ -47,7 +48,7 @@ package struct Descriptor: ~Copyable {
         return filled
     }
 
-    /// At most `count` bytes from `offset` on; fewer at the end of the file.
+    /// At most `count` bytes from `offset`; fewer at the end of the file.
     package func bytes(at offset: Int64, count: Int) throws(FileError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         let read = bytes.withUnsafeMutableBytes { buffer in
@@ -59,7 +60,7 @@ package struct Descriptor: ~Copyable {
 
     /// The whole content of the file.
     package func contents() throws(FileError) -> [UInt8] {
-        // What the kernel makes up, as in /proc, has no size.
+        // Files that the kernel generates, as in /proc, have the size 0.
         var bytes = try bytes(at: 0, count: Int(max(try status().size, 1 << 12)))
         while true {
             let piece = try self.bytes(at: Int64(bytes.count), count: 1 << 18)
@@ -90,7 +91,7 @@ package struct Descriptor: ~Copyable {
         try written.get()
     }
 
-    /// Writes all of `buffer` from `offset` on (pwrite).
+    /// Writes all of `buffer` at `offset` (pwrite).
     package func write(_ buffer: UnsafeRawBufferPointer, at offset: Int64) throws(FileError) {
         var written = 0
         while written < buffer.count {
@@ -105,7 +106,7 @@ package struct Descriptor: ~Copyable {
         }
     }
 
-    /// Writes all of `bytes` from `offset` on.
+    /// Writes all of `bytes` at `offset`.
     package func write(_ bytes: [UInt8], at offset: Int64) throws(FileError) {
         let written = bytes.withUnsafeBytes { buffer in
             Result { () throws(FileError) in try write(buffer, at: offset) }
@@ -143,14 +144,14 @@ package struct Descriptor: ~Copyable {
         return FileStatus(status)
     }
 
-    /// Locks the file for as long as this lives; waits while somebody else has the lock (flock).
+    /// Locks the file until this value is dropped; waits while somebody else has the lock (flock).
     package func lock() throws(FileError) {
         while flock(number, LOCK_EX) != 0 {
             guard errno == EINTR else { throw .last(name, .locking) }
         }
     }
 
-    /// Locks the file if nobody has the lock; returns false if somebody has it.
+    /// Locks the file if nobody has the lock; returns false if somebody does.
     package func lockIfFree() throws(FileError) -> Bool {
         while flock(number, LOCK_EX | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }
@@ -167,8 +168,9 @@ extension Descriptor {
         self.name = name
     }
 
-    /// Makes a pipe, hands its writing end to `body`, which may pass it on to a child, and gives its reading end.
-    /// (`pipe2`)
+    /// Makes a pipe, passes its writing end to `body`, and returns its reading end (`pipe2`).
+    ///
+    /// `body` may hand the writing end to a child.
     package static func pipe(
         name: String, _ body: (borrowing Descriptor) throws -> Void
     ) throws -> Descriptor {
@@ -179,22 +181,23 @@ extension Descriptor {
         return reading
     }
 
-    /// Whether another program has the file open to write to it, as far as the system tells.
+    /// Whether another program has the file open for writing, as far as the system tells (`fcntl` with
+    /// F_SETLEASE).
     ///
-    /// It does not for files of other users and in folders of networks. The descriptor must be open for reading only.
-    /// (`fcntl` with F_SETLEASE)
+    /// The system does not tell for other users' files and for network folders; then the result is false. The
+    /// descriptor must be open for reading only.
     package borrowing func isBeingWritten() -> Bool {
         if isInNetwork { return false }
-        // Who opens the file to write while the lease is there waits until it is given back, which is at once. The signal
-        // that asks for it must be one that ends no program.
+        // A program that opens the file for writing during the lease waits until the lease is given back, at
+        // once. The signal for that must be one that does not end a program.
         guard spoken_set_lease_signal(number, SIGURG) == 0 else { return false }
-        // A lease for reading can be had only while nobody writes.
+        // A read lease is granted only while nobody writes.
         guard spoken_set_lease(number, Int32(F_RDLCK)) == 0 else { return errno == EAGAIN }
         _ = spoken_set_lease(number, Int32(F_UNLCK))
         return false
     }
 
-    /// Servers refuse leases for reasons of their own.
+    /// Whether the file is on a network file system, whose server may refuse leases for its own reasons.
     private var isInNetwork: Bool {
         // NFS, SMB, CIFS, SMB2, FUSE, Ceph, AFS and 9P.
         let kinds: Set<UInt32> = [

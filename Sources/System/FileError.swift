@@ -18,7 +18,7 @@ package struct FileError: KindedError, Hashable {
     /// The file, as shown to the user.
     package var name: String
     package var action: Action
-    /// The number that the system gave (`errno`); nil if the error is this program's own.
+    /// The system's error number (`errno`); nil if this program found the error itself.
     package var code: Int32?
     package var kind: ErrorKind
     /// What is wrong and what to do, in one clause without the file's name.
@@ -26,7 +26,7 @@ package struct FileError: KindedError, Hashable {
 
     /// The error of a system call on a file.
     ///
-    /// - Parameter reason: in place of the system's own words.
+    /// - Parameter reason: replaces the system's own text.
     package init(_ name: String, _ action: Action, errno code: Int32, reason: String? = nil) {
         self.name = name
         self.action = action
@@ -40,7 +40,7 @@ package struct FileError: KindedError, Hashable {
         FileError(name, action, errno: errno, reason: reason)
     }
 
-    /// An error that this program itself finds in a file.
+    /// An error that this program found in a file.
     package init(_ name: String, _ action: Action, _ kind: ErrorKind, _ reason: String) {
         self.name = name
         self.action = action
@@ -48,23 +48,23 @@ package struct FileError: KindedError, Hashable {
         self.reason = reason
     }
 
-    /// The same with other words, the same under another name.
+    /// The same error with another reason.
     package func saying(_ reason: String) -> FileError {
         var error = self
         error.reason = reason
         return error
     }
 
-    /// The system's text for a number (strerror).
+    /// The system's text for an error number (strerror).
     package static func text(_ code: Int32) -> String { String(cString: strerror(code)) }
 }
 
 extension FileError {
     package var description: String { "\(name): \(reason)" }
 
-    /// The error of a Foundation call on a file; the system's number is taken from it.
+    /// The error of a Foundation call on a file, with the system's error number taken from it.
     ///
-    /// - Parameter reason: in place of the system's own words.
+    /// - Parameter reason: replaces the system's own text.
     package init(_ name: String, _ action: Action, _ error: any Error, reason: String? = nil) {
         if let error = error as? FileError, reason == nil {
             self = error
@@ -76,7 +76,7 @@ extension FileError {
     private static func number(in error: any Error) -> Int32 {
         if let error = error as? FileError { return error.code ?? EIO }
         if let error = error as? POSIXError { return error.code.rawValue }
-        // Some calls throw the older type, in which only the domain tells whose number it is.
+        // Some calls throw the older type, whose domain tells what the number means.
         let bridged = error as NSError
         if bridged.domain == NSPOSIXErrorDomain { return Int32(clamping: bridged.code) }
         if let cause = bridged.userInfo[NSUnderlyingErrorKey] as? any Error { return number(in: cause) }

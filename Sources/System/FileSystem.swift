@@ -1,11 +1,11 @@
 import CLinux
 import Glibc
 
-/// A file's name that is not UTF-8: the name of an older system, or of a damaged archive.
+/// A file name that is not UTF-8, from an older system or a damaged archive.
 package struct OddName: Hashable, Sendable {
     let bytes: [UInt8]
 
-    /// The text that comes nearest.
+    /// The nearest valid text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -21,14 +21,14 @@ package enum FileSystem {
         return String(cString: real)
     }
 
-    /// Makes a folder for its user alone (mkdir).
+    /// Makes a folder that only its user can use (mkdir).
     package static func makeFolder(_ path: String) throws(FileError) {
         guard mkdir(path, 0o700) == 0 else { throw .last(path, .making) }
     }
 
-    /// Makes a folder for its user alone if there is none; with `withParents`, also the folders above it.
+    /// Makes a folder if there is none; with `withParents`, also the folders above it.
     ///
-    /// - Throws: also for a file in the folder's place.
+    /// - Throws: also if a file is in the folder's place.
     package static func ensureFolder(
         _ path: String, rights: mode_t = 0o700, withParents: Bool = false
     ) throws(FileError) {
@@ -48,14 +48,14 @@ package enum FileSystem {
         guard mkdir(path, rights) == 0 || errno == EEXIST else { throw .last(path, .making) }
     }
 
-    /// Renames a file or folder, replacing what has the new name (rename).
+    /// Renames a file or folder, replacing anything that has the new name (rename).
     ///
-    /// - Parameter name: as errors name it; the old path when there is no other name.
+    /// - Parameter name: the name in error messages; the old path if nil.
     package static func move(_ path: String, to place: String, called name: String? = nil) throws(FileError) {
         guard rename(path, place) == 0 else { throw .last(name ?? path, .moving) }
     }
 
-    /// Copies the bytes of a file into a new one for its user alone.
+    /// Copies a file into a new one that only its user can read.
     package static func copy(_ path: String, to place: String) throws(FileError) {
         let source = try Descriptor(path, O_RDONLY)
         let target = try Descriptor(place, O_WRONLY | O_CREAT | O_EXCL)
@@ -68,7 +68,7 @@ package enum FileSystem {
         }
     }
 
-    /// Gives a file a second name, or a folder with all files in it (mkdir, link). Pipes and sockets are left out.
+    /// Links a file to a second path, or a folder with all its files (mkdir, link). Skips pipes and sockets.
     package static func linkTree(_ path: String, to place: String) throws(FileError) {
         let status = try FileStatus(ofLink: path)
         guard status.isFolder else {
@@ -81,7 +81,7 @@ package enum FileSystem {
         for name in try names(in: path) { try linkTree(path + "/" + name, to: place + "/" + name) }
     }
 
-    /// Bytes that this user may still write on the file system of a path; nil where that cannot be told (statvfs).
+    /// How many bytes this user can still write on the file system of a path; nil if unknown (statvfs).
     package static func room(at path: String) -> Int64? {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { return nil }
@@ -103,7 +103,7 @@ package enum FileSystem {
         try nameBytes(in: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The names in a folder that are not UTF-8, so that no text leads to them: of regular files only.
+    /// The names of regular files in a folder that are not UTF-8, so that no text leads to them.
     package static func oddNames(in path: String) throws(FileError) -> [OddName] {
         try nameBytes(in: path).filter { bytes in
             guard String(validating: bytes, as: UTF8.self) == nil else { return false }
@@ -112,14 +112,14 @@ package enum FileSystem {
         }.map { OddName(bytes: $0) }
     }
 
-    /// Renames a file that has such a name, within its folder (rename). Does nothing if it is gone.
+    /// Renames a file whose name is not UTF-8, within its folder (rename). Does nothing if it is gone.
     package static func move(_ odd: OddName, in path: String, to name: String) throws(FileError) {
         guard rename(pathBytes(path, odd.bytes), path + "/" + name) == 0 || errno == ENOENT else {
             throw .last(path + "/" + name, .moving)
         }
     }
 
-    /// A path as the system takes it.
+    /// The bytes of a path, as system calls need them.
     private static func pathBytes(_ folder: String, _ name: [UInt8]) -> [CChar] {
         (Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]).map { CChar(bitPattern: $0) }
     }
@@ -158,26 +158,26 @@ package struct FileStatus: Hashable, Sendable {
     package let isRegularFile: Bool
     /// Bytes.
     package let size: Int64
-    /// Who may use it; the low twelve bits of its mode.
+    /// Who may use it: the low twelve bits of its mode.
     package let rights: mode_t
     /// The number of names (hard links); 0 for a file that was removed while open.
     package let links: Int
     /// Nanoseconds since 1970.
     package let modified: Int64
-    /// The same for two paths that lead to one file.
+    /// Equal for two paths that lead to the same file.
     package let device: UInt64
     package let inode: UInt64
 
-    /// The status of what is at a path; links are followed (stat).
+    /// The status of the file at a path; follows links (stat).
     ///
-    /// - Parameter name: as errors name it; the path when there is no other name.
+    /// - Parameter name: the name in error messages; the path if nil.
     package init(_ path: String, called name: String? = nil) throws(FileError) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .last(name ?? path, .reading) }
         self.init(status)
     }
 
-    /// The status of what is at a path; a link is not followed (lstat).
+    /// The status of the file or link at a path; does not follow links (lstat).
     package init(ofLink path: String, called name: String? = nil) throws(FileError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw .last(name ?? path, .reading) }

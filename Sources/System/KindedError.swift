@@ -1,6 +1,6 @@
 import Glibc
 
-/// An error that says what kind it is, so that a door can answer it without knowing who threw it.
+/// An error that states its kind, so that an interface can answer it without knowing where it comes from.
 package protocol KindedError: Error, CustomStringConvertible, Sendable {
     var kind: ErrorKind { get }
     /// What is wrong and what to do, in one clause, without the name of a recording; for logs.
@@ -12,43 +12,43 @@ extension KindedError {
 }
 
 extension Error {
-    /// The error with its kind. One that states no kind is this program's own fault (`software`).
+    /// The error with its kind. An error without a kind counts as this program's own fault (`software`).
     package var kinded: any KindedError {
         self as? any KindedError ?? UnexpectedError(name: "\(type(of: self))")
     }
 }
 
-/// An error that states no kind. Its own text is not shown: nobody knows what it holds.
+/// An error without a kind. Its own text is not shown, because it might be private.
 private struct UnexpectedError: KindedError {
     let name: String
     var kind: ErrorKind { .software }
     var description: String { "the program failed unexpectedly (\(name))" }
 }
 
-/// What kind of error it is, for code that did not cause it.
+/// The kind of an error, for code that did not cause it.
 ///
-/// Every module's errors have a kind. Each door (command, server, Wyoming, inbox) has one table that turns kinds into
-/// its own answers.
+/// Every module's errors have a kind. Each interface (command, server, Wyoming, inbox) has one table that
+/// turns kinds into its own answers.
 package enum ErrorKind: Hashable, Sendable, CaseIterable {
     /// Nothing has this id or name.
     case notFound
-    /// A file or folder to be read is missing, or is something else.
+    /// A file or folder to read is missing, or is something else.
     case missing
-    /// A file cannot be created in that place.
+    /// A file cannot be created at that path.
     case unwritable
-    /// The system does not allow it for this user.
+    /// The system does not allow it to this user.
     case refused
-    /// The file system, or the database on it, can only be read.
+    /// The file system, or the database on it, is read-only.
     case readOnly
     /// It exists already.
     case exists
-    /// It contradicts the present state.
+    /// It contradicts the current state.
     case conflict
     /// Somebody else is using it, or there is too much to do; it may work later.
     case busy
     /// The disk or the quota is full.
     case full
-    /// A file of the diary or of a model is not whole.
+    /// A file of the diary or of a model is incomplete or altered.
     case damaged
     /// A recording in which nothing is heard.
     case notHeard
@@ -60,15 +60,14 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
     case tooNew
     /// A program, device or address that is needed is missing.
     case unavailable
-    /// A home, model or setting that cannot be used.
+    /// A home, model or setting cannot be used.
     case unusable
     /// Reading or writing broke off.
     case brokenOff
     /// The program itself, or a library that it uses, failed.
     case software
 
-    /// The one table of whose fault it is: whether it lies in what was given, so that another try would end the same
-    /// way.
+    /// Whether the input is at fault, so that another try would fail in the same way.
     package var isOfTheInput: Bool {
         switch self {
         case .invalid, .notHeard, .notRecognized: true
@@ -78,11 +77,11 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The kind for the number that a system call left behind.
+    /// The kind of a system call's error number.
     ///
     /// - Parameters:
-    ///   - errno: the number that the call left behind.
-    ///   - isWriting: whether something was to be made or changed.
+    /// - errno: the error number of the call.
+    /// - isWriting: whether the call was to create or change something.
     package init(errno: Int32, isWriting: Bool) {
         self =
             switch errno {
@@ -91,7 +90,8 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
             case EACCES, EPERM: .refused
             case EROFS: .readOnly
             case ENOSPC, EDQUOT: .full
-            // No file may become longer, for this user or on this file system: to whoever writes, that is full.
+            // The file is at the size limit of this user or file system. For a writer, that is like a full
+            // disk.
             case EFBIG: isWriting ? .full : .invalid
             case EAGAIN, EBUSY, EMFILE, ENFILE, ENOMEM, ETXTBSY, EINTR, EDEADLK, ENOLCK, ETIMEDOUT: .busy
             case ENXIO, ENODEV, ESPIPE, EBADF: .invalid

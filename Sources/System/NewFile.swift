@@ -1,20 +1,21 @@
 import Glibc
 
-/// A file that is written under another name and gets its own name when it is complete. If it is dropped before, it is
-/// removed.
+/// A file that is written under a temporary name and gets its own name when it is complete.
 ///
-/// A file that had the name is replaced in one step: a reader finds the old file or the new one.
+/// If it is dropped before that, it is removed.
+///
+/// An existing file of that name is replaced in one step: a reader finds either the old file or the new one.
 package struct NewFile: ~Copyable {
     /// Who may use the new file.
     package enum Rights: Sendable {
-        /// Its user alone: 0600.
+        /// Only its user: 0600.
         case own
-        /// The users of the file that it replaces; its user alone if there was none.
+        /// The users of the file that it replaces; only its user if there was none.
         case kept
     }
 
     private static let prefix = ".diary-"
-    /// Seconds after which an unfinished file whose process is gone is removed.
+    /// After so many seconds, an unfinished file whose process is gone is removed.
     private static let abandoned: Int64 = 60
 
     /// The end of the temporary name.
@@ -31,8 +32,8 @@ package struct NewFile: ~Copyable {
 
     /// Begins the file in the folder of its final path.
     ///
-    /// - Parameter name: as errors name it; the place when there is no other name.
-    /// - Throws: for a place in a folder that is missing or forbidden, or taken by something else than a file.
+    /// - Parameter name: the name in error messages; the path if nil.
+    /// - Throws: if the folder is missing or forbidden, or if something other than a file has the name.
     package static func begin(
         _ place: String, called name: String? = nil, rights: Rights = .own
     ) throws(FileError) -> NewFile {
@@ -41,7 +42,7 @@ package struct NewFile: ~Copyable {
         let mark = String(UInt64.random(in: .min ... .max), radix: 16)
         let aside = FileSystem.folder(of: path) + "/" + prefix + mark + suffix
         let file = try Descriptor(aside, O_RDWR | O_CREAT | O_EXCL, name: name)
-        // Tells others that somebody is at it. Some file systems of networks have no locks.
+        // Shows others that the file is in use. Some network file systems have no locks.
         _ = try? file.lockIfFree()
         let kept = rights == .kept ? old : nil
         return NewFile(path: path, name: name, file: file, aside: aside, rights: kept ?? 0o600)
@@ -69,13 +70,13 @@ package struct NewFile: ~Copyable {
 
     package func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) { try file.write(bytes) }
 
-    /// Gives the file its name, durably.
+    /// Makes the file durable and gives it its name.
     package func finish() throws(FileError) {
         try settle()
         try takeName()
     }
 
-    /// The same, but for what is asked as late as possible: where `check` throws, the old file stays.
+    /// Finishes like `finish()`, but calls `check` as late as possible: if it throws, the old file stays.
     package func finish(unless check: () throws -> Void) throws {
         try settle()
         try check()
@@ -92,7 +93,7 @@ package struct NewFile: ~Copyable {
         try FileSystem.syncFolder(FileSystem.folder(of: path))
     }
 
-    /// Writes `bytes` as a whole file in one step.
+    /// Writes `bytes` as a complete file in one step.
     package static func write(
         _ bytes: UnsafeRawBufferPointer, to place: String, called name: String? = nil, rights: Rights = .own
     ) throws(FileError) {
@@ -109,7 +110,7 @@ package struct NewFile: ~Copyable {
         try new.finish()
     }
 
-    /// The path without links, and the rights of the file that is there.
+    /// The path with links resolved, and the rights of an existing file.
     private static func resolved(
         _ place: String, called name: String
     ) throws(FileError) -> (path: String, rights: mode_t?) {
@@ -117,7 +118,7 @@ package struct NewFile: ~Copyable {
         do {
             there = try FileStatus(place, called: name)
         } catch {
-            // What a dangling link leads to is nobody's to make.
+            // The target of a dangling link must not be created.
             guard error.code == ENOENT, (try? FileStatus(ofLink: place)) == nil else {
                 throw FileError(name, .making, errno: error.code ?? EIO)
             }

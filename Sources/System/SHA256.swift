@@ -6,8 +6,9 @@ package struct SHA256: ~Copyable {
 
     package init() {
         guard let context = spoken_sha256_begin() else {
-            // Missing memory makes this fail, some hundred bytes, without which an array ends the process too; and a
-            // libcrypto set up without SHA-256, which no caller could work around: recordings and tokens are known by it.
+            // This fails if a few hundred bytes of memory are missing; then an array would end the process
+            // too. It also fails if libcrypto was set up without SHA-256. No caller could work around that,
+            // because recordings and tokens are recognised by their digests.
             fatalError("no memory for a digest")
         }
         self.context = context
@@ -23,7 +24,7 @@ package struct SHA256: ~Copyable {
         bytes.withUnsafeBytes { update($0) }
     }
 
-    /// The digest of everything so far: 64 lower-case hexadecimal digits.
+    /// The digest of all bytes so far: 64 lower-case hexadecimal digits.
     package consuming func digest() -> String {
         var bytes = [UInt8](repeating: 0, count: 32)
         EVP_DigestFinal_ex(context, &bytes, nil)

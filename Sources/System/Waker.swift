@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// Wakes a thread that waits in `poll`, once and for good. Safe to share between threads. (`pipe`)
+/// Wakes a thread that waits in `poll`, once and for good. Safe to share between threads (`pipe`).
 package final class Waker: Sendable {
-    /// Becomes readable, and stays so, when `wake` is called.
+    /// Becomes readable when `wake` is called, and stays so.
     package let descriptor: Int32
     private let writing: Int32
 
@@ -26,9 +26,9 @@ package final class Waker: Sendable {
         _ = write(writing, &byte, 1)
     }
 
-    /// Waits until another descriptor can be read, `wake` is called, or the time is over.
+    /// Waits until another descriptor is readable, `wake` is called, or the time is up.
     ///
-    /// - Returns: whether the other can be read.
+    /// - Returns: whether the other descriptor is readable.
     package func wait(for other: Int32, seconds: Double) -> Bool {
         var requests = [
             pollfd(fd: other, events: Int16(POLLIN), revents: 0),
@@ -39,19 +39,22 @@ package final class Waker: Sendable {
     }
 }
 
-/// A pipe with a name, by which other programs of this user wake a thread. It is gone with its owner. Safe to share
-/// between threads. (`mkfifo`)
+/// A named pipe through which other programs of this user wake a thread (`mkfifo`).
 ///
-/// A pipe that nobody waits at cannot be opened for writing, so who rings learns that nobody hears it.
+/// It is removed when its owner drops it. Safe to share between threads.
+///
+/// A pipe without a waiting reader cannot be opened for writing, so a program that rings learns that nobody
+/// is there.
 package final class WakeFIFO: Sendable {
     private let path: String
     private let descriptor: Descriptor
 
-    /// Makes the pipe, for its user alone.
+    /// Makes the pipe; only its user can open it.
     package init(_ path: String) throws(FileError) {
         let aside = path + NewFile.suffix
         guard mkfifo(aside, 0o600) == 0 else { throw .last(path, .making) }
-        // Open for both, so that it does not end with the first who rings; named when somebody waits at it.
+        // Open for reading and writing, so that it does not end with its first writer. It gets its name once
+        // somebody waits.
         descriptor = try Descriptor(aside, O_RDWR | O_NONBLOCK, name: path)
         self.path = path
         try FileSystem.move(aside, to: path)
@@ -59,10 +62,10 @@ package final class WakeFIFO: Sendable {
 
     deinit { unlink(path) }
 
-    /// Takes the name away, so that nobody rings any more.
+    /// Removes the name, so that nobody can ring any more.
     package func take() { unlink(path) }
 
-    /// Waits until somebody rings, at most so many seconds; false if nobody did.
+    /// Waits at most so many seconds until somebody rings; false if nobody did.
     package func wait(seconds: Double) -> Bool {
         var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, Int32(seconds * 1000)) > 0 else { return false }
@@ -70,7 +73,7 @@ package final class WakeFIFO: Sendable {
         return read(descriptor.number, &bytes, bytes.count) > 0
     }
 
-    /// Rings all bells in a folder; returns at how many somebody waits. One that nobody waits at is removed.
+    /// Rings all pipes in a folder and returns how many have a waiting reader. Removes those that have none.
     package static func ring(in folder: String) throws(FileError) -> Int {
         let names: [String]
         do {
@@ -87,7 +90,7 @@ package final class WakeFIFO: Sendable {
             do {
                 let bell = try Descriptor(path, O_WRONLY | O_NONBLOCK)
                 var byte = UInt8(ascii: "\n")
-                // A full pipe rings already.
+                // A full pipe is already ringing.
                 if write(bell.number, &byte, 1) == 1 || errno == EAGAIN { count += 1 }
             } catch {
                 if error.code == ENXIO { unlink(path) }

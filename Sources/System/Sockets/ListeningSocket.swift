@@ -1,18 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A listening socket. Closed when its owner drops it, unless it was handed on.
+/// A listening socket. Closed when dropped, unless it was handed on.
 package struct ListeningSocket: ~Copyable {
     package let descriptor: Int32
     /// The address as people write it: `127.0.0.1:8080`, `[::1]:8080`, or a path.
     package let address: String
     /// Whether only this machine can reach it: a loopback address or a Unix socket.
     package let isLocal: Bool
-    /// Whether it is a Unix socket, where the kernel tells whose program a client is.
+    /// Whether it is a Unix socket, for which the kernel tells the user of a client's program.
     package let isUnix: Bool
     private let isHandedOn = Atomic(false)
 
-    /// Listens on a TCP address: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`; port 0 takes a free one.
+    /// Listens on a TCP address: `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`. Port 0 takes any free
+    /// port.
     ///
     /// (`getaddrinfo`, `bind`, `listen`)
     package static func listen(on text: String) throws -> ListeningSocket {
@@ -55,7 +56,7 @@ package struct ListeningSocket: ~Copyable {
         return try ListeningSocket(passed: descriptor)
     }
 
-    /// Owns a listening Unix socket.
+    /// Takes over a listening Unix socket.
     init(unix descriptor: Int32, address: String) {
         self.descriptor = descriptor
         self.address = address
@@ -77,7 +78,7 @@ package struct ListeningSocket: ~Copyable {
 
     deinit { if !isHandedOn.load(ordering: .relaxed) { close(descriptor) } }
 
-    /// Hands the descriptor to somebody who will close it.
+    /// Hands the descriptor to a caller that will close it.
     package func handOn() -> Int32 {
         isHandedOn.store(true, ordering: .relaxed)
         return descriptor
@@ -92,7 +93,7 @@ package struct ListeningSocket: ~Copyable {
             else { return nil }
             guard address.pointee.sa_family != AF_UNIX else { return ("a Unix socket", true, true) }
             guard let host = SocketAddress.host(of: address) else { return nil }
-            // The port is the second field of both families.
+            // The port is the second field in both address families.
             let port = UInt16(bigEndian: bytes.loadUnaligned(fromByteOffset: 2, as: UInt16.self))
             let shown = host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
             return (shown, SocketAddress.isLoopback(host), false)
@@ -100,9 +101,9 @@ package struct ListeningSocket: ~Copyable {
     }
 }
 
-/// Accepts the clients of a listening socket, and closes the socket when it is dropped.
+/// Accepts the clients of a listening socket (`accept`). Closes the socket when dropped.
 ///
-/// Call `accept` on one thread only, `wake` on any. (`accept`)
+/// Call `accept` on one thread only, and `wake` on any thread.
 package final class Acceptor: Sendable {
     private let descriptor: Int32
     private let waker: Waker
@@ -113,7 +114,7 @@ package final class Acceptor: Sendable {
         }
         self.waker = waker
         descriptor = socket.handOn()
-        // A client that is gone again before it is taken in must not be waited for.
+        // Otherwise `accept` would block if a client disconnects before it is accepted.
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     }
 
@@ -130,7 +131,7 @@ package final class Acceptor: Sendable {
             return socket < 0 ? nil : (socket, SocketAddress.host(of: address) ?? "local")
         }
         guard let accepted else {
-            // Out of descriptors: those who wait are served when others have gone.
+            // No descriptors are left: waiting clients are served when others have gone.
             if errno == EMFILE || errno == ENFILE { Thread.sleep(forTimeInterval: 0.1) }
             return nil
         }
@@ -141,16 +142,17 @@ package final class Acceptor: Sendable {
         return accepted
     }
 
-    /// Makes `accept` return nil, now and from now on.
+    /// Makes the current and all later calls of `accept` return nil.
     package func wake() { waker.wake() }
 }
 
 /// Texts for socket addresses.
 package enum SocketAddress {
-    /// What stands in the place of an address for clients of a Unix socket.
+    /// The text shown instead of an address for clients of a Unix socket.
     package static let local = "local"
 
-    /// The numeric host; nil if the address is not IP (`inet_ntop`). An IPv4 address within IPv6 is shown as IPv4.
+    /// The numeric host (`inet_ntop`); nil if the address is not IP. An IPv4 address within IPv6 is shown as
+    /// IPv4.
     package static func host(of address: UnsafePointer<sockaddr>) -> String? {
         let raw = UnsafeRawPointer(address)
         let offset: Int
@@ -170,7 +172,7 @@ package enum SocketAddress {
     }
 }
 
-/// Why an address cannot be listened on. The text says what would be right.
+/// Why the program cannot listen on an address. The text says what to do.
 package struct SocketError: KindedError, Hashable {
     /// The address as given: `127.0.0.1:8080`.
     package var address: String

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A connected socket on which nothing waits beyond a moment. Does not own the socket; one thread at a time. (`poll`,
-/// `send`, `recv`)
+/// A connected socket whose calls wait only until a deadline (`poll`, `send`, `recv`).
+///
+/// Does not own the socket. One thread at a time.
 package struct TimedSocket: Sendable {
     package enum Problem: Error {
-        /// The moment came first.
+        /// The deadline passed first.
         case late
-        /// The other side has closed the connection, or it broke.
+        /// The other side closed the connection, or it broke.
         case closed
     }
 
@@ -31,7 +32,7 @@ package struct TimedSocket: Sendable {
         }
     }
 
-    /// At least one byte, and at most `most`.
+    /// Receives at least one byte and at most `most`.
     package func receive(most: Int, until deadline: ContinuousClock.Instant) throws(Problem) -> [UInt8] {
         while true {
             try wait(for: POLLIN, until: deadline)

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// Unix sockets in folders, whatever the length of the folder's path.
+/// Unix sockets in folders whose paths may be of any length.
 package enum UnixSocket {
-    /// Bytes of a path that an address holds; one more ends it.
+    /// The most bytes of a path in an address, without the final zero.
     package static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
-    /// Listens on a new socket that this user alone may connect to (0600). (`bind`, `listen`)
+    /// Listens on a new socket that only this user may connect to (0600) (`bind`, `listen`).
     ///
-    /// A path that is too long for an address leads through the open folder.
+    /// If the path is too long for an address, the socket is made through an open descriptor of the folder.
     ///
-    /// - Throws: when the name is taken, or the file system keeps no sockets.
+    /// - Throws: if the name is taken, or the file system does not support sockets.
     package static func listen(_ name: String, in folder: String) throws -> ListeningSocket {
         let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
         func failed() -> SocketError { SocketError(address: path, reason: FileError.text(errno)) }
@@ -33,7 +33,8 @@ package enum UnixSocket {
         guard descriptor >= 0 else { throw failed() }
         let isListening = withUnsafePointer(to: address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                // The socket's own rights become those of its file: it is never open to others, not for a moment.
+                // The rights of the socket become those of its file, so it is never open to others, even for
+                // a moment.
                 fchmod(descriptor, 0o600) == 0 && bind(descriptor, address, size) == 0
                     && Foundation.listen(descriptor, 512) == 0
             }
@@ -47,17 +48,17 @@ package enum UnixSocket {
     }
 }
 
-/// The program at the other end of a Unix socket, as the kernel tells. (`SO_PEERCRED`)
+/// The program at the other end of a Unix socket, as the kernel reports it (`SO_PEERCRED`).
 package enum SocketPeer {
-    /// Whether it ran as this process's user, or as root, when it connected. False for every other kind of socket.
+    /// Whether it ran as this process's user or as root when it connected. False for other kinds of socket.
     ///
-    /// - Parameter descriptor: of an accepted connection.
+    /// - Parameter descriptor: the descriptor of an accepted connection.
     package static func isOwner(_ descriptor: Int32) -> Bool {
         var family: Int32 = 0
         var familySize = socklen_t(MemoryLayout<Int32>.size)
         guard getsockopt(descriptor, SOL_SOCKET, SO_DOMAIN, &family, &familySize) == 0, family == AF_UNIX
         else { return false }
-        // `struct ucred`, which Swift does not show: process, user, group.
+        // `struct ucred`, which Swift does not import: process, user, group.
         var credentials: [UInt32] = [0, .max, .max]
         var size = socklen_t(12)
         guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0, size == 12 else {

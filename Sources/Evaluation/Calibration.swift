@@ -1,9 +1,9 @@
 import Hearing
 import Recognition
 
-/// What confidence is worth: the share of right words among those of about the same confidence.
+/// How reliable confidence is: the share of right words among words of about the same confidence.
 package struct Calibration: Hashable, Codable, Sendable {
-    /// The words whose confidence lies in one tenth.
+    /// The words whose confidence is in one tenth of the range 0…1.
     package struct Tenth: Hashable, Codable, Sendable {
         package var words = 0
         package var right = 0
@@ -34,12 +34,13 @@ package struct Calibration: Hashable, Codable, Sendable {
     }
 }
 
-/// What `Scripts/calibrate` fits confidence to: a line for each word that was heard, also for what is not plausibly
-/// speech.
+/// The data from which `Scripts/calibrate` fits confidence: one line for each heard word.
+///
+/// It includes words that are not plausibly speech.
 package enum EvidenceTable {
-    /// For each word, separated by tabs: 1 when it is right, else 0, and the terms of its evidence.
+    /// For each word, separated by tabs: 1 if it is right or 0 if not, and the terms of its evidence.
     ///
-    /// - Parameter said: the words that were said.
+    /// - Parameter said: the words that were really said.
     package static func lines(_ heard: HeardRecording, saidAre said: [String]) -> String {
         var parts: [String] = []
         var owners: [HeardWord] = []

@@ -2,17 +2,17 @@ import Diary
 import Foundation
 import System
 
-/// Recordings and what is said in them.
+/// A list of recordings with the words said in them.
 ///
-/// One line each: the file or its name without extension, a tab, the words. Files are relative to the
+/// Each line holds a file, with or without its extension, a tab, and the words. Files are relative to the
 /// manifest's folder. Empty lines and lines that begin with `#` are ignored.
 package struct Manifest: Sendable {
     /// One recording and its reference.
     package struct Item: Hashable, Sendable {
-        /// As the manifest names it.
+        /// The file as the manifest names it.
         package var name: String
         package var file: URL
-        /// What is said, as written in the manifest.
+        /// The words said, as written in the manifest.
         package var reference: String
     }
 
@@ -20,7 +20,7 @@ package struct Manifest: Sendable {
 
     package let items: [Item]
 
-    /// Reads the manifest. Throws for a line without a tab, a recording that is missing, or no line at all.
+    /// Reads the manifest. Throws if a line has no tab, a recording is missing, or it lists no recording.
     package init(_ manifest: URL) throws {
         let shown = manifest.relativePath
         let bytes: [UInt8]
@@ -63,7 +63,7 @@ package struct Manifest: Sendable {
     }
 }
 
-/// One recording of the manifest, heard and compared.
+/// One recording of the manifest, after recognition and comparison.
 package struct Sentence: Sendable {
     package var item: Manifest.Item
     package var said: [String]
@@ -76,7 +76,7 @@ package struct Sentence: Sendable {
     /// The confidence of each heard word, 0…1, and whether it is right.
     package var confidences: [(confidence: Double, isRight: Bool)]
 
-    /// - Parameter items: the names of the foods that a transcript says were eaten.
+    /// - Parameter items: finds the foods eaten in a text and returns their names.
     package init(_ item: Manifest.Item, _ transcript: Transcript, items: (String) -> [String]) {
         self.item = item
         said = SpokenWords.words(item.reference)
@@ -109,11 +109,11 @@ package struct Sentence: Sendable {
 /// Why a manifest cannot be used.
 package struct EvaluationError: KindedError, Hashable {
     package var file: String
-    /// The line, counted from 1, or nil for the whole file.
+    /// The line, counted from 1; nil for the whole file.
     package var line: Int?
     package var reason: String
     package var kind = ErrorKind.invalid
-    /// What the system said (`errno`); nil when it had no objection.
+    /// The system's error number (`errno`); nil if there was none.
     package var code: Int32?
 
     init(file: String, line: Int? = nil, reason: String) {
@@ -122,7 +122,7 @@ package struct EvaluationError: KindedError, Hashable {
         self.reason = reason
     }
 
-    /// What the system said when a file was to be read.
+    /// Wraps the system's error from reading a file.
     init(_ error: FileError, reason: String) {
         self.init(file: error.name, reason: reason)
         kind = error.kind

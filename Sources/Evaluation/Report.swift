@@ -1,9 +1,10 @@
 import Foundation
 import Recognition
 
-/// What measuring a model on a manifest gave.
+/// The results of measuring a model on a manifest.
 package struct Report: Codable, Sendable {
-    /// A word that was said and what was heard instead; empty where nothing stands against it.
+    /// A word that was said and the word heard instead. `heard` is empty for a deletion, `said` for an
+    /// insertion.
     package struct Confusion: Hashable, Codable, Sendable {
         package var said: String
         package var heard: String
@@ -16,7 +17,7 @@ package struct Report: Codable, Sendable {
         package var count: Int
     }
 
-    /// The recordings whose names begin alike, up to the first hyphen.
+    /// The recordings whose names are equal up to the first hyphen.
     package struct Group: Codable, Sendable {
         package var name: String
         package var errors: WordErrors
@@ -25,7 +26,7 @@ package struct Report: Codable, Sendable {
 
     package var model: String
     package var recordings: Int
-    /// Recordings that could not be heard; not counted elsewhere.
+    /// The names of recordings that could not be heard; their words are not counted.
     package var failed: [String]
     package var wordErrorRate: Double
     package var sentenceErrorRate: Double
@@ -37,24 +38,24 @@ package struct Report: Codable, Sendable {
     package var groups: [Group]
     package var confusions: [Confusion]
     package var unknownWords: [WordCount]
-    /// Share of the words said that the model cannot hear, 0…1.
+    /// The share of spoken words that the model does not know, 0…1.
     package var unknownShare: Double
     package var audioSeconds: Double
-    /// Processor time of decoding.
+    /// Seconds of processor time for decoding.
     package var decodeSeconds: Double
     /// Processor time per second of audio, on one core.
     package var realTimeFactor: Double
-    /// The slowest worker, in seconds: loading the model, and from its start until it could decode.
+    /// The slowest worker, in seconds: loading the model, and from its start until it was ready.
     package var loadSeconds: Double
     package var readySeconds: Double
-    /// The largest worker, in bytes; 0 when the kernel does not tell.
+    /// The memory of the largest worker, in bytes; 0 if the kernel does not tell.
     package var peakMemory: Int
     package var calibration: Calibration
     package var calibrationError: Double
 
     /// - Parameters:
-    ///   - sentences: what was heard.
-    ///   - failed: names of the recordings that could not be heard.
+    /// - sentences: the recordings with their comparison.
+    /// - failed: the names of the recordings that could not be heard.
     package init(
         model: String, sentences: [Sentence], failed: [String], known: KnownWords, workers: [WorkerFigures]
     ) {
@@ -108,7 +109,8 @@ package struct Report: Codable, Sendable {
         }.sorted { ($1.count, $0.said, $0.heard) < ($0.count, $1.said, $1.heard) }
     }
 
-    /// Two groups or more, each of two recordings or more; otherwise there is nothing to compare.
+    /// At least two groups of at least two recordings each; otherwise none, because there is nothing to
+    /// compare.
     private static func groups(_ sentences: [Sentence]) -> [Group] {
         var groups: [String: WordErrors] = [:]
         for sentence in sentences {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Horizontal bars with names, as SVG.
+/// A chart of horizontal bars with names, as SVG.
 struct BarChart {
     struct Bar {
         var name: String
         var value: Double
-        /// What stands behind the bar.
+        /// The text after the bar.
         var label: String
         var colour: String
     }
@@ -50,7 +50,7 @@ struct BarChart {
     }
 }
 
-/// How often words are right, over how sure the recogniser is of them, as SVG.
+/// A chart of the share of right words by confidence, as SVG.
 struct CalibrationChart {
     private static let side = 300.0
     private static let margin = 36.0
@@ -104,7 +104,7 @@ struct CalibrationChart {
     private func y(_ share: Double) -> Double { 18 + (1 - share) * Self.side }
 }
 
-/// Small pieces of HTML and SVG.
+/// Helpers for HTML and SVG.
 enum Markup {
     static func escaped(_ text: some StringProtocol) -> String {
         String(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A report as one HTML file that needs nothing else: figures, charts, and the worst sentences to listen to.
+/// A report as one self-contained HTML file: figures, charts, and the worst sentences with their sound.
 package struct ReportPage: Sendable {
     private static let shownBars = 12
     private static let shownSentences = 25
@@ -140,9 +140,9 @@ package struct ReportPage: Sendable {
         """
 }
 
-/// One sentence of the page: its sound, and what was heard against what was said.
+/// One sentence of the page: its sound, and the spoken words compared with the heard ones.
 struct SentenceRow {
-    /// Recordings up to this size are put into the page; larger ones are linked.
+    /// Recordings up to this size in bytes are embedded in the page; larger ones are linked.
     private static let largestEmbedded = 1 << 20
     private static let types = [
         "wav": "audio/wav", "flac": "audio/flac", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg",

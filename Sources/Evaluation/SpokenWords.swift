@@ -1,7 +1,7 @@
 import Foundation
 import System
 
-/// Brings references and hypotheses into one spelling, so that only what was heard is compared.
+/// Brings references and hypotheses into the same spelling, so that only the sounds are compared.
 package enum SpokenWords {
     private static let ones = [
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
@@ -12,8 +12,8 @@ package enum SpokenWords {
         "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
     ]
 
-    /// Lower-case words: accents and punctuation are dropped, hyphens part words, numbers below a thousand are
-    /// written out.
+    /// Lower-case words without accents and punctuation. Hyphens separate words, and numbers below a thousand
+    /// are written out.
     package static func words(_ text: String) -> [String] {
         let plain = text.replacing("’", with: "'").folding(options: .diacriticInsensitive, locale: nil)
             .lowercased()
@@ -53,13 +53,13 @@ package enum SpokenWords {
     }
 }
 
-/// The words that a model can hear.
+/// The words that a model knows.
 package struct KnownWords: Sendable {
     private let words: Set<String>
 
     package init(_ words: Set<String>) { self.words = words }
 
-    /// Reads them from a pronouncing dictionary: a word a line, variants marked `word(2)`.
+    /// Reads the words from a pronouncing dictionary: one word a line, with variants marked `word(2)`.
     package init(dictionary: URL) throws {
         let data: [UInt8]
         do {

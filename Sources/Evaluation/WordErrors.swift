@@ -1,23 +1,23 @@
-/// How many words were heard wrongly.
+/// How many words were recognised wrongly.
 package struct WordErrors: Hashable, Codable, Sendable {
-    /// Words that were said.
+    /// The number of words said.
     package var words = 0
     package var substitutions = 0
     package var deletions = 0
     package var insertions = 0
     package var sentences = 0
-    /// Sentences with at least one error.
+    /// The number of sentences with at least one error.
     package var wrongSentences = 0
 
     package init() {}
 
     package var errors: Int { substitutions + deletions + insertions }
-    /// Word error rate: errors per word said; may exceed 1.
+    /// Word error rate: errors per word said; may be more than 1.
     package var rate: Double { words == 0 ? 0 : Double(errors) / Double(words) }
-    /// Share of sentences with an error, 0…1.
+    /// The share of sentences with an error, 0…1.
     package var sentenceRate: Double { sentences == 0 ? 0 : Double(wrongSentences) / Double(sentences) }
 
-    /// Counts one sentence.
+    /// Adds one sentence.
     package mutating func add(_ alignment: WordAlignment) {
         let before = errors
         for step in alignment.steps {
@@ -37,9 +37,9 @@ package struct WordErrors: Hashable, Codable, Sendable {
     }
 }
 
-/// The cheapest way to turn what was said into what was heard (Levenshtein 1966, all changes cost one).
+/// The cheapest way to turn the spoken words into the heard ones (Levenshtein 1966, every change costs one).
 package struct WordAlignment: Sendable {
-    /// One place of the alignment.
+    /// One step of the alignment.
     package enum Step: Hashable, Sendable {
         case match(String)
         case substitution(said: String, heard: String)
@@ -49,7 +49,8 @@ package struct WordAlignment: Sendable {
 
     package let steps: [Step]
 
-    /// Aligns two lists of words. Among equally cheap ways it prefers matches and substitutions late.
+    /// Aligns two lists of words. Among equally cheap ways, it prefers matches and substitutions near the
+    /// end.
     package init(said: [String], heard: [String]) {
         let width = heard.count + 1
         var costs = [Int](repeating: 0, count: (said.count + 1) * width)
@@ -83,7 +84,7 @@ package struct WordAlignment: Sendable {
         self.steps = steps.reversed()
     }
 
-    /// Whether each heard word, in order, is the one that was said.
+    /// For each heard word in order, whether it was said.
     package var isRight: [Bool] {
         steps.compactMap { step in
             switch step {
@@ -95,12 +96,14 @@ package struct WordAlignment: Sendable {
     }
 }
 
-/// How well the foods of what was said were found in what was heard: by their names in the lexicon, so that "two
-/// idlis" is found in "idli"; what was not eaten ("no sugar") does not count.
+/// How many of the foods said were found in the heard words.
+///
+/// Foods are compared by their names in the lexicon, so “two idlis” matches “idli”. Foods not eaten (“no
+/// sugar”) do not count.
 package struct ItemScore: Hashable, Codable, Sendable {
-    /// Items of the references.
+    /// Items in the references.
     package var said = 0
-    /// Items of the hypotheses.
+    /// Items in the hypotheses.
     package var heard = 0
     /// Items in both.
     package var found = 0
@@ -109,10 +112,10 @@ package struct ItemScore: Hashable, Codable, Sendable {
 
     package var precision: Double { heard == 0 ? 1 : Double(found) / Double(heard) }
     package var recall: Double { said == 0 ? 1 : Double(found) / Double(said) }
-    /// Harmonic mean of precision and recall, 0…1.
+    /// The harmonic mean of precision and recall, 0…1.
     package var f1: Double { said + heard == 0 ? 1 : 2 * Double(found) / Double(said + heard) }
 
-    /// Counts one sentence; an item that was said twice has to be heard twice.
+    /// Adds one sentence. An item that was said twice has to be heard twice.
     package mutating func add(said: [String], heard: [String]) {
         var open: [String: Int] = [:]
         for item in said { open[item, default: 0] += 1 }

@@ -68,8 +68,10 @@ package struct StretchSplitter {
         return stretch
     }
 
-    /// Where to cut, within `range` samples: in the middle of the longest pause of at least 0.15 s, or of the
-    /// quietest 0.2 s. The cut is at a whole frame, unless the range holds none.
+    /// Where to cut, within `range` samples.
+    ///
+    /// It is the middle of the longest pause of at least 0.15 s, or of the quietest 0.2 s. The cut is at a
+    /// whole frame, unless the range holds none.
     private func bestCut(in range: ClosedRange<Int>) -> Int {
         let frame = Self.frame
         let levels = levels.prefix(Self.longestCount / frame)

@@ -11,8 +11,10 @@ package struct Revision: Hashable, Sendable {
 
 /// Notices every write to a diary, by this process or another. Safe to use from several threads.
 final class ChangeWatch: Sendable {
-    /// How often a thread yields before it sleeps until the probe is free. A probe takes less time than
-    /// waking a thread: with sleeping threads the service answers half as many requests.
+    /// How often a thread yields before it sleeps until the probe is free.
+    ///
+    /// A probe takes less time than waking a thread: with sleeping threads the service answers half as many
+    /// requests.
     private static let patience = 100
 
     private let question: Mutex<DataVersionProbe>

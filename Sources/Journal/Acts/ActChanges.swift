@@ -145,6 +145,7 @@ extension ActChanges.Origin {
 
 extension ActChanges.Changed {
     /// The contents of a record after undoing this change but no later one.
+    ///
     /// Fields that still have the value set here get their old value back. Numbers that changed later lose
     /// only the amount added here.
     func takenBack(from now: ActChanges.Contents) -> ActChanges.Contents {

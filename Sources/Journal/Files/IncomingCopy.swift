@@ -18,8 +18,9 @@ struct IncomingCopy: ~Copyable {
     let modified: Date
 
     static let suffix = NewFile.suffix
-    /// The most bytes a recording on this machine may have: 2 GB, which every WAV header can count. Network
-    /// interfaces allow less and refuse larger ones before storing anything.
+    /// The most bytes of a recording on this machine: 2 GB, which every WAV header can count.
+    ///
+    /// Network interfaces allow less and refuse larger ones before storing anything.
     static let mostBytes: Int64 = 2 << 30
 
     /// Copies `source` to the place for new files: `ID.part`.

@@ -76,9 +76,10 @@ enum DatabaseFile {
         }
     }
 
-    /// How many journals of this process have each file open. Closing any descriptor of a file gives up all
-    /// locks that the process has on it, including SQLite's (POSIX, fcntl). So other code must not open a
-    /// file that is open here.
+    /// How many journals of this process have each file open.
+    ///
+    /// Closing any descriptor of a file gives up all locks that the process has on it, including SQLite's
+    /// (POSIX, fcntl). So other code must not open a file that is open here.
     private static let openCounts = Mutex<[FileIdentity: Int]>([:])
 
     /// Marks the file at `path` as open in this process, for as long as the value lives.
@@ -193,7 +194,8 @@ extension Connection {
 extension DatabaseFile {
     /// Opens a database to look at it, even if nothing can be written.
     ///
-    /// SQLite needs files beside a database with a write-ahead log, so such a database may have to be copied.
+    /// SQLite needs files beside a database with a write-ahead log. If they cannot be made, the database is
+    /// copied.
     static func look(_ path: String) throws -> Connection {
         let isReadOnly = access(FileSystem.folder(of: path), W_OK) != 0
         guard !(isReadOnly && hasJournal(path)) else { return try copied(path) }

@@ -1,7 +1,9 @@
 /// The migration that records which client logged what, and numbers the acts.
 extension Schema {
-    /// The client is the token's id; NULL if no token was needed. `logged_at` is the time of logging, not of
-    /// eating. It is not a foreign key, because a token may be removed while its entries stay.
+    /// Stores which client logged an entry or sent a recording, and numbers the acts.
+    ///
+    /// The client is the token's id; NULL if no token was needed. It is not a foreign key, because a token
+    /// may be removed while its entries stay. `logged_at` is the time of logging, not of eating.
     ///
     /// Acts are numbered in the order they were kept; an act that is kept again gets a new number.
     static let authors = """

@@ -1,8 +1,10 @@
 /// The migration that makes a recording one form of capture, and lets an entry come from several captures.
 extension Schema {
+    /// Makes the tables of captures and rebuilds the tables of entries, reviews and claims. Foreign keys are
+    /// off meanwhile.
+    ///
     /// Pictures are stored with recordings (`capture`), and the results of reading them with transcripts
-    /// (`capture_reading`). An entry lists its captures in a table of its own (`entry_capture`), so the
-    /// tables of entries, reviews and claims are rebuilt. Foreign keys are off meanwhile.
+    /// (`capture_reading`). An entry lists its captures in a table of its own (`entry_capture`).
     ///
     /// People's names are compared in folded form: the program writes `person_folded`
     /// (`Connection.foldNames`).

@@ -1,8 +1,9 @@
 /// The migration that lets journals keep records that change, and the acts about them.
 extension Schema {
-    /// An entry keeps its acts as they were understood (`entry.acts`, a JSON array). The rows of `act` and
-    /// their changes to records follow from these, as items follow from descriptions. `effect` holds the
-    /// changes, so that they can be undone when the entry goes.
+    /// An entry keeps its acts as they were understood (`entry.acts`, a JSON array).
+    ///
+    /// The rows of `act` and their changes to records follow from these, as items follow from descriptions.
+    /// `effect` holds the changes, so that they can be undone when the entry goes.
     ///
     /// Fields are JSON because each journal has its own, and SQL never needs their meaning.
     static let records = """

@@ -5,7 +5,7 @@ import Foundation
 /// A journal whose rows change (plants, plans, items) adds a value of its own; `noteChange` and `revert` work
 /// for all.
 struct ChangedEntity: Sendable {
-    /// Rows of another table that are part of such a row. They are deleted and restored with it.
+    /// Rows of another table that are part of a row. They are deleted and restored with it.
     struct Part: Sendable {
         /// The name in the JSON of a change.
         let name: String

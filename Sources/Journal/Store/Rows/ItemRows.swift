@@ -105,6 +105,7 @@ extension Connection {
     func makeAllItemsDue() throws { try makeProjectionDue(for: .food) }
 
     /// Marks the items of entries that name one of the terms as due, because the known foods have changed.
+    ///
     /// With many terms all items become due: that is nearly every entry anyway, and each term costs a scan of
     /// all.
     func makeItemsDue(naming terms: [String]) throws {

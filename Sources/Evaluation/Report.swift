@@ -54,8 +54,8 @@ package struct Report: Codable, Sendable {
     package var calibrationError: Double
 
     /// - Parameters:
-    /// - sentences: the recordings with their comparison.
-    /// - failed: the names of the recordings that could not be heard.
+    ///   - sentences: the recordings with their comparison.
+    ///   - failed: the names of the recordings that could not be heard.
     package init(
         model: String, sentences: [Sentence], failed: [String], known: KnownWords, workers: [WorkerFigures]
     ) {

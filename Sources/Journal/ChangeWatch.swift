@@ -20,7 +20,7 @@ final class ChangeWatch: Sendable {
     private let question: Mutex<DataVersionProbe>
 
     /// - Parameters:
-    /// - path: of the database; nil if it cannot change.
+    ///   - path: of the database; nil if it cannot change.
     ///   - calendar: the diary's now.
     init(_ path: String?, _ calendar: HouseholdCalendar) throws {
         let connection: Connection

@@ -39,15 +39,15 @@ package final class Journal: Sendable {
     /// Opens the diary in `home`; creates it if there is none.
     ///
     /// - Parameters:
-    /// - kind: the module of the journal; the same each time the diary is opened.
-    /// - timeZone: becomes the diary's time zone when it is created; an existing diary keeps its own.
-    /// - clock: tells the time.
-    /// - makeID: makes a new id each time.
-    /// - itemReader: reads the items of every written description; without it they wait for a journal that
-    ///   has one.
-    /// - itemGeneration: makes items wait while the reader does not know the newest taught words.
-    /// - keepers: do the acts on records; without them acts wait for a journal that has them.
-    /// - lease: how long a claim on a recording lasts without renewal.
+    ///   - kind: the module of the journal; the same each time the diary is opened.
+    ///   - timeZone: becomes the diary's time zone when it is created; an existing diary keeps its own.
+    ///   - clock: tells the time.
+    ///   - makeID: makes a new id each time.
+    ///   - itemReader: reads the items of every written description; without it they wait for a journal that
+    ///     has one.
+    ///   - itemGeneration: makes items wait while the reader does not know the newest taught words.
+    ///   - keepers: do the acts on records; without them acts wait for a journal that has them.
+    ///   - lease: how long a claim on a recording lasts without renewal.
     /// - Throws: `home` or `newerDatabase` if the home cannot be used; then its database is untouched. A
     ///   read-only home is opened for reading.
     package init(
@@ -111,9 +111,9 @@ package final class Journal: Sendable {
     /// are done in the same transaction, too.
     ///
     /// - Parameters:
-    /// - isDerived: for values that follow from what is stored. They are written even if the diary is
-    ///   read-only.
-    /// - shelf: keeps the records for acts from one transaction to the next.
+    ///   - isDerived: for values that follow from what is stored. They are written even if the diary is
+    ///     read-only.
+    ///   - shelf: keeps the records for acts from one transaction to the next.
     func write<Value: Sendable>(
         leavesItemsDue: Bool = false, isDerived: Bool = false, on shelf: SharedShelf? = nil,
         _ body: @Sendable (borrowing Connection) throws -> Value

@@ -20,8 +20,8 @@ extension Journal {
     /// A JSON export of all days also holds the records of journals.
     ///
     /// - Parameters:
-    /// - journal: exports only this journal's entries and records; nil for all.
-    /// - name: the file's name in error messages.
+    ///   - journal: exports only this journal's entries and records; nil for all.
+    ///   - name: the file's name in error messages.
     /// - Returns: the number of entries, or of records if there are no entries. If it is 0, no file is
     ///   written and an old one stays.
     /// - Throws: `output` if the file cannot be written.

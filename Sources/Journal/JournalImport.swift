@@ -66,9 +66,9 @@ extension Journal {
     /// file twice changes nothing. If an entry was deleted recently, its recording comes back with it.
     ///
     /// - Parameters:
-    /// - name: the file's name in error messages.
-    /// - journal: imports only this journal's entries and records; nil for all.
-    /// - detector: finds the category of a row that names none of the known categories.
+    ///   - name: the file's name in error messages.
+    ///   - journal: imports only this journal's entries and records; nil for all.
+    ///   - detector: finds the category of a row that names none of the known categories.
     /// - Throws: `input` if the file as a whole cannot be imported; then the diary is unchanged.
     package func importEntries(
         from file: URL, called name: String, of journal: JournalName? = nil,

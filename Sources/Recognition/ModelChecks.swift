@@ -38,7 +38,7 @@ struct ModelFile {
 /// them.
 enum AcousticModelCheck {
     /// - Parameters:
-    /// - file: returns the file of the model with this name.
+    ///   - file: returns the file of the model with this name.
     static func check(_ file: (String) -> ModelFile) throws {
         let settings = file("feat.params")
         try settings.expect(isWholeSettings(try settings.contents()))

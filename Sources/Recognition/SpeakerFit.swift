@@ -29,8 +29,8 @@ package struct SpeakerFit {
 
     /// - Parameters:
     ///   - packaged: Debian's `model/en-us` folder.
-    /// - dictionary: pronunciations that take precedence over the packaged ones.
-    /// - folder: an empty folder that only its user can read.
+    ///   - dictionary: pronunciations that take precedence over the packaged ones.
+    ///   - folder: an empty folder that only its user can read.
     /// - Throws: `missing` if a program is not installed.
     package init(packaged: URL, dictionary: URL, in folder: URL) throws {
         for program in TrainingProgram.all { try program.checkInstalled() }
@@ -231,7 +231,7 @@ package struct SpeakerMeans: Hashable, Sendable {
     /// Reads the means from a file.
     ///
     /// - Parameters:
-    /// - file: a file with the stored `data`.
+    ///   - file: a file with the stored `data`.
     ///   - packaged: Debian's `model/en-us` folder.
     /// - Returns: nil if the file cannot be read, is damaged, or belongs to another model.
     package static func read(_ file: URL, packaged: URL) -> SpeakerMeans? {

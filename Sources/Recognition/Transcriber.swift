@@ -19,10 +19,10 @@ package protocol Transcriber: Sendable {
     /// spoke.
     ///
     /// - Parameters:
-    /// - person: who speaks; nil if unknown.
-    /// - times: only stretches that contain some of these, in seconds from the recording's start; nil for
-    ///   all.
-    /// - most: how many hypotheses for each stretch, 1 or more.
+    ///   - person: who speaks; nil if unknown.
+    ///   - times: only stretches that contain some of these, in seconds from the recording's start; nil for
+    ///     all.
+    ///   - most: how many hypotheses for each stretch, 1 or more.
     func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws -> [NBestList]

@@ -90,7 +90,7 @@ package final class WakeWord {
     private var isFirst = true
 
     /// - Parameters:
-    /// - threshold: as in `WakePlan.Phrase`.
+    ///   - threshold: as in `WakePlan.Phrase`.
     ///   - executable: the program `diary-recognizer`.
     package init(_ phrase: WakePhrase, threshold: Int, packaged: URL, executable: URL) {
         plan = WakePlan(

@@ -9,10 +9,11 @@ package enum ChildProcess {
     /// Starts a program.
     ///
     /// - Parameters:
-    /// - input: the descriptor of its standard input.
-    /// - output: the descriptor of its standard output; nil for none.
-    /// - isQuiet: whether to discard its standard error.
-    /// - isOurs: whether it is one of the diary's own programs, whose first argument is the id of its parent.
+    ///   - input: the descriptor of its standard input.
+    ///   - output: the descriptor of its standard output; nil for none.
+    ///   - isQuiet: whether to discard its standard error.
+    ///   - isOurs: whether it is one of the diary's own programs, whose first argument is the id of its
+    ///     parent.
     /// - Returns: the id of the process. The caller has to wait for its end.
     package static func start(
         _ program: String, _ arguments: [String] = [], input: Int32, output: Int32? = nil,
@@ -113,9 +114,9 @@ package enum QuietProgram {
     }
 
     /// - Parameters:
-    /// - path: the path of the program.
-    /// - folder: the folder to run it in.
-    /// - seconds: the most seconds it may take.
+    ///   - path: the path of the program.
+    ///   - folder: the folder to run it in.
+    ///   - seconds: the most seconds it may take.
     package static func run(_ path: String, _ arguments: [String], in folder: URL, seconds: Double) -> End {
         let process = Process()
         process.executableURL = URL(filePath: path)

@@ -80,8 +80,8 @@ package enum ErrorKind: Hashable, Sendable, CaseIterable {
     /// The kind of a system call's error number.
     ///
     /// - Parameters:
-    /// - errno: the error number of the call.
-    /// - isWriting: whether the call was to create or change something.
+    ///   - errno: the error number of the call.
+    ///   - isWriting: whether the call was to create or change something.
     package init(errno: Int32, isWriting: Bool) {
         self =
             switch errno {

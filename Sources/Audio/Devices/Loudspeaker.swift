@@ -31,8 +31,8 @@ package struct Loudspeaker: ~Copyable {
     /// Plays a recording, or a part of it, and returns once it is over.
     ///
     /// - Parameters:
-    /// - times: what to play, in seconds from the recording's start; nil for all of it.
-    /// - isStopped: asked ten times a second; playing ends when it returns true.
+    ///   - times: what to play, in seconds from the recording's start; nil for all of it.
+    ///   - isStopped: asked ten times a second; playing ends when it returns true.
     /// - Throws: if the recording cannot be read or the device fails.
     package func play(
         _ file: URL, times: ClosedRange<Double>? = nil, isStopped: () -> Bool = { false }

@@ -54,7 +54,7 @@ extension Journal {
     /// The acts of a journal, latest first.
     ///
     /// - Parameters:
-    /// - record: only acts about this record.
+    ///   - record: only acts about this record.
     ///   - first: the earliest moment; nil for all.
     package func acts(
         of journal: JournalName, about record: UUID? = nil, since first: Date? = nil, most: Int = 1_000
@@ -95,10 +95,10 @@ extension Journal {
     /// Adds an entry for acts that came as data, not as words.
     ///
     /// - Parameters:
-    /// - acts: at least one, all of the same journal.
+    ///   - acts: at least one, all of the same journal.
     ///   - words: what the entry says.
-    /// - instant: when the acts were done.
-    /// - client: the id of the token that sent them.
+    ///   - instant: when the acts were done.
+    ///   - client: the id of the token that sent them.
     /// - Returns: the entry; `acts(ofEntry:)` says what became of the acts.
     /// - Throws: `invalid` if none of the acts can be done; then nothing is written.
     package func tell(

@@ -14,11 +14,11 @@ extension Journal {
     /// Other threads and processes may use the diary meanwhile.
     ///
     /// - Parameters:
-    /// - name: the file's name in error messages.
-    /// - isForced: replaces whatever is there. Without it, only another backup is replaced, and only if the
-    ///   new one holds at least half as much.
-    /// - seal: encrypts the archive after the check. An existing encrypted file cannot be compared, so it is
-    ///   replaced only with `isForced`.
+    ///   - name: the file's name in error messages.
+    ///   - isForced: replaces whatever is there. Without it, only another backup is replaced, and only if the
+    ///     new one holds at least half as much.
+    ///   - seal: encrypts the archive after the check. An existing encrypted file cannot be compared, so it
+    ///     is replaced only with `isForced`.
     /// - Throws: `output` if the file cannot be written there; then an old file is still in its place.
     @discardableResult
     package func backUp(to file: URL, called name: String, isForced: Bool = false, seal: BackupSeal? = nil)

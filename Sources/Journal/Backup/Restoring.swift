@@ -16,12 +16,12 @@ extension Home {
     /// compiled models, moves to the new home.
     ///
     /// - Parameters:
-    /// - name: the file's name in error messages.
-    /// - identity: the path of the secret key that opens an encrypted backup.
-    /// - isForced: replaces a diary that is not empty.
-    /// - isDryRun: only checks. Then this process may have the diary open.
-    /// - keepsAccess: keeps the tokens and sessions of this home instead of those in the backup.
-    /// - now: part of the name of the old diary's folder.
+    ///   - name: the file's name in error messages.
+    ///   - identity: the path of the secret key that opens an encrypted backup.
+    ///   - isForced: replaces a diary that is not empty.
+    ///   - isDryRun: only checks. Then this process may have the diary open.
+    ///   - keepsAccess: keeps the tokens and sessions of this home instead of those in the backup.
+    ///   - now: part of the name of the old diary's folder.
     ///   - makeID: makes a new id each time.
     /// - Throws: `input` if the file is not a whole backup; `inUse` while another process has the diary open;
     ///   `home` if the home cannot be replaced. The home is then unchanged.

@@ -16,9 +16,9 @@ package final class WaitingBackup: Sendable {
     /// Checks a whole backup as a restore does, and keeps it decrypted.
     ///
     /// - Parameters:
-    /// - upload: the received file, on the file system of the home; it is moved away.
-    /// - folder: the folder of the home where the backup waits.
-    /// - identity: the text of the secret key that opens an encrypted backup.
+    ///   - upload: the received file, on the file system of the home; it is moved away.
+    ///   - folder: the folder of the home where the backup waits.
+    ///   - identity: the text of the secret key that opens an encrypted backup.
     /// - Throws: the errors of `Home.restore`; then nothing is kept.
     package init(
         _ upload: URL, of home: Home, in folder: URL, identity: String?, now: Date, makeID: () -> UUID

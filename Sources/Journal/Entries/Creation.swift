@@ -64,7 +64,7 @@ extension Journal {
     /// Makes entries from typed text, one for each meal. They are not in the diary yet.
     ///
     /// - Parameters:
-    /// - instant: when it was typed; times in the text count from it. Now if nil.
+    ///   - instant: when it was typed; times in the text count from it. Now if nil.
     ///   - category: The user's own pick.
     ///   - person: Who typed it.
     /// - Throws: `invalid` for text without a letter or digit in it.
@@ -116,10 +116,10 @@ extension Journal {
     /// Adds the entries in typed text, all or none.
     ///
     /// - Parameters:
-    /// - instant: when it was typed; times in the text count from it. Now if nil.
+    ///   - instant: when it was typed; times in the text count from it. Now if nil.
     ///   - category: The user's own pick.
     ///   - person: Who typed it.
-    /// - client: the id of the token that sent it.
+    ///   - client: the id of the token that sent it.
     /// - Throws: `invalid` for text without a letter or digit in it.
     package func add(
         _ text: String, at instant: Date? = nil, category: CategoryName? = nil,

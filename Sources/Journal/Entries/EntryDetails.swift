@@ -80,10 +80,10 @@ extension Journal {
     /// The entries of some days, by day and then by the time they were eaten, one page at a time.
     ///
     /// - Parameters:
-    /// - person: only entries of this person; nil for all.
-    /// - place: the end of the previous page; nil for the first page.
-    /// - limit: the most entries on a page, 1 or more.
-    /// - isLatestFirst: reverses the order.
+    ///   - person: only entries of this person; nil for all.
+    ///   - place: the end of the previous page; nil for the first page.
+    ///   - limit: the most entries on a page, 1 or more.
+    ///   - isLatestFirst: reverses the order.
     package func page(
         of days: DayRange, in category: SearchFilter.Category = .any, by person: String? = nil,
         after place: EntryPlace? = nil, limit: Int, isLatestFirst: Bool = false

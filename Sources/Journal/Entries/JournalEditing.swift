@@ -176,8 +176,8 @@ extension Journal {
     /// before.
     ///
     /// - Parameters:
-    /// - id: the entry whose newest change to undo; nil for the newest change of any entry.
-    /// - condition: asked about an edited entry while no other process can write; nil undoes in any case.
+    ///   - id: the entry whose newest change to undo; nil for the newest change of any entry.
+    ///   - condition: asked about an edited entry while no other process can write; nil undoes in any case.
     /// - Throws: `nothingToUndo`; `changedMeanwhile` if the condition does not hold.
     @discardableResult
     package func undo(of id: UUID? = nil, if condition: EntryCondition? = nil) throws -> Undone {

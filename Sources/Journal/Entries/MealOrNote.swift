@@ -16,7 +16,7 @@ extension Journal {
     ///
     /// - Parameters:
     ///   - instant: when it was eaten.
-    /// - wasNote: whether it is a note now; false for a new entry with given fields.
+    ///   - wasNote: whether it is a note now; false for a new entry with given fields.
     package func sort(
         of description: String, at instant: Date, wasNote: Bool = false, reader: Reader
     ) -> MealOrNote {

@@ -31,7 +31,7 @@ extension Journal {
     ///
     /// - Parameters:
     ///   - since: only entries of this day and later ones; nil for all.
-    /// - detector: knows which categories are likely for foods.
+    ///   - detector: knows which categories are likely for foods.
     /// - Returns: one rereading for all entries that came from the same words, ordered by time.
     package func rereadings(
         since: CalendarDay? = nil, reader: Reader, detector: (any CategoryDetector)?

@@ -26,7 +26,7 @@ struct IncomingCopy: ~Copyable {
     /// Copies `source` to the place for new files: `ID.part`.
     ///
     /// - Parameters:
-    /// - name: the file's name in error messages.
+    ///   - name: the file's name in error messages.
     ///   - followsLinks: whether the source may be a link to the file.
     /// - Throws: `recording` if the source is missing, unreadable, empty, too large or not a regular file, or
     ///   if the disk is full.

@@ -38,7 +38,7 @@ enum SoundKind {
     ///
     /// - Parameters:
     ///   - start: its first eight bytes.
-    /// - name: the name it came with.
+    ///   - name: the name it came with.
     static func ending(start: [UInt8], name: String) -> String {
         if let kind = marks[String(decoding: start.prefix(4), as: UTF8.self)] { return kind }
         let ending = URL(filePath: name).pathExtension.lowercased()

@@ -55,8 +55,8 @@ package struct Intake: Sendable {
     let watch: @Sendable (Step) -> Void
 
     /// - Parameters:
-    /// - isStrict: whether to drop a new recording that cannot be read.
-    /// - watch: called after each step, sometimes within a transaction; it must not call the journal.
+    ///   - isStrict: whether to drop a new recording that cannot be read.
+    ///   - watch: called after each step, sometimes within a transaction; it must not call the journal.
     package init(
         journal: Journal, transcriber: any Transcriber, reader: @escaping Reader, isStrict: Bool = false,
         watch: @escaping @Sendable (Step) -> Void = { _ in }
@@ -74,15 +74,15 @@ package struct Intake: Sendable {
     /// An earlier attempt that made no entry is continued.
     ///
     /// - Parameters:
-    /// - name: the name the file came with, if it is not its own.
-    /// - instant: when it was recorded, according to the user.
-    /// - category: the category that the user picked.
-    /// - person: who speaks.
-    /// - client: the id of the token that sends it.
-    /// - place: where its entries stand among entries of the same moment; nil for after all others.
-    /// - followsLinks: whether the file may be a link; false for folders where others put files.
-    /// - isOutdated: asked after hearing: whether the file has been written to since. Then nothing new is
-    ///   kept.
+    ///   - name: the name the file came with, if it is not its own.
+    ///   - instant: when it was recorded, according to the user.
+    ///   - category: the category that the user picked.
+    ///   - person: who speaks.
+    ///   - client: the id of the token that sends it.
+    ///   - place: where its entries stand among entries of the same moment; nil for after all others.
+    ///   - followsLinks: whether the file may be a link; false for folders where others put files.
+    ///   - isOutdated: asked after hearing: whether the file has been written to since. Then nothing new is
+    ///     kept.
     /// - Throws: `recording` if the file cannot be copied; then nothing is kept. `nothingHeard`, `unreadable`
     ///   and `recognition` leave the recording as failed; `busy`, `model` and `audio` leave it waiting.
     ///   `outdated` keeps nothing.

@@ -42,9 +42,9 @@ extension Journal {
     /// The recordings by time of receipt, latest first, one page at a time.
     ///
     /// - Parameters:
-    /// - state: only recordings in this state; nil for all.
-    /// - place: the end of the previous page; nil for the first page.
-    /// - limit: the most recordings on a page, 1 or more.
+    ///   - state: only recordings in this state; nil for all.
+    ///   - place: the end of the previous page; nil for the first page.
+    ///   - limit: the most recordings on a page, 1 or more.
     package func recordings(
         in state: Recording.StateName? = nil, after place: RecordingPlace? = nil, limit: Int
     ) throws -> RecordingPage {

@@ -17,13 +17,13 @@ extension Intake {
     /// whenever they come.
     ///
     /// - Parameters:
-    /// - name: the name the file came with.
-    /// - instant: when it was recorded, according to the user.
-    /// - category: the category that the user picked.
-    /// - person: who speaks.
-    /// - client: the id of the token that sends it.
-    /// - key: receives only one recording, however often it is sent.
-    /// - reason: marks the recording as failed from the start, for review; nil if it is to be heard.
+    ///   - name: the name the file came with.
+    ///   - instant: when it was recorded, according to the user.
+    ///   - category: the category that the user picked.
+    ///   - person: who speaks.
+    ///   - client: the id of the token that sends it.
+    ///   - key: receives only one recording, however often it is sent.
+    ///   - reason: marks the recording as failed from the start, for review; nil if it is to be heard.
     /// - Throws: `recording` if the file cannot be taken in; `keyReused`; `noSuchRecording` if the recording
     ///   of the key has been removed since.
     package func receive(
@@ -151,7 +151,7 @@ struct Incoming: ~Copyable {
     /// Copies the file and finds out when the recording was made.
     ///
     /// - Parameters:
-    /// - isDatedByFile: whether the file's modification time tells when it was made.
+    ///   - isDatedByFile: whether the file's modification time tells when it was made.
     ///   - followsLinks: whether the file may be a link.
     init(
         _ file: URL, named name: String?, at instant: Date?, category: CategoryName?,

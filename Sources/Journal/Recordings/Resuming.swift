@@ -16,8 +16,8 @@ extension Intake {
     /// After `mostAttempts` they are marked as failed.
     ///
     /// - Parameters:
-    /// - isOver: asked before each recording; if true, the rest waits.
-    /// - told: called after each recording.
+    ///   - isOver: asked before each recording; if true, the rest waits.
+    ///   - told: called after each recording.
     @discardableResult
     package func resume(
         until isOver: () -> Bool = { false }, told: (Resumed) -> Void = { _ in }

@@ -98,8 +98,8 @@ extension Journal {
     /// Stores the first entries of a failed recording, which then leaves the queue.
     ///
     /// - Parameters:
-    /// - stretches: the part of the recording that each entry comes from; nil for the whole recording.
-    /// - teach: what else to write in the same transaction.
+    ///   - stretches: the part of the recording that each entry comes from; nil for the whole recording.
+    ///   - teach: what else to write in the same transaction.
     func enter(
         _ entries: [Entry], of item: ReviewItem, stretches: [ClosedRange<Double>?],
         teach: @Sendable (borrowing Connection, Date) throws -> Void = { _, _ in }

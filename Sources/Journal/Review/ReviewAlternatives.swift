@@ -31,8 +31,8 @@ package struct ReviewAlternatives: Sendable {
     private let corrections: [(words: Range<Int>, correction: Correction)]
 
     /// - Parameters:
-    /// - lists: the n-best lists of the recording's stretches.
-    /// - corrections: with ranges of words in the transcript's text.
+    ///   - lists: the n-best lists of the recording's stretches.
+    ///   - corrections: with ranges of words in the transcript's text.
     init(_ transcript: Transcript, _ lists: [NBestList], _ corrections: [Correction]) {
         self.transcript = transcript
         self.lists = lists
@@ -113,8 +113,8 @@ extension Journal {
     /// Blocks. If all words of an item are sure, only the corrector gives alternatives.
     ///
     /// - Parameters:
-    /// - times: the stretches to hear instead, in seconds from the recording's start.
-    /// - corrector: nil for no corrections.
+    ///   - times: the stretches to hear instead, in seconds from the recording's start.
+    ///   - corrector: nil for no corrections.
     /// - Throws: `recognition`, `model`, `busy` or `audio` if the recording cannot be heard; it is unchanged.
     package func alternatives(
         for item: ReviewItem, transcriber: any Transcriber, corrector: Corrector?,

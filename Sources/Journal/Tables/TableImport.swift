@@ -49,8 +49,8 @@ extension Journal {
     /// Imports a file of one journal: the JSON of an export, or one of its tables.
     ///
     /// - Parameters:
-    /// - name: the file's name in error messages.
-    /// - journals: all journals. A table that fits another one better is refused.
+    ///   - name: the file's name in error messages.
+    ///   - journals: all journals. A table that fits another one better is refused.
     /// - Throws: `input` if the file as a whole cannot be imported; `invalid` for another journal's table.
     package func importFile(
         _ file: URL, called name: String, of journal: ActJournal, among journals: [ActJournal],

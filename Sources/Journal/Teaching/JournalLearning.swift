@@ -59,10 +59,10 @@ extension Connection {
     /// others that sound different teach nothing.
     ///
     /// - Parameters:
-    /// - heard: what the recogniser wrote.
-    /// - meant: the same text as the speaker meant it.
-    /// - transcript: the whole transcript. A stretch that does not occur in it was never heard, and teaches
-    ///   nothing.
+    ///   - heard: what the recogniser wrote.
+    ///   - meant: the same text as the speaker meant it.
+    ///   - transcript: the whole transcript. A stretch that does not occur in it was never heard, and teaches
+    ///     nothing.
     /// - Returns: what was learned, in the order of the words; empty if nothing.
     @discardableResult
     func learn(

@@ -28,8 +28,8 @@ package final class TaughtModelSource: Sendable {
     private let known = Mutex<Known?>(nil)
 
     /// - Parameters:
-    /// - knowsUsual: whether foods often eaten are to be recognised more easily.
-    /// - packaged: Debian's `model/en-us` folder with the pronunciations of names; nil to guess them.
+    ///   - knowsUsual: whether foods often eaten are to be recognised more easily.
+    ///   - packaged: Debian's `model/en-us` folder with the pronunciations of names; nil to guess them.
     package init(
         _ journal: Journal, for model: CompiledModel, knowsUsual: Bool = false, packaged: URL? = nil
     ) {

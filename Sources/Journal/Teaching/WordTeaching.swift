@@ -50,8 +50,8 @@ package struct WordTeaching: Sendable {
     }
 
     /// - Parameters:
-    /// - isAnyway: whether to teach words that sound exactly like others.
-    /// - now: the time of teaching.
+    ///   - isAnyway: whether to teach words that sound exactly like others.
+    ///   - now: the time of teaching.
     /// - Throws: for the first line that cannot be taught; then the file teaches nothing.
     package func lessons(
         from lines: [VocabularyFile.Line], anyway isAnyway: Bool, at now: Date

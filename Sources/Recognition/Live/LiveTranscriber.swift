@@ -13,9 +13,9 @@ package protocol LiveTranscriber: Transcriber {
     /// samples since the last end of speech are read again.
     ///
     /// - Parameters:
-    /// - end: how many samples the dictation has.
-    /// - budget: roughly how many seconds the call may take.
-    /// - samples: reads a range of samples, 16-bit and little-endian; nil if it cannot.
+    ///   - end: how many samples the dictation has.
+    ///   - budget: roughly how many seconds the call may take.
+    ///   - samples: reads a range of samples, 16-bit and little-endian; nil if it cannot.
     func hear(
         _ hearing: inout LiveHearing, upTo end: Int, budget: Double, samples: (Range<Int>) -> Data?
     ) throws
@@ -26,7 +26,7 @@ package protocol LiveTranscriber: Transcriber {
     ///
     /// - Parameters:
     ///   - samples: the recording so far, 16 kHz mono.
-    /// - person: who speaks; nil if unknown.
+    ///   - person: who speaks; nil if unknown.
     func hearAhead(_ samples: [Int16], of person: String?)
 
     /// Ends a dictation, so that its worker is free for something else.

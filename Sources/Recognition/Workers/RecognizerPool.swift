@@ -38,12 +38,13 @@ package final class RecognizerPool: Transcriber, Sendable {
 
     /// - Parameters:
     ///   - executable: the program `diary-recognizer`, which every worker runs.
-    /// - size: the most workers at a time.
-    /// - queueLimit: the most recordings that may wait; further ones are refused as busy.
-    /// - isStrict: whether a flaw in a recording is an error.
-    /// - mostGrowth: bytes by which a worker may grow; a larger one is replaced after its answer.
-    /// - taught: what the diary was taught. A worker with an older version is replaced before it hears more.
-    /// - voices: asked only if `files` has no voice, because a voice there is used for everybody.
+    ///   - size: the most workers at a time.
+    ///   - queueLimit: the most recordings that may wait; further ones are refused as busy.
+    ///   - isStrict: whether a flaw in a recording is an error.
+    ///   - mostGrowth: bytes by which a worker may grow; a larger one is replaced after its answer.
+    ///   - taught: what the diary was taught. A worker with an older version is replaced before it hears
+    ///     more.
+    ///   - voices: asked only if `files` has no voice, because a voice there is used for everybody.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
         mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil, voices: VoiceSource? = nil

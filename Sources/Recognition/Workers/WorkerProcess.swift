@@ -43,8 +43,8 @@ final class WorkerProcess: Sendable {
     }
 
     /// - Parameters:
-    /// - load: the first message to the worker.
-    /// - name: the name of the model, for errors.
+    ///   - load: the first message to the worker.
+    ///   - name: the name of the model, for errors.
     init(_ load: WorkerRequest, of name: String, knowing taught: TaughtModel? = nil, executable: URL) throws {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0

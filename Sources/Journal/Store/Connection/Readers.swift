@@ -91,8 +91,8 @@ struct DataVersionProbe: ~Copyable {
     private var known: (version: Int64, calendar: HouseholdCalendar)
 
     /// - Parameters:
-    /// - connection: to the diary, or to an empty database if the diary cannot change.
-    /// - calendar: the diary's calendar now.
+    ///   - connection: to the diary, or to an empty database if the diary cannot change.
+    ///   - calendar: the diary's calendar now.
     init(_ connection: consuming Connection, _ calendar: HouseholdCalendar) throws {
         statement = try connection.statement("PRAGMA data_version")
         known = (-1, calendar)

@@ -23,7 +23,7 @@ struct Salvage: ~Copyable {
     /// - Parameters:
     ///   - damaged: a copy of the damaged file, with its log beside it.
     ///   - path: the new database, an empty file.
-    /// - migrations: the migrations that the damaged database had run.
+    ///   - migrations: the migrations that the damaged database had run.
     init(of damaged: String, into path: String, timeZone: TimeZone, migrations: [String]) throws {
         let new = try DatabaseFile.open(path, timeZone: timeZone, migrations: migrations)
         try new.execute(script: "PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")

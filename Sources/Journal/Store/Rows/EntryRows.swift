@@ -95,7 +95,7 @@ extension Connection {
     /// client.
     ///
     /// - Parameters:
-    /// - place: a reserved number; nil for after all others.
+    ///   - place: a reserved number; nil for after all others.
     ///   - author: the client that logs it.
     /// - Throws: `duplicateEntry` if the id is taken.
     func insertEntry(

@@ -107,7 +107,7 @@ extension Connection {
     /// The acts of a journal since a moment, latest first.
     ///
     /// - Parameters:
-    /// - record: only acts about this record.
+    ///   - record: only acts about this record.
     ///   - first: the earliest moment; nil for all.
     func acts(
         of journal: JournalName, about record: UUID? = nil, since first: Date? = nil, most: Int

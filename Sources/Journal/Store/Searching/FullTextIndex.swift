@@ -4,7 +4,7 @@ import Foundation
 /// The words of entries in SQLite's FTS5. Triggers of the table `entry` keep them up to date.
 struct FullTextIndex: SearchIndex {
     /// If more entries match, only this many are sorted, the newest ones. Otherwise a word in every third
-    /// entry would mean sorting all of those.
+    /// entry would mean sorting a third of the diary.
     private static let mostSorted = 500
     private static let open: Character = "\u{1}"
     private static let close: Character = "\u{2}"

@@ -16,8 +16,8 @@ extension Connection {
     /// The figures of every entry that is not a note, read from the index `entry_day`, and its foods.
     ///
     /// - Parameters:
-    /// - order: the categories of the diary's kind.
-    /// - person: only their entries; nil for everyone's.
+    ///   - order: the categories of the diary's kind.
+    ///   - person: only their entries; nil for everyone's.
     func entryColumns(
         _ foods: FigureFoods, calendar: any LocalCalendar, categories order: [CategoryName],
         by person: String? = nil

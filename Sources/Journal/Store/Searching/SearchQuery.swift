@@ -107,7 +107,7 @@ protocol SearchIndex: Sendable {
     ///
     /// - Parameters:
     ///   - filter: which entries count.
-    /// - range: the entry numbers to search.
+    ///   - range: the entry numbers to search.
     func matches(
         _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         limit: Int, in database: borrowing Connection

@@ -2,7 +2,7 @@ import Foundation
 import Journal
 import Synchronization
 
-/// One change to the diary: what kind, and which entries or recordings; never what was eaten.
+/// One change to the diary: its kind and the ids it touches, never what was eaten.
 package struct Change: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Sendable {
         case entryAdded = "entry.added"
@@ -17,7 +17,7 @@ package struct Change: Hashable, Sendable {
         /// Words or corrections were taught, or forgotten.
         case vocabularyChanged = "vocabulary.changed"
         case settingsChanged = "settings.changed"
-        /// Anything else: another process wrote what no id names, or very much changed at once.
+        /// Any other change: one by another process without an id, or too many at once to name.
         case diaryChanged = "diary.changed"
     }
 
@@ -33,7 +33,7 @@ package struct Change: Hashable, Sendable {
 
 /// The latest changes, numbered, and the followers that wait for the next one. Safe to use from several threads.
 ///
-/// Keeps a bounded number: a follower that falls further behind is told that it missed some.
+/// Keeps a limited number of changes: a follower that falls further behind is told that it missed some.
 package final class ChangeFeed: Sendable {
     package struct Numbered: Hashable, Sendable {
         /// Counts up from 1 since the service started.
@@ -97,21 +97,21 @@ package final class ChangeFeed: Sendable {
 
 /// Notices when another process writes to the diary, and tells the followers what changed.
 package struct OutsideChanges: Sendable {
-    /// Ids of a kind that are named one by one; with more, followers read everything again.
+    /// The most ids of one kind that are named; with more, followers read everything again.
     private static let most = 100
 
     private let diaryService: DiaryService
 
     package init(diaryService: DiaryService) { self.diaryService = diaryService }
 
-    /// How far the diary had come, and the feed, when this was last looked at.
+    /// The diary's version and mark, and the feed's position, at the last check.
     private struct Seen {
         var version: Int64
         var mark: DiaryMark
         var number: Int
     }
 
-    /// Checks once a second until the assistant is to end.
+    /// Checks once a second until the service stops.
     package func run() {
         var seen = look()
         while !diaryService.stopping.wait(seconds: 1) {
@@ -136,7 +136,8 @@ package struct OutsideChanges: Sendable {
         return Seen(version: version, mark: mark, number: diaryService.changes.last)
     }
 
-    /// - Parameter own: what this process has published since the mark, and followers know.
+    /// - Parameter own: changes that this process has published since the mark; followers know them
+    ///   already.
     private func publish(_ written: WrittenSince, own: ChangeFeed.News) {
         let kinds: [(Change.Kind, [UUID])] = [
             (.recordingReceived, written.received), (.entryAdded, written.added),
@@ -154,7 +155,7 @@ package struct OutsideChanges: Sendable {
             isNamed = true
             diaryService.changes.publish(Change(kind, news))
         }
-        // Settings, words, something undone: no row tells what it was.
+        // Settings, words or an undo: no row says which.
         if !isNamed { diaryService.changes.publish(Change(.diaryChanged)) }
     }
 }

@@ -6,7 +6,7 @@ import Journal
 import Language
 import Recognition
 
-/// An open diary and everything that works for it; every door uses one. Safe to share between threads.
+/// An open diary and everything that works for it, shared by every way in. Safe to share between threads.
 package final class DiaryService: Sendable {
     package let journal: Journal
     /// Hears recordings from a bounded queue; throws `busy` when the queue is full.
@@ -15,7 +15,7 @@ package final class DiaryService: Sendable {
     package let listener: (any LiveTranscriber)?
     /// Fits recognition to the voices of people; nil if the recogniser cannot.
     package let voices: VoiceFitting?
-    /// The name of the model that hears: the one of the journal's kind, or another.
+    /// The name of the recognition model: the one for this kind of journal, or another.
     package let model: String
     /// Makes entries out of words.
     package let reader: Reader
@@ -23,11 +23,11 @@ package final class DiaryService: Sendable {
     package let known: @Sendable () -> MemoReader
     /// Pronunciations and likely mishearings, for teaching words and learning from corrections.
     package let words: WordKnowledge
-    /// Ways in which people ask and order.
+    /// Templates of the ways in which people ask and give orders.
     package let turns: TurnTemplates
     /// The journals beside the first one.
     package let journals: [ActJournal]
-    /// Parts words among all journals, with what the household has now.
+    /// Divides words among all journals, with the household's current records.
     package let household: @Sendable () -> HouseholdReader
     package let clock: @Sendable () -> Date
     package let makeID: @Sendable () -> UUID
@@ -75,7 +75,7 @@ package final class DiaryService: Sendable {
     package var memoReader: MemoReader { known() }
     package var foods: FoodLexicon { known().lexicon }
 
-    /// What a journal has now.
+    /// The current facts of a journal.
     package func facts(of journal: ActJournal) throws -> JournalFacts {
         try self.journal.facts(of: journal.name, actsPerRecord: journal.actsPerRecord, now: clock())
     }
@@ -86,10 +86,10 @@ package final class DiaryService: Sendable {
     /// Plans the reminders of the diary.
     package var reminderPlan: ReminderPlan { ReminderPlan(journal: journal, journals: journals) }
 
-    /// What all journals have due.
+    /// Looks up what is due in all journals.
     package var dueReminders: DueReminders { DueReminders(journal: journal, journals: journals) }
 
-    /// What would be written of words that were said at a moment, act by act; nothing is.
+    /// The entries that a text would make, act by act, as JSON. Nothing is stored.
     package func dryRun(_ text: String, at instant: Date, category: CategoryName?) -> JSONValue {
         DryRun(journal, journals, known(), turns)
             .json(of: text, at: instant, category: category, household())
@@ -100,7 +100,8 @@ package final class DiaryService: Sendable {
 }
 
 extension JournalModule {
-    /// The journal that this program keeps: help texts and the description of the API name its words before a home is
-    /// open.
+    /// The first journal of this program.
+    ///
+    /// Help texts and the API description take its words from here before a home is open.
     package static let installed = food
 }

@@ -4,8 +4,9 @@ import Recognition
 import System
 import Vocabulary
 
-/// Why the assistant cannot do its work. The text says what failed, where, and what to do; it never holds what somebody
-/// said or ate.
+/// Why the service cannot do its work.
+///
+/// The text says what failed, where, and what to do; it never holds what somebody said or ate.
 package enum DiaryServiceError: KindedError {
     /// No folder for the diary is known.
     case noHome
@@ -15,13 +16,13 @@ package enum DiaryServiceError: KindedError {
     case modelsNotFound
     /// Debian's English models are not installed.
     case noPackagedModels(folder: String)
-    /// The file of sentences for an enrolment is missing.
+    /// The file of sentences for enrolment is missing.
     case noSentences(file: String)
     /// The file has too few sentences to fit a voice and to hold some back.
     case tooFewSentences(file: String)
-    /// Too few of a person's recordings have words that somebody has accepted or corrected.
+    /// Somebody has accepted or corrected the words in too few of a person's recordings.
     case tooFewConfirmed(of: String, count: Int, needed: Int)
-    /// A fit to a person's voice makes nothing better.
+    /// A fit to a person's voice does not improve recognition.
     case unhelpfulFit(Enrolment)
     /// Recognition is being fitted to a voice already.
     case fittingAnother

@@ -1,21 +1,21 @@
 import Foundation
 import Journal
 
-/// Hears the recordings that wait: first those that an earlier run left, then each new one.
+/// Transcribes waiting recordings: first those that an earlier run left, then each new one.
 ///
-/// What waits stands in the database, so nothing is lost with the process and no queue grows in memory. Any number of
-/// threads may run one each: a recording is claimed by the one who hears it.
+/// The queue is in the database, so a crash loses nothing and memory does not grow. Several threads may each
+/// run one: a thread claims a recording before it transcribes it.
 package struct WaitingRecordings: Sendable {
-    /// Recordings that nobody could hear are tried again after it.
+    /// The time after which recordings that could not be transcribed are tried again.
     private static let pause = Duration.seconds(10)
 
     private let diaryService: DiaryService
 
     package init(diaryService: DiaryService) { self.diaryService = diaryService }
 
-    /// Works until the assistant is to end.
+    /// Works until the service stops.
     ///
-    /// - Parameter isFirst: Whether this one looks for what an earlier run left behind in the media folder.
+    /// - Parameter isFirst: whether this one looks for files that an earlier run left in the media folder.
     package func run(isFirst: Bool) {
         var last = diaryService.changes.last
         if isFirst {
@@ -62,7 +62,7 @@ extension DiaryService {
         changes.publish(Change(.entryAdded, logged.entries.map(\.id)))
     }
 
-    /// Tells the followers that a recording failed. A recording that only has to wait longer has not failed.
+    /// Tells the followers that a recording failed. A recording that is only delayed has not failed.
     package func publish(_ id: UUID, _ error: any Error) {
         switch error {
         case JournalError.nothingHeard, JournalError.unclear, JournalError.recognition,

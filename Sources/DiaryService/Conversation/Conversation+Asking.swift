@@ -4,17 +4,17 @@ import Foundation
 import Journal
 import Language
 
-/// What the diary says to a question.
+/// The diary's answer to a question.
 package struct QuestionAnswer: Sendable {
     package var text: String
-    /// The food that it is about, as it was named; nil for other questions.
+    /// The food in question, as the speaker named it; nil for other questions.
     package var food: String?
 }
 
 extension DiaryService {
-    /// Answers a question about the diary; logs and changes nothing, whatever is said.
+    /// Answers a question about the diary; never logs or changes anything.
     ///
-    /// - Returns: Nil for what is not a question.
+    /// - Returns: nil if the text is not a question.
     package func answer(toQuestion text: String) throws -> QuestionAnswer? {
         try Conversation(diaryService: self, heard: HeardUtterances()).answer(toQuestion: text)
     }

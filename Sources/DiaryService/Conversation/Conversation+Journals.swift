@@ -4,9 +4,10 @@ import Foundation
 import Journal
 import Language
 
-/// Turns that tell or ask other journals than the first one.
+/// Turns about journals other than the first one.
 extension Conversation {
-    /// What a turn tells each journal; nil where it is the first one's alone, or changes what was logged just before.
+    /// The parts of a turn by journal; nil if all of it is for the first journal or amends what was just
+    /// logged.
     func otherParts(of text: String, _ answer: SpokenAnswer) throws -> [HouseholdReader.Part]? {
         guard !diaryService.journals.isEmpty else { return nil }
         if let drafts = diaryService.dueAnswers.drafts(of: text, saidAt: answer.now) {
@@ -32,7 +33,7 @@ extension Conversation {
         return parts
     }
 
-    /// Keeps what the turn tells, and answers what it asks.
+    /// Stores what the turn tells, and answers what it asks.
     func carryOut(_ parts: [HouseholdReader.Part], _ text: String, _ answer: SpokenAnswer) throws -> String? {
         let tells = parts.contains { part in
             switch part {

@@ -5,46 +5,47 @@ import Journal
 import Recognition
 import System
 
-/// Turns that come as sound: kept first, then heard, then answered.
+/// Spoken turns: the audio is kept first, then transcribed, then answered.
 extension Conversation {
-    /// The name under which what was said to a box is kept.
+    /// The file name for recordings of what was said to a box.
     private static let name = "said.wav"
-    /// Seconds for which a question that was asked, or a failure, is remembered.
+    /// Seconds for which an open question or a failure is remembered.
     private static let doubtPatience: TimeInterval = 60
     private static let unsure = "not sure what was said"
 
-    /// Whom somebody speaks to.
+    /// Whom the speaker addresses.
     package enum Addressee: Hashable, Sendable {
         case diary
-        /// Other talk counts as no failure.
+        /// Speech that is not understood does not count as a failure.
         case perhapsDiary
-        /// Probably not the diary: questions are answered, what may be a meal is kept for review, and nothing else is
-        /// done.
+        /// Probably not the diary: questions are answered, possible meals are kept for review, and the rest
+        /// is ignored.
         case somebody
     }
 
-    /// Keeps what somebody said, 16 kHz mono. When this returns it survives a crash.
+    /// Stores what somebody said, 16 kHz mono. After this returns, the audio survives a crash.
     ///
-    /// - Throws: what kept the diary from keeping it.
+    /// - Throws: why the audio could not be stored.
     package func receive(_ samples: [Int16], at date: Date) throws -> ClaimedRecording {
         let audio = try AnonymousAudioFile(
             samples, in: diaryService.journal.home.root, id: diaryService.makeID())
         return try withExtendedLifetime(audio) { try receive(audio.file, at: date) }
     }
 
-    /// Keeps what somebody said, a file of sound of any kind. When this returns it survives a crash.
+    /// Stores a sound file of any kind that somebody spoke. After this returns, the audio survives a crash.
     ///
-    /// - Throws: what kept the diary from keeping it.
+    /// - Throws: why the audio could not be stored.
     package func receive(_ file: URL, at date: Date) throws -> ClaimedRecording {
         try diaryService.intake.receiveClaimed(file, named: Self.name, at: date, person: speaking, by: client)
     }
 
-    /// Hears what was kept, does what it asks for, and answers in a sentence. A meal keeps the recording; an order or
-    /// a question does not. A food that nobody is sure of is asked about, once.
+    /// Transcribes a stored recording, does what it asks for, and answers in a sentence.
+    ///
+    /// A meal keeps the recording; an order or a question does not. A doubtful food is asked about once.
     ///
     /// - Parameters:
-    ///   - heard: is told the words, before anything is done.
-    /// - Throws: what kept the diary from doing it.
+    ///   - heard: receives the words before anything is done.
+    /// - Throws: why the diary could not do it.
     package func reply(
         to recording: ClaimedRecording, addressee: Addressee = .diary, heard: (String) -> Void = { _ in }
     ) throws -> Reply {
@@ -78,7 +79,7 @@ extension Conversation {
         return try reply(to: transcript, of: recording, answer, addressee: addressee)
     }
 
-    /// Keeps a recording for review that was asked about and never answered for.
+    /// Keeps a recording for review if the question about it was never answered.
     package func giveUpQuestion() throws {
         let now = diaryService.clock()
         let question = doubt.withLock { doubt -> Doubt.Question? in
@@ -120,7 +121,7 @@ extension Conversation {
         return try log(recording, transcript, answer)
     }
 
-    /// What was probably said to somebody else.
+    /// Handles speech that was probably meant for somebody else.
     private func replyAside(
         to transcript: Transcript, of recording: ClaimedRecording, _ answer: SpokenAnswer
     ) throws -> Reply {
@@ -152,7 +153,7 @@ extension Conversation {
         return .handled(try told(of: logged.entries, answer))
     }
 
-    /// Nothing was understood: asked for again once, then kept.
+    /// Handles speech that was not understood: asks again once, then keeps the recording.
     private func fail(
         _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer, addressee: Addressee
     ) throws -> Reply {
@@ -182,7 +183,7 @@ extension Conversation {
         diaryService.changes.publish(Change(.recordingFailed, [recording.id]))
     }
 
-    /// Which of two foods an answer names; nil for neither.
+    /// The one of two foods that an answer names; nil if it names neither.
     private func choice(among choices: [Doubt.Choice], _ text: String) -> Doubt.Choice? {
         let kinds = Set(diaryService.memoReader.items(in: text).map(\.kind))
         let named = choices.filter { choice in

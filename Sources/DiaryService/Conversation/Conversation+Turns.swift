@@ -4,9 +4,9 @@ import Foundation
 import Journal
 import Language
 
-/// Turns that templates read.
+/// Turns that match a template.
 extension Conversation {
-    /// Nil for what is not for the diary.
+    /// Nil if the turn is not for the diary.
     func carryOut(_ turn: Turn, _ answer: SpokenAnswer) throws -> String? {
         switch turn {
         case .question(let question): return try reply(to: question, answer)
@@ -26,7 +26,7 @@ extension Conversation {
         let today = CalendarDay(of: answer.now, in: answer.calendar)
         let known = diaryService.known()
         var named = question.food
-        // "Those" are what was logged last.
+        // "Those" means the food that was logged last.
         if named == nil { named = try lastFood(answer, known) }
         guard let food = named else { return SpokenAnswer.unknownFood }
         var entries = own(try diaryService.journal.allEntries()).filter { $0.createdAt <= answer.now }
@@ -51,15 +51,15 @@ extension Conversation {
     }
 }
 
-/// Turns that change what a turn before them has logged.
+/// Turns that change what an earlier turn logged.
 extension Conversation {
-    /// Changes entries, and says what they are now.
+    /// Changes entries, and says what they now contain.
     func amend(_ entries: [Entry], _ amendment: Amendment, _ answer: SpokenAnswer) throws -> String {
         switch amendment {
         case .yes: return SpokenAnswer.agreed
         case .no: return SpokenAnswer.askedBack
         case .occasion(let category, let pieces):
-            // It names no food: it is about the last turn.
+            // The amendment names no food, so it is about the last turn.
             let last = try amendable(answer)
             return try move(last.isEmpty ? entries : last, category, SaidMoment(pieces), answer)
         case .instead, .quantity, .exchange, .remove, .add, .count, .half: break
@@ -90,7 +90,7 @@ extension Conversation {
         var changed: [Entry] = []
         for entry in entries {
             var edit = EntryEdit(category: category.map { .set($0) } ?? .keep)
-            // A time without a day is one of the day that the entry has.
+            // A time without a day belongs to the entry's own day.
             let day = CalendarDay(of: entry.date, in: answer.calendar)
             let dayEnd = day.next(in: answer.calendar).start(in: answer.calendar)
             let instant = moment.instant(

@@ -3,12 +3,12 @@ import Food
 import Foundation
 import Journal
 
-/// Something that a turn has done, and that a later one can take back.
+/// Something that a turn did and a later turn can take back.
 struct ConversationStep: Sendable {
     enum Kind: Hashable, Sendable {
         case logged([UUID])
         case deleted([UUID])
-        /// Entries, each with the time at which it was changed.
+        /// The changed entries, each with its time of change.
         case changed([UUID: Date?])
     }
 
@@ -16,9 +16,9 @@ struct ConversationStep: Sendable {
     var date: Date
 }
 
-/// Turns that delete what was logged, or take back what turns before them did: of this conversation and of no other.
+/// Turns that delete entries or undo earlier turns, in this conversation only.
 extension Conversation {
-    /// Seconds for which an act can be taken back by a turn.
+    /// Seconds for which a turn can be undone.
     private static let undoPatience: TimeInterval = 3_600
     private static let mostRemembered = 32
 
@@ -31,8 +31,9 @@ extension Conversation {
 
     // MARK: What was logged last
 
-    /// Takes entries that were logged in another way, such as by a dictation, for what was logged last: "no, three" is
-    /// about them from now on.
+    /// Treats entries that were logged elsewhere, such as by a dictation, as the last ones logged.
+    ///
+    /// A turn such as "no, three" is then about them.
     package func take(_ entries: [UUID]) throws {
         let known = try existing(entries).map(\.id)
         guard !known.isEmpty else { return }
@@ -45,14 +46,14 @@ extension Conversation {
         if !isLast { remember(.logged(known), now) }
     }
 
-    /// What is left of the entries that were logged last.
+    /// The last logged entries that still exist.
     package func lastLogged() throws -> [UUID] {
         try existing(acts.withLock { $0.lazy.compactMap(\.logged).last } ?? []).map(\.id)
     }
 
     // MARK: Orders
 
-    /// Removes the newest that a turn has logged and that is still there.
+    /// Deletes the newest entries that a turn logged and that still exist.
     func deleteLast(_ answer: SpokenAnswer) throws -> String {
         let logged = acts.withLock { acts in
             acts.reversed().prefix { isRecent($0, answer) }.compactMap(\.logged)
@@ -67,7 +68,7 @@ extension Conversation {
         return SpokenAnswer.nothingMore
     }
 
-    /// Takes back the newest act of a turn that has not been taken back.
+    /// Undoes the newest step that has not been undone.
     func undo(_ answer: SpokenAnswer) throws -> String {
         while let act = acts.withLock({ $0.popLast() }) {
             guard isRecent(act, answer) else { break }
@@ -98,7 +99,7 @@ extension Conversation {
         diaryService.changes.publish(Change(.entryDeleted, entries.map(\.id)))
     }
 
-    /// Those of deleted entries that nobody else has brought back.
+    /// Restores the deleted entries that nobody else has restored.
     private func bringBack(_ ids: [UUID]) throws -> [Entry] {
         let there = Set(try existing(ids).map(\.id))
         let entries = try undone(ids.filter { !there.contains($0) }) { _ in true }
@@ -106,7 +107,7 @@ extension Conversation {
         return entries
     }
 
-    /// Those of changed entries that nobody has changed since, as they were before.
+    /// Restores the earlier versions of changed entries, unless somebody has changed an entry since.
     private func revert(_ versions: [UUID: Date?]) throws -> [Entry] {
         let own = try existing(Array(versions.keys)).sorted { $0.createdAt < $1.createdAt }.map(\.id)
         let entries = try undone(own) { $0.entry.updatedAt == versions[$0.entry.id] }
@@ -128,20 +129,20 @@ extension Conversation {
 }
 
 extension ConversationStep {
-    /// The entries of a turn that logged some.
+    /// The entries that a turn logged; nil if it logged none.
     fileprivate var logged: [UUID]? { if case .logged(let ids) = kind { ids } else { nil } }
 }
 
 extension Conversation {
-    /// Seconds for which what was logged can be changed by a turn that does not name it.
+    /// Seconds for which a turn can amend logged entries without naming the food.
     private static let amendPatience: TimeInterval = 600
 
-    /// The entries that an amendment would be about: those that the last turn has logged.
+    /// The entries that an amendment may be about: those that the last turn logged.
     func amendable(_ answer: SpokenAnswer) throws -> [Entry] {
         try lately(answer).filter { !$0.isNote }
     }
 
-    /// What the last turn that told something has logged, notes and acts too.
+    /// Everything that the last logging turn logged, notes and acts included.
     func lately(_ answer: SpokenAnswer) throws -> [Entry] {
         guard let last = acts.withLock({ $0.last { $0.logged != nil } }), let ids = last.logged,
             answer.now.timeIntervalSince(last.date) < Self.amendPatience
@@ -149,8 +150,9 @@ extension Conversation {
         return try existing(ids)
     }
 
-    /// All that this conversation has logged lately, the last turn's entries last: a change that names a food may be
-    /// about any of them.
+    /// All recent entries of this conversation, the last turn's entries last.
+    ///
+    /// An amendment that names a food may be about any of them.
     func recent(_ answer: SpokenAnswer) throws -> [Entry] {
         let logged = acts.withLock { acts in
             acts.filter { answer.now.timeIntervalSince($0.date) < Self.amendPatience }.compactMap(\.logged)
@@ -158,7 +160,7 @@ extension Conversation {
         return try existing(logged.flatMap(\.self)).filter { !$0.isNote }
     }
 
-    /// Removes the last meal of a kind that this conversation has logged lately; nil where there is none.
+    /// Deletes the conversation's last recent meal of a category; nil if there is none.
     func deleteMeal(_ category: CategoryName, _ answer: SpokenAnswer) throws -> String? {
         guard let entry = try recent(answer).last(where: { $0.category == category }) else { return nil }
         try delete([entry])
@@ -166,7 +168,7 @@ extension Conversation {
         return answer.removed([entry])
     }
 
-    /// Removes all that this conversation has logged lately.
+    /// Deletes all recent entries of this conversation.
     func deleteAll(_ answer: SpokenAnswer) throws -> String {
         let entries = try recent(answer)
         guard !entries.isEmpty else { return SpokenAnswer.nothingMore }

@@ -17,21 +17,21 @@ package final class Conversation: Sendable {
 
     let diaryService: DiaryService
     private let heard: HeardUtterances
-    /// What turns have done and "undo that" has not taken back, the newest last.
+    /// Steps that turns took and "undo that" has not undone, the newest last.
     let acts = Mutex<[ConversationStep]>([])
-    /// Who speaks, where somebody told: turns log for this person, and answer about them.
+    /// Who speaks, if known: turns log for this person and answer about them.
     let person: Mutex<String?>
-    /// The client that turns log for, by the id of its token; nil for one that needs none.
+    /// The id of the client's token, stored with entries; nil if the client needs no token.
     let client: UUID?
-    /// Whether turns change nothing but what this client has logged.
+    /// Whether turns may change only what this client has logged.
     private let changesOnlyOwn: Bool
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
 
     /// - Parameters:
-    ///   - person: who speaks until somebody says otherwise; nil where that is not known.
-    ///   - client: the id of the token with which somebody speaks.
-    ///   - changesOnlyOwn: whether turns change nothing but what this client has logged.
+    ///   - person: who speaks until somebody says otherwise; nil if that is not known.
+    ///   - client: the id of the token that the client uses.
+    ///   - changesOnlyOwn: whether turns may change only what this client has logged.
     package init(
         diaryService: DiaryService, heard: HeardUtterances, person: String? = nil, client: UUID? = nil,
         changesOnlyOwn: Bool = false
@@ -43,9 +43,9 @@ package final class Conversation: Sendable {
         self.heard = heard
     }
 
-    /// From now on, this person speaks.
+    /// Makes this person the speaker from now on.
     ///
-    /// - Throws: `invalid` for what is not a name.
+    /// - Throws: `invalid` if the text is not a name.
     package func begin(with name: String) throws {
         let name = try Speakers.checked(name)
         person.withLock { $0 = name }
@@ -56,7 +56,7 @@ package final class Conversation: Sendable {
 
     /// Does what the text asks for, and answers in a sentence.
     ///
-    /// - Throws: what kept the diary from doing it.
+    /// - Throws: why the diary could not do it.
     package func reply(to text: String) throws -> Reply {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             return .notHandled(SpokenAnswer.notHeard)
@@ -84,11 +84,11 @@ package final class Conversation: Sendable {
     enum Decision: Sendable {
         case amend(Amendment, [Entry])
         case request(SpokenRequest)
-        /// As a template reads it.
+        /// A turn that matches a template.
         case turn(Turn)
         /// For other journals, at least in part.
         case journals([HouseholdReader.Part])
-        /// What was told just before belongs to another journal.
+        /// Moves what was just told to another journal.
         case give([Entry], to: String)
         /// Somebody says who speaks now.
         case introduce(String)
@@ -109,7 +109,7 @@ package final class Conversation: Sendable {
         }
     }
 
-    /// Tells what a turn is about, by what was said just before.
+    /// Decides what a turn is about, given what was said just before.
     func decision(on text: String, _ answer: SpokenAnswer) throws -> Decision {
         let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
         if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
@@ -138,7 +138,7 @@ package final class Conversation: Sendable {
         }
     }
 
-    /// Nil for what is not for the diary.
+    /// Nil if the request is not for the diary.
     private func carryOut(
         _ request: SpokenRequest, _ text: String, _ answer: SpokenAnswer
     ) throws -> String? {
@@ -169,7 +169,7 @@ package final class Conversation: Sendable {
         try told(of: try store(text, now: answer.now), answer)
     }
 
-    /// Remembers entries that a turn has made, and says so.
+    /// Remembers entries that a turn made, and confirms them in a sentence.
     func told(of entries: [Entry], _ answer: SpokenAnswer) throws -> String {
         let ids = entries.map(\.id)
         remember(.logged(ids), answer.now)
@@ -186,7 +186,7 @@ package final class Conversation: Sendable {
         return sentences.joined(separator: " ")
     }
 
-    /// With the recording, where the words were heard here.
+    /// Makes entries, with the recording if the words were transcribed here.
     func store(_ text: String, now: Date) throws -> [Entry] {
         guard let heard = heard.take(text, now: now) else {
             return try diaryService.journal.add(
@@ -204,7 +204,7 @@ package final class Conversation: Sendable {
         return logged.entries
     }
 
-    /// What was heard before need not be heard again.
+    /// Answers with a known transcript instead of transcribing the recording again.
     struct KnownTranscript: Transcriber {
         var transcript: Transcript
 
@@ -213,7 +213,7 @@ package final class Conversation: Sendable {
         }
     }
 
-    /// Those that are there, and that turns may change.
+    /// The entries that still exist and that turns may change.
     func existing(_ ids: [UUID]) throws -> [Entry] {
         var entries: [Entry] = []
         for id in ids {
@@ -235,7 +235,7 @@ package final class Conversation: Sendable {
 
     // MARK: Figures
 
-    /// Those of the person who speaks; all where nobody said who that is.
+    /// The speaker's entries; all entries if the speaker is not known.
     func own(_ entries: [Entry]) -> [Entry] {
         guard let name = speaking?.lowercased() else { return entries }
         return entries.filter { $0.person?.lowercased() == name }

@@ -2,10 +2,11 @@ import Foundation
 import Journal
 import Synchronization
 
-/// The conversations of clients that name them, each with its own memory of what was said last. Safe to share between
-/// threads.
+/// The named conversations of all clients, each with its own memory of recent turns.
+///
+/// Safe to share between threads.
 package final class Conversations: Sendable {
-    /// Conversations that are remembered; the one longest without a turn is forgotten first.
+    /// The most conversations that are remembered; the one idle longest is dropped first.
     private static let most = 256
 
     private let known = Mutex<[(id: String, conversation: Conversation)]>([])
@@ -13,11 +14,11 @@ package final class Conversations: Sendable {
 
     package init(diaryService: DiaryService) { self.diaryService = diaryService }
 
-    /// The conversation of a name with a client; a new one where there is none.
+    /// The conversation that a client calls by this name; a new one if there is none.
     ///
     /// - Parameters:
-    ///   - client: the id of its token; what clients call their conversations is each one's own.
-    ///   - changesOnlyOwn: whether turns change nothing but what the client has logged.
+    ///   - client: the id of the client's token; each client has its own names.
+    ///   - changesOnlyOwn: whether turns may change only what the client has logged.
     package func conversation(
         _ name: String, with client: UUID? = nil, changesOnlyOwn: Bool = false
     ) -> Conversation {
@@ -41,7 +42,7 @@ package final class Conversations: Sendable {
         }
     }
 
-    /// Keeps for review what conversations have asked about without getting an answer.
+    /// Keeps for review the recordings whose questions were never answered.
     package func giveUpQuestions() throws {
         for conversation in known.withLock({ $0.map(\.conversation) }) { try conversation.giveUpQuestion() }
     }

@@ -5,49 +5,48 @@ import Journal
 import Language
 import Recognition
 
-/// What a spoken turn was not sure of, until the next turn settles it.
+/// What a spoken turn left in doubt, until the next turn settles it.
 struct Doubt: Sendable {
     /// One of two foods that may have been said.
     struct Choice: Sendable {
         /// The food's words.
         var words: String
-        /// What was said, if that was the food.
+        /// The transcript if this food was said.
         var transcript: Transcript
     }
 
     /// A recording that waits for an answer.
     struct Question: Sendable {
         var recording: ClaimedRecording
-        /// As it was heard, and as it may have been said.
+        /// First the food as it was recognised, then the alternative.
         var choices: [Choice]
         var date: Date
     }
 
     var question: Question?
-    /// Turns in a row in which nothing was understood, and when the last of them was.
+    /// Consecutive turns in which nothing was understood, and the time of the last one.
     var failures = 0
     var failedAt = Date.distantPast
 }
 
-/// Finds the food that a transcript is not sure of.
+/// Finds the doubtful food in a transcript.
 struct DoubtfulFood {
-    /// Words heard with less confidence are asked about, where something else may have been said.
+    /// Words below this confidence are asked about if there is an alternative.
     private static let confidence = 0.4
     private static let listLength = 12
 
     let memoReader: MemoReader
     let transcriber: any Transcriber
     let file: URL
-    /// Who speaks; nil where nobody said.
+    /// Who speaks; nil if that is not known.
     let person: String?
 
-    /// The two ways to hear the food in doubt, as it was heard first; nil where all is sure, or nothing else was
-    /// likely.
+    /// The two candidates for the doubtful food, the recognised one first; nil without doubt or alternative.
     func choices(in transcript: Transcript) -> [Doubt.Choice]? {
         guard let (name, words) = doubtful(transcript) else { return nil }
         let heard = transcript.words[words]
         guard let first = heard.first, let last = heard.last else { return nil }
-        // Without alternatives there is nothing to ask; what was heard is logged, and listed for review.
+        // Without alternatives there is nothing to ask: the words are logged and listed for review.
         let lists = try? transcriber.alternatives(
             file, of: person, at: [first.start...max(first.start, last.end)], most: Self.listLength)
         for other in HeardAlternatives.at(words, of: transcript, in: lists ?? []) {
@@ -62,7 +61,7 @@ struct DoubtfulFood {
         return nil
     }
 
-    /// The food with the least sure word, and its words in the transcript.
+    /// The food that contains the least certain word, and its words in the transcript.
     private func doubtful(_ transcript: Transcript) -> (EntryItem, Range<Int>)? {
         let unsure = transcript.words.indices.filter { transcript.words[$0].confidence < Self.confidence }
             .sorted { transcript.words[$0].confidence < transcript.words[$1].confidence }
@@ -74,7 +73,7 @@ struct DoubtfulFood {
         return nil
     }
 
-    /// The food that some words of a transcript name.
+    /// The food that overlaps these words of a transcript.
     private func food(overlapping words: Range<Int>, in transcript: Transcript) -> EntryItem? {
         let text = transcript.text
         let utterance = Utterance(text, in: memoReader.builder.names.domain)
@@ -93,7 +92,7 @@ struct DoubtfulFood {
 }
 
 extension Transcript {
-    /// The transcript with other words in the place of some, which somebody has confirmed.
+    /// The transcript with some words replaced by an alternative that somebody has confirmed.
     fileprivate func replacing(_ other: HeardAlternatives.Replacement) -> Transcript {
         var changed = self
         let heard = words[other.words]

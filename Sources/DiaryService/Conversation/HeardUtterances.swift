@@ -5,11 +5,11 @@ import Language
 import Synchronization
 import System
 
-/// The latest utterances, kept for the turn of conversation that may follow.
+/// The latest utterances, kept for a turn of conversation that may follow.
 ///
-/// Speech recognition and conversation are two requests to a Wyoming assistant, and only the second one says that the
-/// words were meant for the diary. Until it comes the sound is held, nameless, for a short while; it becomes the
-/// entry's recording or is gone. Safe to share between threads.
+/// To a Wyoming assistant, recognition and conversation are two requests. Only the second says that the words
+/// were meant for the diary. Until it comes, the audio is held for a short while in a file without a name. It
+/// becomes the entry's recording or is dropped. Safe to share between threads.
 package final class HeardUtterances: Sendable {
     package struct Heard: Sendable {
         package var audio: AnonymousAudioFile
@@ -58,19 +58,21 @@ package final class HeardUtterances: Sendable {
     package var count: Int { held.withLock { $0.count } }
 }
 
-/// The audio of one utterance, in a file without a name: it is gone when its last owner drops it, even if the process
-/// is killed. Safe to share between threads.
+/// The audio of one utterance, in a file without a name.
+///
+/// The file disappears when its last owner drops it, even if the process is killed. Safe to share between
+/// threads.
 package final class AnonymousAudioFile: Sendable {
     package let content: Descriptor
 
     /// Takes over an open WAV file.
     package init(_ content: consuming Descriptor) { self.content = content }
 
-    /// Holds samples, 16 kHz mono.
+    /// Writes samples, 16 kHz mono, into a new nameless file.
     ///
     /// - Parameters:
-    ///   - folder: where the nameless file lies.
-    ///   - id: in its name until it has none.
+    ///   - folder: where the nameless file is created.
+    ///   - id: part of the file's temporary name.
     package convenience init(_ samples: [Int16], in folder: URL, id: UUID) throws {
         let path = folder.path(percentEncoded: false) + "/said-" + id.uuidString
         let file = try Descriptor(path, O_RDWR | O_CREAT | O_EXCL, name: "the audio")

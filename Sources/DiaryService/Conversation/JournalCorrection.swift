@@ -3,12 +3,12 @@ import Food
 import Journal
 import Language
 
-/// Reads a whole turn that gives what was told just before to another journal: "no, plants", "that was for the meals".
+/// Reads a turn that moves what was just told to another journal: "no, plants", "that was for the meals".
 struct JournalCorrection {
-    /// What each journal is called, by its name; `MovedWords.notes` for words that are only kept.
+    /// The spoken names of each journal; `MovedWords.notes` stands for words that are only kept.
     private let called: [String: Set<String>]
 
-    /// - Parameter journals: those beside the first one.
+    /// - Parameter journals: the journals beside the first one.
     init(_ journals: [ActJournal]) {
         let first = JournalModule.installed
         let names = [
@@ -21,7 +21,7 @@ struct JournalCorrection {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// One of `MovedWords.names`; nil for a turn that says anything else.
+    /// The journal's name, from `MovedWords.names`; nil if the turn says anything else.
     func journal(in text: String) -> String? {
         var words = Token.split(text).map(\.word)
         guard words.count <= 12, let lead = Self.longest(of: English.JournalPhrases.lead, opening: words)
@@ -39,7 +39,7 @@ struct JournalCorrection {
         return words.isEmpty ? journal : nil
     }
 
-    /// How many words the longest of the phrases has that opens a text.
+    /// The number of words in the longest phrase that opens a text.
     private static func longest(of phrases: some Sequence<String>, opening words: [String]) -> Int? {
         phrases.map { $0.split(separator: " ") }
             .filter { words.starts(with: $0, by: { $0 == $1 }) }
@@ -48,14 +48,16 @@ struct JournalCorrection {
 }
 
 extension Conversation {
-    /// The journal to which a turn gives what was told just before, and what that is, if anything was; nil where it does
-    /// not.
+    /// The journal to which a turn moves what was just told, and the entries to move, if any.
+    ///
+    /// Nil if the turn does not move anything.
     func correction(in text: String, _ answer: SpokenAnswer) throws -> (journal: String, entries: [Entry])? {
         guard let journal = JournalCorrection(diaryService.journals).journal(in: text) else { return nil }
         return (journal, try lately(answer))
     }
 
-    /// Gives entries to a journal, and says what it keeps of them now. Entries that tell it nothing stay as they are.
+    /// Moves entries to a journal, and says what it now stores. Entries that mean nothing to it stay as they
+    /// are.
     func give(_ entries: [Entry], to journal: String, _ answer: SpokenAnswer) throws -> String {
         let moved = diaryService.movedWords
         var changed: [Entry] = []

@@ -6,29 +6,30 @@ import Signal
 import Synchronization
 import System
 
-/// One dictation: its audio on disk, and what has been heard so far. Safe to use from several threads, which wait for
-/// each other.
+/// One dictation: its audio on disk, and what has been recognised so far.
+///
+/// Safe to use from several threads, which wait for each other.
 package final class Dictation: Sendable {
     /// The state of a dictation.
     package struct Status: Sendable {
         package var record: DictationRecord
         /// Bytes of audio on disk.
         package var byteCount: Int
-        /// nil if nobody listens: the dictation is finished, or the recogniser cannot hear live audio.
+        /// Nil without live recognition: the dictation is finished, or the recogniser cannot do it.
         package var hearing: LiveHearing?
         /// When audio last arrived.
         package var changedAt: Date
         package var isGone = false
     }
 
-    /// Seconds that hearing may take in one request.
+    /// Seconds that recognition may take in one request.
     private static let budget = 1.5
 
     package let id: UUID
     private let files: DictationFiles
     private let limits: DictationLimits
     private let state: Mutex<Status>
-    /// Known without waiting for whoever listens.
+    /// Can be read without waiting for the thread that recognises.
     private let openness: Atomic<Bool>
 
     init(_ status: Status, _ files: DictationFiles, _ limits: DictationLimits) {
@@ -42,11 +43,11 @@ package final class Dictation: Sendable {
     var isOpen: Bool { openness.load(ordering: .acquiring) }
     package var status: Status { state.withLock { $0 } }
 
-    /// Appends audio at a byte offset, and hears it.
+    /// Appends audio at a byte offset, and recognises it.
     ///
     /// - Parameters:
-    ///   - count: bytes of it.
-    ///   - offset: bytes that the client believes to be there.
+    ///   - count: the number of bytes of audio.
+    ///   - offset: the number of bytes that the client believes are stored.
     /// - Throws: `wrongOffset`, `tooLong`, `halfSample`, `file`, `finished`, `notFound`.
     package func append(
         _ sound: DictationSound, count: Int, at offset: Int, _ diaryService: DiaryService
@@ -70,7 +71,7 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Hears audio that an earlier request did not get to.
+    /// Recognises audio that an earlier request did not get to.
     package func listen(_ diaryService: DiaryService) -> Status {
         state.withLock { state in
             if state.record.recording == nil, !state.isGone { hear(&state, diaryService) }
@@ -78,11 +79,12 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Turns the dictation into a recording that waits to be heard as a whole. Does nothing more if that was done
-    /// before.
+    /// Turns the dictation into a recording that waits to be transcribed as a whole.
     ///
-    /// - Parameter reason: why it counts as failed; nil for one that is to be heard.
-    /// - Returns: the recording's id, and whether it was one before.
+    /// Does nothing if that was done earlier.
+    ///
+    /// - Parameter reason: why it counts as failed; nil if it is to be transcribed.
+    /// - Returns: the recording's id, and whether it existed already.
     package func finish(
         _ diaryService: DiaryService, failing reason: String? = nil
     ) throws -> (recording: UUID, wasThere: Bool) {
@@ -99,7 +101,8 @@ package final class Dictation: Sendable {
                 try files.write(state.record)
                 try files.removeSound()
             } catch {
-                // The recording is safe in the diary. Finished again after a restart, it is the same one.
+                // The recording is safe in the diary. Finishing again after a restart gives the same
+                // recording.
                 diaryService.log.note("dictation not cleaned up", level: .warning, ["id": id.uuidString])
             }
             diaryService.listener?.forget(id)
@@ -118,7 +121,7 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Removes the files of a dictation that is finished or never began.
+    /// Forgets a dictation that is finished or never began, and removes its files.
     func forget() {
         state.withLock { state in
             state.isGone = true
@@ -135,7 +138,7 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Recognition that fails costs what is shown while speaking, and nothing else.
+    /// If recognition fails, only the live text is lost.
     private func hear(_ state: inout Status, _ diaryService: DiaryService) {
         guard let listener = diaryService.listener, var hearing = state.hearing else { return }
         do {
@@ -150,7 +153,7 @@ package final class Dictation: Sendable {
         }
     }
 
-    /// Begins to hear the whole, as it will be heard if this pause is its end.
+    /// Starts to transcribe the whole dictation ahead, in case this pause is its end.
     private func hearAhead(_ state: Status, _ listener: any LiveTranscriber) {
         guard state.record.sampleRate == SampleRate.heard, let bytes = files.bytes(0..<state.byteCount) else {
             return
@@ -168,17 +171,17 @@ package final class Dictation: Sendable {
 /// Why a dictation cannot continue. It never holds what was said.
 package enum DictationError: KindedError {
     case notFound
-    /// It has already become a recording.
+    /// The dictation has already become a recording.
     case finished
-    /// The audio was sent for another offset; `right` is the number of bytes that the dictation has.
+    /// The audio was sent for another offset; `right` is the number of bytes that are stored.
     case wrongOffset(right: Int)
     /// The audio ends in the middle of a sample.
     case halfSample
-    /// It would become longer than a dictation may be.
+    /// The dictation would become longer than allowed.
     case tooLong
     /// `open` dictations are open, which is the limit.
     case tooMany(open: Int)
-    /// A sample rate that cannot be heard; all in hertz.
+    /// The sample rate is not supported; all values in hertz.
     case sampleRate(Int, expected: ClosedRange<Int>)
     /// No audio has arrived.
     case empty

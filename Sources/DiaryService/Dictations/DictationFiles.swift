@@ -3,8 +3,9 @@ import Diary
 import Foundation
 import System
 
-/// The files of one dictation: `ID.pcm` with its samples as they came, `ID.json` with the record. What is appended is
-/// on the disk when the call returns.
+/// The files of one dictation: `ID.pcm` with its samples as they came, `ID.json` with its record.
+///
+/// Appended audio is on the disk when the call returns.
 struct DictationFiles: Sendable {
     static let recordSuffix = ".json"
     private static let pieceSize = 1 << 20
@@ -48,7 +49,7 @@ struct DictationFiles: Sendable {
         try JSONDecoder().decode(DictationRecord.self, from: Data(contentsOf: recordFile))
     }
 
-    /// Bytes of whole samples; half a sample that a crash left is cut off.
+    /// The number of bytes in whole samples; cuts off half a sample that a crash left.
     func byteCount() throws -> Int {
         let file = try FileHandle(forUpdating: sound)
         defer { try? file.close() }
@@ -141,9 +142,9 @@ package struct DictationRecord: Codable, Sendable {
     package let sampleRate: Int
     package let category: CategoryName?
     package let startedAt: Date
-    /// The id of the token with which it is said.
+    /// The id of the token that the client used.
     package var client: UUID?
-    /// The recording that it has become; nil while it is open.
+    /// The recording that it became; nil while it is open.
     package var recording: UUID?
     package var finishedAt: Date?
 }

@@ -20,14 +20,14 @@ package struct DictationLimits: Sendable {
     func bytes(at sampleRate: Int) -> Int { min(bytes, seconds * sampleRate * 2) }
 }
 
-/// The open dictations, and the finished ones for a day. Safe to use from several threads.
+/// The open dictations, and those finished in the last day. Safe to use from several threads.
 ///
-/// All of it is on disk; after a restart, a dictation continues where its audio ends.
+/// Everything is on disk; after a restart, a dictation continues where its audio ends.
 package final class Dictations: Sendable {
     private let folder: URL
     private let calendar: any LocalCalendar
     private let limits: DictationLimits
-    /// Nil until they are looked up on disk.
+    /// Nil until the dictations on disk are listed.
     private let known = Mutex<[UUID: Dictation]?>(nil)
 
     init(folder: URL, calendar: any LocalCalendar, limits: DictationLimits = DictationLimits()) {
@@ -39,8 +39,8 @@ package final class Dictations: Sendable {
     /// Opens a dictation.
     ///
     /// - Parameters:
-    ///   - instant: When it is said, from which its times are counted; nil for now.
-    ///   - client: The id of the token with which it is said.
+    ///   - instant: when it is spoken, the base for times in it; nil for now.
+    ///   - client: the id of the token that the client uses.
     /// - Throws: `tooMany` or `sampleRate`.
     package func begin(
         sampleRate: Int, category: CategoryName?, at instant: Date? = nil, by client: UUID? = nil,
@@ -89,13 +89,13 @@ package final class Dictations: Sendable {
         try withKnown(diaryService) { known in known[id] = nil }
     }
 
-    /// When a dictation is given up: a day after its last audio.
+    /// When a dictation expires: a day after its last audio, or after it was finished.
     package func expiry(of status: Dictation.Status) -> Date {
         let last = status.record.finishedAt ?? status.changedAt
         return calendar.date(byAdding: .day, value: 1, to: last) ?? last
     }
 
-    /// Turns dictations that were left open for a day into failed recordings, and forgets those finished a day ago.
+    /// Turns dictations left open for a day into failed recordings, and drops those finished a day ago.
     func expire(_ diaryService: DiaryService) throws {
         let now = diaryService.clock()
         for dictation in try all(diaryService) where expiry(of: dictation.status) <= now {
@@ -109,7 +109,7 @@ package final class Dictations: Sendable {
         }
     }
 
-    /// Expires dictations until the assistant is to end.
+    /// Expires dictations until the service stops.
     package func run(_ diaryService: DiaryService) {
         repeat {
             do {
@@ -149,7 +149,7 @@ package final class Dictations: Sendable {
                     record, files, byteCount: isOpen ? try files.byteCount() : 0,
                     changedAt: isOpen ? try files.changedAt() : record.startedAt)
             } catch {
-                // The files stay where they are, for whoever can mend them.
+                // The files stay where they are so that somebody can repair them.
                 diaryService.log.note("dictation cannot be read", level: .error, ["id": id.uuidString])
             }
         }

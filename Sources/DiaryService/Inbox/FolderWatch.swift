@@ -1,14 +1,14 @@
 import Foundation
 import System
 
-/// Claims a folder as an inbox, and tells when files arrive in it.
+/// Claims a folder as an inbox, and reports when files arrive in it.
 ///
-/// One thread waits. (`inotify_init1`, `inotify_add_watch`, `flock`)
+/// Only one thread may wait. (`inotify_init1`, `inotify_add_watch`, `flock`)
 final class FolderWatch: Sendable {
     enum News: Hashable, Sendable {
-        /// A file arrived or was finished, or may have been: look.
+        /// A file arrived or was finished, or may have been: check the folder.
         case changed
-        /// Nothing happened in that time.
+        /// Nothing happened within the time limit.
         case quiet
         /// The folder was moved, removed or unmounted.
         case gone
@@ -21,7 +21,7 @@ final class FolderWatch: Sendable {
     private let folder: Descriptor
     private let events: Int32
 
-    /// - Throws: when there is no such folder, or another program has it as its inbox.
+    /// - Throws: if the folder does not exist, or is another program's inbox.
     init(_ path: String) throws {
         folder = try Descriptor(path, O_RDONLY | O_DIRECTORY)
         guard try folder.lockIfFree() else {
@@ -29,7 +29,7 @@ final class FolderWatch: Sendable {
         }
         let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard events >= 0, inotify_add_watch(events, path, Self.wanted) >= 0 else {
-            // ENOSPC stands for the limit of watches here, which others may give back.
+            // Here ENOSPC means the limit on watches, which other programs may free again.
             let error = FileError.last(path, .reading)
             if events >= 0 { close(events) }
             throw FileError(path, .reading, error.kind == .full ? .busy : error.kind, error.reason)

@@ -5,10 +5,11 @@ import Journal
 import Synchronization
 import System
 
-/// A folder whose recordings are logged, each as soon as it stops growing.
+/// Logs the recordings in a folder, each as soon as it stops growing.
 ///
-/// A file stays where it is until the diary has it, and logging the same file again changes nothing, so the process may
-/// end at any moment. One recording at a time, on the thread that calls `run`. `stop` may be called from any thread.
+/// A file stays in place until the diary has it, and logging the same file again changes nothing. So the
+/// process may end at any moment. One recording is logged at a time, on the thread that calls `run`. `stop`
+/// may be called from any thread.
 package final class Inbox: Sendable {
     /// What became of a file.
     package enum Event: Sendable {
@@ -21,7 +22,7 @@ package final class Inbox: Sendable {
         case trouble(any Error)
     }
 
-    /// Seconds after which the folder is looked at although nothing was told: networks' folders tell nothing.
+    /// Seconds after which the folder is checked without an event: network folders send none.
     private static let longestWait = 30.0
     private static let pauseInTrouble = 5.0
 
@@ -36,12 +37,12 @@ package final class Inbox: Sendable {
     private let patience: Settling.Patience
     private let watch: Mutex<FolderWatch?>
 
-    /// Claims the folder; no file is touched before `run`.
+    /// Claims the folder; does not touch any file before `run`.
     ///
     /// - Parameters:
-    ///   - person: who speaks in its recordings; nil where nobody said.
-    ///   - report: told of each file, on the thread of `run`.
-    /// - Throws: when there is no such folder, it cannot be written, or another program has it as its inbox.
+    ///   - person: who speaks in its recordings; nil if that is not known.
+    ///   - report: called for each file, on the thread of `run`.
+    /// - Throws: if the folder does not exist, is not writable, or is another program's inbox.
     package convenience init(
         intake: Intake, folder: URL, of person: String? = nil,
         report: @escaping @Sendable (Event) -> Void
@@ -72,7 +73,7 @@ package final class Inbox: Sendable {
         try outbox.prepare()
     }
 
-    /// Logs the files that are there and those that arrive, until `stop` is called.
+    /// Logs the files in the folder and new arrivals, until `stop` is called.
     package func run() {
         var settling = Settling(patience: patience)
         var told: String?
@@ -93,8 +94,9 @@ package final class Inbox: Sendable {
         watch.withLock { $0 = nil }
     }
 
-    /// Logs the files that are there and those that arrive meanwhile, then returns. Files that have to wait stay where
-    /// they are.
+    /// Logs the files in the folder and those that arrive meanwhile, then returns.
+    ///
+    /// Files that have to wait stay where they are.
     package func runOnce() throws {
         var patience = patience
         patience.open = min(patience.open, patience.unheard)
@@ -115,7 +117,7 @@ package final class Inbox: Sendable {
         waker.wake()
     }
 
-    /// The folder's watch, taken anew when the folder had gone.
+    /// The folder's watch, made again if the folder had disappeared.
     private func held() throws -> FolderWatch {
         try watch.withLock { watch in
             if let watch { return watch }
@@ -125,22 +127,22 @@ package final class Inbox: Sendable {
         }
     }
 
-    /// Deals with the files that have stopped growing.
+    /// Processes the files that have stopped growing.
     ///
-    /// - Returns: seconds until there may be more to do; nil when only something new can make work.
+    /// - Returns: seconds until there may be more to do; nil if only a new file can bring work.
     private func step(_ settling: inout Settling) throws -> Double? {
         for file in settling.settled(try files(), now: Self.now) where !isStopped.load(ordering: .acquiring) {
             try deal(with: file, &settling)
         }
-        // What was moved is no longer waited for.
+        // Stop waiting for files that were moved.
         _ = settling.settled(try files(), now: Self.now)
         return settling.wait(now: Self.now)
     }
 
     private func deal(with file: InboxFile, _ settling: inout Settling) throws {
-        // What somebody writes to is not all there, whatever can be heard of it.
+        // A file that a program still writes to is incomplete, even if part of it can be decoded.
         if isBeingWritten(file), settling.mayStillCome(file, now: Self.now, isOpen: true) { return }
-        // One that is not whole may be a copy that stalls; one that is too large is not read.
+        // An incomplete file may be a copy that stalls; a file that is too large is not read.
         if file.stamp.size <= Intake.mostBytes, !isWhole(file), settling.mayStillCome(file, now: Self.now) {
             return
         }
@@ -148,10 +150,10 @@ package final class Inbox: Sendable {
         do {
             let logged = try intake.log(
                 URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person,
-                // Another program may have put a link there since the folder was looked at.
+                // Another program may have put a link there since the folder was checked.
                 followsLinks: false,
                 isOutdated: { InboxFile(file.name, in: path) != file })
-            // What was written to since is another recording.
+            // If the file was written to since, it is another recording.
             guard InboxFile(file.name, in: path) == file else { return }
             event = .logged(name: file.name, logged)
         } catch {
@@ -173,7 +175,7 @@ package final class Inbox: Sendable {
             case .waits, .trouble: break
             }
         } catch {
-            // It is logged again, which changes nothing, and moved then.
+            // The file is logged again later, which changes nothing, and moved then.
             _ = settling.postpone(file, now: Self.now)
             throw error
         }
@@ -187,7 +189,7 @@ package final class Inbox: Sendable {
         return open.isBeingWritten()
     }
 
-    /// Whether all of the recording is there, as far as reading it tells.
+    /// Whether the recording is complete, as far as decoding shows.
     private func isWhole(_ file: InboxFile) -> Bool {
         do {
             return try extent(of: URL(filePath: path + "/" + file.name, directoryHint: .notDirectory)).flaw
@@ -197,11 +199,11 @@ package final class Inbox: Sendable {
         }
     }
 
-    /// The files that may be recordings, in no order.
+    /// The files that may be recordings, unsorted.
     private func files() throws -> [InboxFile] {
         let names: [String]
         do {
-            // No text leads to such a file, so that it gets a name that one leads to.
+            // The name is not valid text, so no path leads to the file: give it a name that works.
             for odd in try FileSystem.oddNames(in: path) where !InboxFile.isLeftAlone(odd.text) {
                 let free = Outbox.free(odd.text) { !FileSystem.exists(path + "/" + $0) }
                 try FileSystem.move(odd, in: path, to: free)
@@ -213,15 +215,16 @@ package final class Inbox: Sendable {
         return names.filter { !InboxFile.isLeftAlone($0) }.compactMap { InboxFile($0, in: path) }
     }
 
-    /// Seconds of a clock that only goes forward, and not while the machine sleeps.
+    /// Seconds of a monotonic clock that stops while the machine sleeps.
     private static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
-    /// Whether a file that was not logged is at fault, or nobody may read it, so that it goes to `failed`. Any other
-    /// stays, and is tried again.
+    /// Whether the file is the reason for the failure, or cannot be read, so that it goes to `failed`.
+    ///
+    /// Other files stay and are tried again.
     static func isTheFilesFault(_ kind: ErrorKind) -> Bool {
         kind.isOfTheInput || kind == .missing || kind == .refused
     }
@@ -231,7 +234,7 @@ extension Inbox {
     static let files = Metric(
         "diary_inbox_files_total", .counter, "Files in the inbox, by what became of them.")
 
-    /// An inbox that reports to the log, metrics and changes of an assistant.
+    /// Creates an inbox that reports to the service's log, metrics and change feed.
     package convenience init(diaryService: DiaryService, folder: URL, of person: String? = nil) throws {
         try self.init(
             intake: diaryService.intake, folder: folder, of: person,
@@ -260,7 +263,7 @@ extension Inbox {
 }
 
 extension JournalError {
-    /// The recording that is kept although it was not logged.
+    /// The recording that is kept although no entry was made.
     fileprivate var recording: UUID? {
         switch self {
         case .nothingHeard(_, let id), .unclear(_, let id), .recognition(_, let id, _),

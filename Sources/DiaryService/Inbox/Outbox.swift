@@ -3,18 +3,18 @@ import Foundation
 import Journal
 import System
 
-/// The folders for files that were dealt with: `done` and `failed` in the inbox, each file with a text that says why.
+/// The folders `done` and `failed` in the inbox: each finished file, with a text that says what happened.
 struct Outbox: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case done, failed
     }
 
-    /// Bytes that a file's name may have, less room for a number and an ending.
+    /// The longest file name in bytes, less room for a number and an extension.
     private static let longestStem = 220
 
     let folder: String
 
-    /// Makes the folders where they are missing.
+    /// Creates the folders if they are missing.
     func prepare() throws {
         for kind in Kind.allCases {
             let path = "\(folder)/\(kind.rawValue)"
@@ -22,11 +22,12 @@ struct Outbox: Sendable {
         }
     }
 
-    /// Moves a file out of the inbox, under a name that is free there. Nothing is replaced.
+    /// Moves a file out of the inbox, under a free name. Nothing is replaced.
     ///
-    /// The text comes first: a program that ends in between finds the file in the inbox and does both again.
-    /// - Returns: false when the file is gone from the inbox, or was written to since it was looked at. It stays in the
-    ///   inbox then, for whoever writes finds it under its name only there.
+    /// The text comes first: if the process ends in between, the file is still in the inbox and both steps
+    /// run again.
+    /// - Returns: false if the file is gone from the inbox, or was written to since it was checked. It
+    ///   stays in the inbox then, because its writer finds it only there.
     func move(_ file: InboxFile, to kind: Kind, saying text: String) throws -> Bool {
         try prepare()
         let name = file.name
@@ -36,11 +37,12 @@ struct Outbox: Sendable {
         let beside = "\(target)/\(free).txt"
         let isWritten: Bool
         do {
-            // Under its own name at once: a program that is killed leaves no other file, and this one is written anew.
+            // Write without a temporary file: a killed process leaves nothing extra, and the text is
+            // overwritten next time.
             try Data(text.utf8).write(to: URL(filePath: beside, directoryHint: .notDirectory))
             isWritten = true
         } catch {
-            // A full disk does not keep the file from moving.
+            // A full disk must not stop the file from moving.
             isWritten = false
         }
         do {
@@ -75,7 +77,7 @@ struct Outbox: Sendable {
     }
 }
 
-/// The text next to a file that was dealt with. It says what became of the file, never what was said in it.
+/// The text next to a finished file: what happened to it, never what was said in it.
 enum InboxNote {
     static func logged(_ logged: Intake.Logged, calendar: any LocalCalendar, kind: JournalModule) -> String {
         let isNote = logged.entries.allSatisfy(\.isNote)

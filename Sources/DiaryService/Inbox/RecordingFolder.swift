@@ -2,24 +2,24 @@ import Audio
 import Foundation
 import System
 
-/// The recordings that lie in a folder, and what else does.
+/// The recordings in a folder, and what else is there.
 package struct RecordingFolder: Sendable {
     /// Something in the folder that is not taken.
     package struct LeftOut: Hashable, Sendable {
         package enum Reason: Hashable, Sendable { case noRecording, folder }
-        /// From the folder on.
+        /// The path relative to the folder.
         package var name: String
         package var reason: Reason
     }
 
-    /// From the folder on, in the order of their names; numbers in them count as numbers.
+    /// Paths relative to the folder, sorted by name; numbers in names sort as numbers.
     package private(set) var recordings: [String] = []
     package private(set) var leftOut: [LeftOut] = []
 
-    /// Looks into a folder. Hidden files, and what programs have not finished writing, do not count.
+    /// Lists a folder. Skips hidden files and files that programs have not finished writing.
     ///
-    /// - Parameter isDeep: whether folders in it are looked into as well; links to folders never are.
-    /// - Throws: for a folder that cannot be read.
+    /// - Parameter isDeep: whether subfolders are listed as well; links to folders never are.
+    /// - Throws: if a folder cannot be read.
     package init(_ folder: String, isDeep: Bool) throws {
         try look(into: folder, as: "", isDeep: isDeep)
     }
@@ -55,7 +55,7 @@ package struct RecordingFolder: Sendable {
         }
     }
 
-    /// By its name, or where that says nothing, by what reading it gives. A recording that is damaged is one.
+    /// Goes by the file's extension, or else tries to decode it. A damaged recording counts.
     private static func isRecording(_ path: String) -> Bool {
         if endings.contains((path as NSString).pathExtension.lowercased()) { return true }
         return ((try? extent(of: URL(filePath: path, directoryHint: .notDirectory), upTo: 0.1)) ?? nil) != nil

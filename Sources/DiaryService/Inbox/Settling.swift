@@ -3,27 +3,27 @@ import System
 
 /// Decides which files of a folder have stopped growing.
 ///
-/// A plain value: the caller tells it which files there are and when, so it needs no clock and no disk.
+/// A plain value: the caller passes the files and the time, so it needs no clock and no disk.
 struct Settling: Sendable {
     /// Seconds without a change.
     struct Patience: Hashable, Sendable {
-        /// After which a file is taken.
+        /// Until a file is taken.
         var quiet = 2.0
-        /// After which an empty file is taken: recorders make one and write later.
+        /// Until an empty file is taken: recorders create one and write to it later.
         var empty = 60.0
-        /// After which a file that cannot be heard has failed: until then it may be a copy that stalls.
+        /// Until a file that cannot be decoded has failed: before that, it may be a copy that stalls.
         var unheard = 30.0
-        /// After which a file is taken although a program still has it open to write to it.
+        /// Until a file is taken although a program still has it open for writing.
         var open = 600.0
-        /// Until something is tried again that failed for no fault of the file.
+        /// Until another attempt after a failure that was not the file's fault.
         var again = 15.0
     }
 
     private struct Watched: Sendable {
         var stamp: InboxFile.Stamp
-        /// When it was first seen like that.
+        /// When it was first seen in this state.
         var since: Double
-        /// Not to be taken before.
+        /// The earliest time at which it may be taken.
         var notBefore = 0.0
         var isPostponed = false
     }
@@ -55,7 +55,7 @@ struct Settling: Sendable {
         watched.values.filter { includesPostponed || !$0.isPostponed }.map { max(0, due($0) - now) }.min()
     }
 
-    /// Has a file tried again later because it could not be logged now. Returns whether that is new.
+    /// Delays a file that could not be logged now. Returns whether it was not delayed already.
     mutating func postpone(_ file: InboxFile, now: Double) -> Bool {
         guard let known = watched[file.name] else { return false }
         watched[file.name]?.notBefore = now + patience.again
@@ -63,9 +63,9 @@ struct Settling: Sendable {
         return !known.isPostponed
     }
 
-    /// Whether a file that cannot be heard as a whole may still be arriving; if so, it is tried again later.
+    /// Whether an incomplete file may still be arriving; if so, delays it.
     ///
-    /// - Parameter isOpen: whether a program still has it open to write to it.
+    /// - Parameter isOpen: whether a program still has it open for writing.
     mutating func mayStillCome(_ file: InboxFile, now: Double, isOpen: Bool = false) -> Bool {
         guard let known = watched[file.name],
             now < known.since + (isOpen ? patience.open : patience.unheard)
@@ -79,9 +79,9 @@ struct Settling: Sendable {
     }
 }
 
-/// One file in the inbox as it was seen at a moment.
+/// One file in the inbox as it was at one moment.
 struct InboxFile: Hashable, Sendable {
-    /// What changes when somebody writes to a file or puts another in its place.
+    /// Changes when somebody writes to a file or replaces it.
     struct Stamp: Hashable, Sendable {
         /// Bytes.
         var size: Int
@@ -90,7 +90,7 @@ struct InboxFile: Hashable, Sendable {
         var inode: UInt64
     }
 
-    /// Without folders.
+    /// The file name, without folders.
     var name: String
     var stamp: Stamp
 
@@ -108,14 +108,14 @@ struct InboxFile: Hashable, Sendable {
         stamp = Stamp(size: Int(status.size), modified: Int(status.modified), inode: status.inode)
     }
 
-    /// Whether programs give such a name to a file that is not finished, or to notes of their own.
+    /// Whether the name is typical of unfinished files or of a program's own notes.
     static func isLeftAlone(_ name: String) -> Bool {
         let lower = name.lowercased()
         return lower.hasPrefix(".") || lower.hasPrefix("~") || lower.hasSuffix("~")
             || unfinished.contains((lower as NSString).pathExtension) || notes.contains(lower)
     }
 
-    /// Of browsers, rsync, Syncthing, Nextcloud, Dropbox, FTP programs and recorders.
+    /// Extensions of browsers, rsync, Syncthing, Nextcloud, Dropbox, FTP programs and recorders.
     private static let unfinished: Set<String> = [
         "part", "partial", "tmp", "temp", "crdownload", "download", "filepart", "opdownload", "!sync", "sync",
         "owncloudsync", "dropboxtmp", "swp", "lock", "incomplete", "pending", "aria2",

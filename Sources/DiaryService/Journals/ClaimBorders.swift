@@ -1,18 +1,19 @@
 import Diary
 import Language
 
-/// Draws the border between two journals where the words of one reach over what another is sure of.
+/// Draws the border between two journals where one journal's claim covers words that another is sure of.
 ///
-/// "Remind me to buy nails and I've pruned the rosemary": what is noted goes on until something else is told. Only a
-/// clause that a conjunction or a comma parts from the words before takes words away, so that "note that the fern was
-/// watered" stays whole.
+/// An example is "remind me to buy nails and I've pruned the rosemary": a reminder goes on until something
+/// else is told. Only a clause that follows a conjunction or a comma is taken from it, so "note that the fern
+/// was watered" stays whole.
 struct ClaimBorders {
-    /// How many words may follow what the other journal is sure of: "… has two new leaves, shining like anything".
+    /// The most words that may follow the other journal's claim: "… has two new leaves, shining like
+    /// anything".
     private static let remark = 4
 
     let words: SaidWords
 
-    /// The claims of all readers, in the readers' order.
+    /// The claims of all readers, in the order of the readers.
     func claims(of readers: [any ActReader]) -> [Claim] {
         var claims = readers.map { $0.claims(in: words).filter { !$0.tokens.isEmpty } }
         guard claims.count(where: { !$0.isEmpty }) > 1 else { return claims.flatMap(\.self) }
@@ -25,14 +26,14 @@ struct ClaimBorders {
                     let border = border(of: claim, before: claims[other])
                 else { continue }
                 let (head, tail) = (words.part(0..<border), words.part(border..<words.tokens.count))
-                // Words that are split otherwise on their own cannot be found again in the whole.
+                // Words that tokenise differently on their own cannot be located in the whole text.
                 guard head.tokens.count == border, tail.tokens.count == words.tokens.count - border else {
                     continue
                 }
                 let before = readers[own].claims(in: head).filter { $0.tokens.overlaps(claim.tokens) }
                 guard before.map(\.acts.count).reduce(0, +) == claim.acts.count else { continue }
                 claims[own].replaceSubrange(place...place, with: before)
-                // The day of a reminder is not that of what was done besides.
+                // The day of a reminder does not apply to what was done besides.
                 let after = readers[other].claims(in: tail).map { $0.moved(by: border) }
                 claims[other] = claims[other].filter { $0.tokens.upperBound <= border } + after
             }
@@ -40,7 +41,7 @@ struct ClaimBorders {
         return claims.flatMap(\.self)
     }
 
-    /// Where what another journal is sure of begins inside a claim, and goes on to its end.
+    /// The start of another journal's sure claim that lies inside this claim and reaches to its end.
     private func border(of claim: Claim, before others: [Claim]) -> Int? {
         guard !claim.acts.isEmpty else { return nil }
         return others.first { other in
@@ -52,7 +53,7 @@ struct ClaimBorders {
         }?.tokens.lowerBound
     }
 
-    /// Whether a statement begins at a word; "then water the fern" is another order to remind of.
+    /// Whether a statement begins at a word; "then water the fern" is one more order, not a statement.
     private func startsStatement(_ index: Int) -> Bool {
         var first = index
         while first < words.tokens.count - 1, SaidWords.joints.contains(words.tokens[first].word) {

@@ -13,10 +13,12 @@ extension DiaryLoader {
         return DueAnswers(journal: journal, journals: installation.journals).reader(household)
     }
 
-    /// Makes readers with what the household has in the moment in which one is asked for. Where its records cannot be read,
-    /// words are read without them: a recording is not refused because a plant is not known.
+    /// Makes readers with the household's current records at each call.
     ///
-    /// - Parameter known: reads for the first journal where what was taught since cannot be found out.
+    /// If the records cannot be read, words are read without them: an unknown plant must not cost a
+    /// recording.
+    ///
+    /// - Parameter known: reads for the first journal if the words taught since cannot be loaded.
     func householdReader(_ journal: Journal, _ known: MemoReader) -> @Sendable () -> HouseholdReader {
         let kept = KeptReaders()
         return {
@@ -29,9 +31,9 @@ extension DiaryLoader {
         }
     }
 
-    /// What would be written of words, act by act, as JSON; nothing is.
+    /// The entries that a text would make, act by act, as JSON. Nothing is stored.
     ///
-    /// - Parameter instant: when they were said, from which days and times count.
+    /// - Parameter instant: when the words were said, the base for days and times.
     package func dryRun(
         _ text: String, at instant: Date, category: CategoryName?, _ journal: Journal
     ) throws -> JSONValue {
@@ -42,17 +44,18 @@ extension DiaryLoader {
 }
 
 extension DueAnswers {
-    /// The reader that makes entries from text: answers to what was due, and whatever else the household tells.
+    /// The reader that makes entries from text: answers to what was due, and anything else that is told.
     package func reader(_ household: @escaping @Sendable () -> HouseholdReader) -> Reader {
         { said, saidAt, picked in
             if picked == nil, let drafts = drafts(of: said.text, saidAt: saidAt) { return drafts }
-            // The household may move while a service runs.
+            // The household may change while a service runs.
             return household().drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked)
         }
     }
 
-    /// A draft for each journal that has something due to which the words are an answer; nil where they are none. Where the
-    /// diary cannot be read, they are words like any others.
+    /// A draft for each journal with something due that the words answer; nil if they are not an answer.
+    ///
+    /// If the diary cannot be read, the words are read like any others.
     func drafts(of text: String, saidAt: Date) -> [EntryDraft]? {
         guard let acts = try? acts(answering: text, at: saidAt) else { return nil }
         return acts.map { acts in

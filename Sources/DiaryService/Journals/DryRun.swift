@@ -5,7 +5,7 @@ import JSON
 import Journal
 import Language
 
-/// What would be written, act by act, in the order of speech. Nothing is.
+/// Shows what would be written, act by act, in the order of speech. Nothing is stored.
 struct DryRun: Sendable {
     private let calendar: any LocalCalendar
     private let first: JournalName
@@ -14,9 +14,9 @@ struct DryRun: Sendable {
     private let question: @Sendable (_ text: String) -> Turn?
 
     /// - Parameters:
-    ///   - journals: those beside the first one; the last of them keeps what no other does.
-    ///   - known: reads the first one's words.
-    ///   - templates: how it is asked.
+    ///   - journals: the journals beside the first one; the last takes what no other claims.
+    ///   - known: reads words for the first journal.
+    ///   - templates: recognise questions to the first journal.
     init(
         _ diary: Journal, _ journals: [ActJournal], _ known: MemoReader, _ templates: TurnTemplates
     ) {
@@ -27,7 +27,7 @@ struct DryRun: Sendable {
         question = { TurnReading(templates, known, about: []).turn(in: $0) }
     }
 
-    /// An array, an object for each act.
+    /// An array with an object for each act.
     ///
     /// - Parameter instant: when the words were said.
     func json(
@@ -71,7 +71,7 @@ struct DryRun: Sendable {
     private static let leastWordsOfQuestion = 4
     private static let mostWordsBehind = 8
 
-    /// What is asked of the first journal, at the beginning of a text: people go on after a question.
+    /// The question to the first journal that opens a text; people often go on talking after a question.
     private func asked(_ text: String) -> Act? {
         let words = text.prefix { $0 != "?" }.split(separator: " ")
         for left in 0...Self.mostWordsBehind

@@ -2,10 +2,11 @@ import Diary
 import Foundation
 import Language
 
-/// Puts the name of what was picked, taken out or put away where "it" or "them" was eaten: "picked the strawberries and
-/// ate them on the spot".
+/// Replaces "it" or "them" after a verb of eating with what was just picked, taken out or put away.
+///
+/// An example is "picked the strawberries and ate them on the spot".
 struct EatenBefore {
-    /// What the claim right before the words names; nil where it names nothing, or several things.
+    /// What the preceding claim names, if it names exactly one thing.
     let name: String
 
     init?(_ claim: Claim?) {
@@ -22,7 +23,7 @@ struct EatenBefore {
         }
     }
 
-    /// The words with the name in the place of the pronoun after a verb of eating; nil where there is none.
+    /// The words with the name in place of the pronoun after a verb of eating; nil without a pronoun.
     func named(in text: String) -> String? {
         let tokens = Token.split(text)
         guard

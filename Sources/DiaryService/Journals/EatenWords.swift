@@ -2,23 +2,23 @@ import Diary
 import Food
 import Language
 
-/// What the first journal would read as eaten if the words were its own alone, against the claims of others.
+/// What the first journal would read as eaten if the words were all its own, weighed against other claims.
 struct EatenWords {
-    /// The log odds of eating from which what was had is eaten, although another journal knows it as a thing.
+    /// The log odds of eating above which the words are about food, although another journal knows the thing.
     private static let surelyEaten = 1.0
     private static let things: Set = ["lend", "take", "item"]
 
     private struct Eaten {
         let words: [Range<String.Index>]
-        /// Its meal or its time was said.
+        /// Whether its meal or its time was said.
         let isTimed: Bool
-        /// A verb of eating or having stands with it.
+        /// Whether a verb of eating or having goes with it.
         let isHad: Bool
     }
 
     private let first: MemoReader
     private let eaten: [Eaten]
-    /// Verbs by which something was eaten or drunk.
+    /// The places of verbs of eating or drinking.
     private let verbs: [Range<String.Index>]
 
     init(of first: MemoReader, in words: SaidWords) {
@@ -41,15 +41,17 @@ struct EatenWords {
         }
     }
 
-    /// Whether the first journal has a better right to the words of a claim: where the other one is not sure of them,
-    /// only asks, or would keep them as a note although they list what was eaten at a meal or a time.
+    /// Whether the first journal has a better right to the words of a claim.
+    ///
+    /// It has if the other journal is not sure of them, only asks, or would keep as a note what was eaten at
+    /// a named meal or time.
     func take(_ claim: Claim, in words: SaidWords) -> Bool {
         let stretch = words.stretch(claim.tokens)
         let inside = eaten.filter { $0.words.contains { $0.overlaps(stretch) } }
         let text = String(words.text[stretch])
         guard !inside.isEmpty, first.mayTellOfEating(text) else { return false }
         if claim.fit == .possible { return true }
-        // "I had a burrito bowl from the place next door" tells of no loan.
+        // "I had a burrito bowl from the place next door" is not about a loan.
         if claim.fit < .addressed, claim.acts.contains(where: { Self.things.contains($0.kind) }),
             inside.contains(where: \.isHad), (first.oddsOfEating(text) ?? 0) >= Self.surelyEaten
         {
@@ -61,7 +63,7 @@ struct EatenWords {
             && inside.count(where: \.isTimed) > 1 && isTimed(text, words)
     }
 
-    /// Whether the words alone say at which meals or times something was eaten.
+    /// Whether the words themselves say at what meals or times something was eaten.
     private func isTimed(_ text: String, _ words: SaidWords) -> Bool {
         first.meals(in: text, spokenAt: words.saidAt, calendar: words.calendar).contains {
             $0.note == nil && ($0.categorySource == .said || !$0.moment.isSilentOnTime)

@@ -3,19 +3,19 @@ import Food
 import Foundation
 import Language
 
-/// Parts what was said among the journals of a household, clause by clause, and reads each journal's part.
+/// Divides what was said among a household's journals, clause by clause, and reads each part.
 ///
 /// Immutable, safe to share between threads.
 package struct HouseholdReader: Sendable {
-    /// What one stretch of words tells.
+    /// The meaning of one stretch of words.
     enum Part: Sendable {
-        /// Entries of the first journal, or notes; with what was said of the moment of each.
+        /// Entries of the first journal, or notes, each with what was said about its moment.
         case entries([(draft: EntryDraft, read: ReadEntry)])
-        /// Acts of another journal, as the entry that keeps them.
+        /// Acts of another journal, with the entry that stores them.
         case acts([Act], EntryDraft)
-        /// Words that tell no journal anything.
+        /// Words that mean nothing to any journal.
         case note(EntryDraft)
-        /// What somebody wants to know.
+        /// A question.
         case question(Act, EntryDraft)
     }
 
@@ -23,8 +23,8 @@ package struct HouseholdReader: Sendable {
     private let readers: [any ActReader]
 
     /// - Parameters:
-    ///   - first: reads what the other journals leave.
-    ///   - readers: of the others; where two are equally sure, the earlier one has the words.
+    ///   - first: reads the words that the other journals leave.
+    ///   - readers: for the other journals; if two are equally sure, the earlier one gets the words.
     package init(_ first: MemoReader, readers: [any ActReader]) {
         self.first = first
         self.readers = readers
@@ -42,8 +42,9 @@ package struct HouseholdReader: Sendable {
         }
     }
 
-    /// What the words tell, in the order of speech; at least one part. With a category that the user picked, all of it is
-    /// the first journal's.
+    /// What the words tell, in the order of speech; at least one part.
+    ///
+    /// If the user picked a category, all of it belongs to the first journal.
     func parts(
         in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
     ) -> [Part] {
@@ -66,14 +67,14 @@ package struct HouseholdReader: Sendable {
             before = claim
         }
         parts += rest(place..<words.tokens.count, after: before, of: said, words)
-        // What tells nothing is a note only where nothing else is told.
+        // Words without meaning become a note only if nothing else is told.
         let told = parts.filter { if case .note = $0 { false } else { true } }
         return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told
     }
 
     // MARK: Claims
 
-    /// The claims that hold, in the order of speech: the surer one where two want the same words.
+    /// The claims that win, in the order of speech: the surer one if two want the same words.
     private func chosen(among words: SaidWords) -> [Claim] {
         let all = ClaimBorders(words: words).claims(of: readers)
         let order = all.indices.sorted { one, other in
@@ -109,7 +110,7 @@ package struct HouseholdReader: Sendable {
         return parts
     }
 
-    /// Acts of different moments are different entries.
+    /// Groups acts by moment: each moment gets its own entry.
     private static func byMoment(_ acts: [Act]) -> [(ActMoment, [Act])] {
         var groups: [(ActMoment, [Act])] = []
         for act in acts {
@@ -133,8 +134,9 @@ package struct HouseholdReader: Sendable {
         return Array(zip(drafts, read))
     }
 
-    /// What stands between claims: entries of the first journal where it tells of any, else nothing. Its words stay in
-    /// what was said.
+    /// The words between claims: entries of the first journal if it recognises any, otherwise nothing.
+    ///
+    /// The words stay in the recorded text.
     private func rest(
         _ tokens: Range<Int>, after before: Claim?, of said: TimedText, _ words: SaidWords
     ) -> [Part] {
@@ -172,8 +174,10 @@ package struct HouseholdReader: Sendable {
 }
 
 extension ReadEntry {
-    /// Whether it stands beside what is told other journals: it names a food that is known, or says that something was
-    /// eaten. A word that only might be a food does not.
+    /// Whether the entry holds its own beside other journals' claims.
+    ///
+    /// It does if it names a known food or says that something was eaten; a word that may be a food is not
+    /// enough.
     fileprivate var tellsFood: Bool {
         guard note == nil else { return false }
         let named = items.filter { !$0.isNegated }.contains { item in
@@ -185,7 +189,7 @@ extension ReadEntry {
     }
 }
 
-/// When an act was done, as it was said.
+/// When an act was done, according to the speaker.
 private struct ActMoment: Equatable {
     let day: CalendarDay?
     let time: TimeOfDay?
@@ -195,7 +199,7 @@ private struct ActMoment: Equatable {
         time = act[text: "time"].flatMap { TimeOfDay(text: $0) }
     }
 
-    /// Any instant of the day, and the moment; never later than it was told.
+    /// An instant on the day of the act, and its moment; never later than when it was told.
     func instants(_ words: SaidWords) -> (date: Date, createdAt: Date) {
         guard day != nil || time != nil else { return (words.saidAt, words.saidAt) }
         let day = day ?? CalendarDay(of: words.saidAt, in: words.calendar)
@@ -206,10 +210,10 @@ private struct ActMoment: Equatable {
 }
 
 extension SaidWords {
-    /// Words that only join what stands beside them.
+    /// Words that only join the words beside them.
     static let joints = English.Journals.joint
 
-    /// Without a day or a time at the end that belongs to what follows: "… and tonight | I took two bulbs".
+    /// Leaves out a day or time at the end that belongs to what follows: "… and tonight | I took two bulbs".
     func withoutMoment(_ tokens: Range<Int>, in domain: Domain) -> Range<Int> {
         guard let joint = tokens.last(where: { Self.joints.contains(self.tokens[$0].word) }),
             (1...4).contains(tokens.upperBound - joint - 1)
@@ -229,7 +233,7 @@ extension SaidWords {
         return first.range.lowerBound..<last.range.upperBound
     }
 
-    /// Without words at either end that only join.
+    /// Leaves out joining words at either end.
     func trimmed(_ tokens: Range<Int>) -> Range<Int> {
         var (low, high) = (tokens.lowerBound, tokens.upperBound)
         while low < high, Self.joints.contains(self.tokens[low].word) { low += 1 }
@@ -237,7 +241,7 @@ extension SaidWords {
         return low..<high
     }
 
-    /// The words between spaces that the tokens stand in.
+    /// The range of space-separated words that contains the tokens.
     func spaced(_ tokens: Range<Int>) -> Range<Int> {
         let stretch = stretch(tokens)
         let before = text[..<stretch.lowerBound].split(separator: " ").count
@@ -247,7 +251,7 @@ extension SaidWords {
         return first..<max(first, text[..<stretch.upperBound].split(separator: " ").count)
     }
 
-    /// The words of a stretch with their times, and how many words stand before it.
+    /// The words of a stretch with their times, and the number of words before it.
     func timed(_ tokens: Range<Int>, of said: TimedText) -> (TimedText, place: Int) {
         let spaced = spaced(tokens)
         var part = TimedText(String(text[stretch(tokens)]))

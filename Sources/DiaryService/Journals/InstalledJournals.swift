@@ -3,8 +3,8 @@ import Language
 import Plants
 import Things
 
-/// The journals beside the first one that this program has. Nothing below knows one by its name.
+/// The journals beside the first one. No other code in this module names one of them.
 package enum InstalledJournals {
-    /// Where two are equally sure of words, the earlier one has them; the last one keeps what no other does.
+    /// If two are equally sure of words, the earlier one gets them; the last takes what no other claims.
     package static let all = [ActJournal.plants, ActJournal.things]
 }

@@ -4,10 +4,11 @@ import Foundation
 import Journal
 import Language
 
-/// Reads the words of an entry for one journal alone, as if they were addressed to it: for an entry that was given to
-/// another one. Immutable, safe to share between threads.
+/// Reads the words of an entry for one journal alone, for an entry that is moved there.
+///
+/// Immutable, safe to share between threads.
 package struct MovedWords: Sendable {
-    /// What is not an entry of any journal: words that are kept.
+    /// The name for words that are kept without an entry in any journal.
     package static let notes = "notes"
 
     private let first: MemoReader
@@ -20,15 +21,15 @@ package struct MovedWords: Sendable {
         self.diary = diary
     }
 
-    /// What entries may be given to: the first journal, the others, and notes.
+    /// The places an entry can be moved to: the first journal, the others, and notes.
     package static func names(_ journals: [ActJournal]) -> [String] {
         [JournalModule.installed.name] + journals.map(\.name.rawValue) + [notes]
     }
 
-    /// The edit after which an entry belongs to a journal, or to notes.
+    /// The edit that moves an entry to a journal, or to notes.
     ///
     /// - Parameter name: one of `names`.
-    /// - Returns: nil where its words tell that journal nothing.
+    /// - Returns: nil if its words mean nothing to that journal.
     package func edit(_ entry: Entry, to name: String) throws -> EntryEdit? {
         let words = try words(of: entry)
         var edit = EntryEdit()
@@ -61,7 +62,7 @@ package struct MovedWords: Sendable {
 
     private func told(_ words: String, to journal: ActJournal, at instant: Date) throws -> ToldActs? {
         let reader = journal.reader(try diary.records(of: journal.name))
-        // As it was said, and with an address before it.
+        // Try the words as they were said, then with the journal's name in front.
         for text in [words, "\(journal.name.rawValue): \(words)"] {
             let claims = reader.claims(in: SaidWords(text, saidAt: instant, calendar: diary.calendar))
             let acts = claims.flatMap(\.acts).filter { $0.kind != "question" }
@@ -70,7 +71,7 @@ package struct MovedWords: Sendable {
         return nil
     }
 
-    /// What was said, or the entry's part of it where others were made of the rest, or what it was edited to.
+    /// All that was said; the description if the entry was edited or shares its words with another entry.
     private func words(of entry: Entry) throws -> String {
         let others = try diary.entries(on: entry.date).contains {
             $0.id != entry.id && $0.rawInput == entry.rawInput
@@ -79,7 +80,7 @@ package struct MovedWords: Sendable {
         guard !others, !said.isEmpty, !said.hasPrefix(Entry.sampleMark) else {
             return entry.processedDescription
         }
-        // Giving it to the first journal shortened it to what was eaten; the words are as they were said.
+        // Moving the entry to the first journal shortened it to the food; use the original words.
         let isAsSaid =
             entry.updatedAt == nil
             || entry.processedDescription == Self.description(of: meals(in: said, at: entry.createdAt))

@@ -8,8 +8,9 @@ import Synchronization
 import System
 import Vocabulary
 
-/// The folder of a diary, ready for work: opens the journal, knows the foods, makes models ready. Safe to share between
-/// threads.
+/// Prepares a diary's folder: opens the journal, loads the foods, and makes models ready.
+///
+/// Safe to share between threads.
 package final class DiaryLoader: Sendable {
     package let installation: Installation
     private let foods: FoodKnowledge
@@ -38,8 +39,8 @@ package final class DiaryLoader: Sendable {
 
     /// Opens the diary; creates it if there is none.
     ///
-    /// - Parameters:
-    ///   - other: the folder of another diary, which knows the same foods.
+    ///   - other: the folder of another diary, which is read with the same foods.
+    ///   - isLook: whether to open only an existing diary; no folder is created then.
     ///   - isLook: whether only what is there is wanted; then no folder is made.
     package func journal(at other: Home? = nil, isLook: Bool = false) throws -> Journal {
         let home: Home
@@ -55,7 +56,7 @@ package final class DiaryLoader: Sendable {
         return journal
     }
 
-    /// A path that is mistyped is not to become a diary.
+    /// Keeps a mistyped path from becoming a new diary.
     private static func refuseMissing(_ path: String) throws {
         do {
             _ = try FileStatus(path)
@@ -74,27 +75,28 @@ package final class DiaryLoader: Sendable {
 
     // MARK: Foods
 
-    /// Reads text with the names and keywords of all foods, taught ones included if the journal is open.
+    /// Reads text with the names and keywords of all foods, with taught ones if the journal is open.
     ///
-    /// - Throws: what kept the foods from being loaded, each time.
+    /// - Throws: why the foods could not be loaded, at every call.
     package func memoReader() throws -> MemoReader { try foods.known() }
 
-    /// What is known by now, with what was taught since; nil where that cannot be found out, and then what was known
-    /// before has to do: a recording is not refused because a word is not known yet.
+    /// Reads text with everything taught so far; nil if that cannot be loaded.
+    ///
+    /// The caller then uses the earlier reader: an unknown word must not cost a recording.
     package func memoReader(of journal: Journal) -> MemoReader? {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
         if generation != foods.generation, let taught = try? journal.taughtVocabulary() { foods.know(taught) }
         return try? foods.known()
     }
 
-    /// Has the items of a diary that is there read anew, with the foods that are known now.
+    /// Reads the items of an existing diary again, with the foods known now.
     package func rereadItems() throws {
         guard try hasDiary() else { return }
         let journal = try journal()
         try journal.rereadItems()
     }
 
-    /// Reads the items that wait to be read. If that fails, reports why and leaves them for later.
+    /// Reads the waiting items. If that fails, reports why and leaves them for later.
     package func readItems(of journal: Journal) throws {
         guard try journal.hasDueItems() else { return }
         do {
@@ -105,30 +107,30 @@ package final class DiaryLoader: Sendable {
         try journal.readDueItems()
     }
 
-    /// Understands with what is taught now, and reads the items that wait for it.
+    /// Loads what is taught now, and reads the items that wait for it.
     package func readItemsAnew(of journal: Journal) throws {
         foods.know(try journal.taughtVocabulary())
         try readItems(of: journal)
     }
 
-    /// Reads items, loading what is known about foods when there is the first to read.
+    /// Reads items, and loads the foods when the first item has to be read.
     ///
-    /// Where that cannot be loaded the items wait, and whoever wants to see them is told why (`readItems(of:)`):
-    /// a deletion or an edit need not fail for it.
+    /// If the foods cannot be loaded, the items wait, and a later request for items reports why
+    /// (`readItems(of:)`). A deletion or an edit need not fail for it.
     private var itemReader: ItemReader {
         { [foods] description in
             (try? foods.known())?.items(in: description)
         }
     }
 
-    /// Keeps items from being read with the foods of before when another process has taught some.
+    /// Prevents reading items with outdated foods after another process has taught some.
     private var itemGeneration: ItemGeneration {
         ItemGeneration(current: { [foods] in foods.generation }) { [foods] journal in
             foods.know(try journal.taughtVocabulary())
         }
     }
 
-    /// What is known about foods: from the compiled model, or from its text while there is none.
+    /// The foods of the compiled model, or of its source text while no model is compiled.
     private static func compiledLexicon(_ installation: Installation) throws -> FoodLexicon {
         guard let home = installation.home else { throw DiaryServiceError.noHome }
         let build = ModelBuild(home, installation.models, installation.kind.model, installation.notices)
@@ -141,7 +143,7 @@ package final class DiaryLoader: Sendable {
     }
 }
 
-/// The known foods, including taught ones: loaded when first needed, and again after something else is taught.
+/// The known foods, taught ones included: loaded when first needed, and again after teaching.
 private final class FoodKnowledge: Sendable {
     private struct State {
         var taught = TaughtVocabulary(generation: 0)
@@ -151,27 +153,27 @@ private final class FoodKnowledge: Sendable {
     private let state = Mutex(State())
     private let compiled: @Sendable () throws -> FoodLexicon
 
-    /// - Parameter compiled: loads what the compiled model, or its text, knows about foods.
+    /// - Parameter compiled: loads the foods of the compiled model, or of its source text.
     init(compiled: @escaping @Sendable () throws -> FoodLexicon) {
         self.compiled = compiled
     }
 
-    /// Adds the words that were taught to the diary.
+    /// Adds the words that the diary was taught.
     func know(_ taught: TaughtVocabulary) {
         state.withLock { state in
-            // Corrections change what is heard, not which foods there are.
+            // Corrections change recognition, not the set of foods.
             let isSame =
                 taught.terms == state.taught.terms && taught.pronunciations == state.taught.pronunciations
             state = State(taught: taught, known: isSame ? state.known : nil)
         }
     }
 
-    /// The generation of what is known.
+    /// The generation of the taught words that are loaded.
     var generation: Int64 { state.withLock { $0.taught.generation } }
 
     /// Reads text with all foods.
     ///
-    /// - Throws: what kept the foods from being loaded, each time.
+    /// - Throws: why the foods could not be loaded, at every call.
     func known() throws -> MemoReader {
         try state.withLock { state in
             if let known = state.known { return try known.get() }
@@ -189,10 +191,11 @@ private final class FoodKnowledge: Sendable {
 }
 
 extension DiaryLoader {
-    /// Recordings that may wait for a recogniser; further ones are told to come back.
+    /// Recordings that may wait for a recogniser; more are refused as busy.
     private static let queueLimit = 64
 
-    /// Puts a diary to work: hears, reads, converses. Nothing runs in the background yet (`BackgroundTasks`).
+    /// Puts a diary to work: recognition, reading, conversation. Background work comes later
+    /// (`BackgroundTasks`).
     package func diaryService(
         _ journal: Journal, _ choice: RecognizerChoice, stopping: StopSignal = StopSignal(),
         logging: ServiceLog? = nil
@@ -205,7 +208,7 @@ extension DiaryLoader {
             ear: { ear, kind, reason in
                 log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
             },
-            // Its reason names the person.
+            // The reason names the person, so it is not logged.
             voice: { _ in log.note("heard without the fit to a voice, which is damaged", level: .warning) })
         let recognizer = try recognizer(choice, journal: journal, warn: warnings)
         let pool = recognizer.pool
@@ -220,12 +223,12 @@ extension DiaryLoader {
             Metric("diary_database_bytes", .gauge, "Bytes of the database with its write-ahead log.")
         ) {
             ["", "-wal"].reduce(0.0) { sum, suffix in
-                // Without a log there is none to count.
+                // A missing log file counts as empty.
                 sum + Double((try? FileStatus(database + suffix).size) ?? 0)
             }
         }
         let known = try memoReader()
-        // With one processor, beside what is said.
+        // Voice fits get one processor, so that they do not delay current speech.
         let alone = LocalRecognizer(files: recognizer.files, pool: pool, transcriber: pool, jobs: 1)
         return DiaryService(
             journal: journal, transcriber: MeasuredTranscriber(recognizer.transcriber, metrics),
@@ -238,7 +241,7 @@ extension DiaryLoader {
             log: log, stopping: stopping)
     }
 
-    /// How turns are read: without the texts, only by the readers of the program.
+    /// The templates for turns; none if their folder is missing, so that only built-in readers remain.
     func turnTemplates() throws -> TurnTemplates {
         guard let folder = installation.models.turns(for: installation.kind.model) else { return .none }
         return try TurnSource.templates(folder: folder)

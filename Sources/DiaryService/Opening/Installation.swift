@@ -3,20 +3,21 @@ import Foundation
 import Journal
 import Language
 
-/// Where the diary, its programs and its models are, and the world around them.
+/// The places of the diary, its programs and its models, and its clock and time zone.
 ///
-/// A door reads this from its surroundings once and passes it in; nothing else in this module asks the system.
+/// An entry point reads this from its surroundings once and passes it in; the rest of this module asks the
+/// system nothing.
 package struct Installation: Sendable {
-    /// nil if no folder is known.
+    /// Nil if no folder is known.
     package var home: Home?
-    /// What is written down.
+    /// The kind of the first journal.
     package var kind: JournalModule
-    /// The journals beside it.
+    /// The journals beside the first one.
     package var journals: [ActJournal] = InstalledJournals.all
     package var models: ModelFolders
     /// The program that speaks reminders: `diary`.
     package var executable: URL
-    /// The program that workers run: `diary-recognizer`, beside it.
+    /// The program that workers run: `diary-recognizer`, in the same folder.
     package var recognizer: URL
     /// The time zone for a new diary; an existing diary keeps its own.
     package var timeZone: TimeZone
@@ -48,9 +49,9 @@ package struct Installation: Sendable {
 package struct Notices: Sendable {
     /// One line that people should read.
     package var note: @Sendable (String) -> Void
-    /// The share that is done, 0…1, and of what.
+    /// The share that is done, 0…1, and the name of the work.
     package var progress: @Sendable (Double, String) -> Void
-    /// The work has ended, done or not.
+    /// The work has ended, whether it succeeded or not.
     package var endProgress: @Sendable () -> Void
 
     package init(
@@ -63,7 +64,7 @@ package struct Notices: Sendable {
     }
 }
 
-/// The folders with the texts and packaged files that models are made from.
+/// The folders of source texts and packaged files for models.
 package struct ModelFolders: Sendable {
     private static let debian = "/usr/share/pocketsphinx/model/en-us"
 
@@ -71,15 +72,15 @@ package struct ModelFolders: Sendable {
 
     /// Debian's `model/en-us` folder.
     package let packaged: URL
-    /// The Models folder that was named; nil for none.
+    /// The Models folder that somebody named; nil for none.
     private let named: String?
-    /// The program's real path.
+    /// The real path of the program.
     private let executable: URL
     private let workingFolder: URL
 
     /// - Parameters:
-    ///   - named: the Models folder, or the folder of a model's texts, as somebody named it.
-    ///   - packaged: Debian's `model/en-us` folder where it is elsewhere.
+    ///   - named: the Models folder, or the folder of a model's texts, if somebody named one.
+    ///   - packaged: Debian's `model/en-us` folder if it is elsewhere.
     package init(named: String?, packaged: String?, executable: URL, workingFolder: URL) {
         self.named = named
         self.packaged = URL(fileURLWithPath: packaged ?? Self.debian)
@@ -87,8 +88,7 @@ package struct ModelFolders: Sendable {
         self.workingFolder = workingFolder
     }
 
-    /// The folder of a model's texts: the one that was named, else above the program, where it is installed, or in the working
-    /// folder.
+    /// The folder of a model's texts: the named one, or else one above the program or in the working folder.
     package func texts(of model: JournalModule.Model) throws -> URL {
         if let named {
             let folder = URL(fileURLWithPath: named, isDirectory: true)
@@ -102,7 +102,7 @@ package struct ModelFolders: Sendable {
         throw DiaryServiceError.modelsNotFound
     }
 
-    /// The folder of the ways of saying things; nil where there is none near the model's texts.
+    /// The folder of turn templates; nil if there is none near the model's texts.
     package func turns(for model: JournalModule.Model) -> URL? {
         guard let texts = try? texts(of: model) else { return nil }
         let folder = texts.deletingLastPathComponent().appending(path: "en/turns")
@@ -121,7 +121,8 @@ package struct ModelFolders: Sendable {
         access(Self.debianWordNet.appending(path: "index.noun").path, R_OK) == 0 ? Self.debianWordNet : nil
     }
 
-    /// The compiled model that came with the program, there or not; nil if other texts were named.
+    /// The folder of the compiled model that came with the program; it may not exist. Nil if texts were
+    /// named.
     package func installed(_ model: JournalModule.Model) -> URL? {
         named == nil ? InstalledFolder.compiledModel(model.name, beside: executable) : nil
     }
@@ -137,19 +138,20 @@ package struct ModelFolders: Sendable {
     }
 }
 
-/// Folders that belong to the program, where it was installed.
+/// Folders that belong to the installed program.
 ///
-/// Debian's package has the program in `/usr/lib/spoken-diary` and texts in `/usr/share/spoken-diary`; who installs by
-/// hand may have `bin` and `share` side by side. So `share/spoken-diary` is looked for above the program.
+/// Debian's package has the program in `/usr/lib/spoken-diary` and texts in `/usr/share/spoken-diary`; an
+/// installation by hand may have `bin` and `share` side by side. So `share/spoken-diary` is searched for
+/// above the program.
 package enum InstalledFolder {
-    /// Folders called `name` in `share/spoken-diary`, there or not; the nearest first.
+    /// Folders called `name` in `share/spoken-diary`, the nearest first; they may not exist.
     ///
     /// - Parameter executable: the program's real path.
     package static func shared(_ name: String, above executable: URL) -> [URL] {
         parents(of: executable).map { $0.appending(path: "share/spoken-diary/\(name)") }
     }
 
-    /// The folder of a compiled model that came with the program, there or not.
+    /// The folder of a compiled model that came with the program; it may not exist.
     package static func compiledModel(_ name: String, beside executable: URL) -> URL {
         executable.deletingLastPathComponent().appending(path: "models/\(name)")
     }

@@ -6,13 +6,13 @@ import Vocabulary
 
 /// Compiles the language model of a kind of journal into the home, one process at a time.
 ///
-/// Until something was compiled there, the model that came with the program is used, if one did.
+/// Until a model is compiled there, the model that came with the program is used, if there is one.
 package struct ModelBuild: Sendable {
     private let home: Home
     private let folders: ModelFolders
     private let language: JournalModule.Model
     private let notices: Notices
-    /// Where compiled models are.
+    /// The folder of compiled models.
     private let models: URL
     private let place: URL
     private let installed: URL?
@@ -27,10 +27,10 @@ package struct ModelBuild: Sendable {
         installed = folders.installed(language)
     }
 
-    /// What the model is called.
+    /// The name of the model.
     package var name: String { language.name }
 
-    /// Whether there is a compiled model, of whatever quality.
+    /// Whether there is a compiled model, even a damaged one.
     package var exists: Bool { CompiledModel.exists(at: current) }
 
     /// The home's own model, else the one that came with the program.
@@ -54,7 +54,7 @@ package struct ModelBuild: Sendable {
         return try opened()
     }
 
-    /// The compiled model as it is. Throws when there is none.
+    /// The existing compiled model. Throws if there is none.
     package func opened() throws -> CompiledModel {
         return try CompiledModel(current)
     }
@@ -64,7 +64,7 @@ package struct ModelBuild: Sendable {
         try withLock { try compile(settings) }
     }
 
-    /// Lists, loudly, the words that were left out.
+    /// Shows a warning that lists the words left out.
     package func warn(of report: ModelCompiler.Report) {
         guard !report.unsayable.isEmpty else { return }
         notices.note(
@@ -111,7 +111,7 @@ package struct ModelBuild: Sendable {
         }
     }
 
-    /// Takes away what a build that was killed has left; nobody else builds now.
+    /// Removes what a killed build left behind; the lock keeps other builds out.
     private func removeLeftovers() {
         let files = FileManager.default
         for left in (try? files.contentsOfDirectory(atPath: models.path)) ?? []

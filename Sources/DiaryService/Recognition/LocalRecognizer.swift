@@ -8,12 +8,12 @@ import Vocabulary
 package struct RecognizerChoice: Sendable {
     /// A language model.
     package enum Model: Sendable {
-        /// What is said into a journal of its kind, and what that journal was taught.
+        /// For this kind of journal, with the words that the diary was taught.
         case ofKind
         /// Debian's general English.
         case general
 
-        /// The one of a name; nil for a name that is none.
+        /// Finds a model by its name; nil if no model has that name.
         package init?(_ name: String, _ kind: JournalModule) {
             switch name {
             case kind.model.name: self = .ofKind
@@ -22,7 +22,7 @@ package struct RecognizerChoice: Sendable {
             }
         }
 
-        /// What they are called, the usual one first.
+        /// The names of the models, the default first.
         package static func names(_ kind: JournalModule) -> [String] {
             [kind.model.name, ModelFiles.generalName]
         }
@@ -31,11 +31,11 @@ package struct RecognizerChoice: Sendable {
     package var model = Model.ofKind
     /// The name of an enrolled speaker; nil for anybody.
     package var speaker: String?
-    /// Whether people are heard with the fits to their voices, where no speaker is named.
+    /// Whether people are recognised with their own voice fits if no speaker is named.
     package var knowsVoices = true
     /// Options of the decoder by name: `-lw` is `5`.
     package var decoder: [String: String] = [:]
-    /// Recordings to hear at a time; nil for the number of processors.
+    /// Recordings to transcribe at a time; nil for the number of processors.
     package var jobs: Int?
     /// Whether a recording with a flaw is refused.
     package var isStrict = false
@@ -45,9 +45,9 @@ package struct RecognizerChoice: Sendable {
     package init() {}
 }
 
-/// Who is told of what makes hearing worse, and stops nothing.
+/// Receives problems that make recognition worse but do not stop it.
 package struct HearingWarnings: Sendable {
-    /// Tells why somebody is heard without the fit to their voice.
+    /// Explains why somebody is recognised without the fit to their voice.
     package typealias Voice = @Sendable (_ reason: String) -> Void
 
     package var ear: JoinedTranscriber.Warning
@@ -58,7 +58,7 @@ package struct HearingWarnings: Sendable {
         self.voice = voice
     }
 
-    /// Tells people.
+    /// Sends the warnings to people through the notices.
     init(_ notices: Notices) {
         ear = { ear, _, reason in
             notices.note(
@@ -69,23 +69,23 @@ package struct HearingWarnings: Sendable {
     }
 }
 
-/// A model and the pool of workers that hear with it.
+/// A model and the pool of workers that use it.
 package struct LocalRecognizer: Sendable {
     package let files: ModelFiles
-    /// Hears with the model alone.
+    /// Transcribes with the model alone.
     package let pool: RecognizerPool
-    /// Hears what is logged: the pool, joined with the household's second ears.
+    /// Transcribes for the diary: the pool, joined with the household's remote recognisers.
     package let transcriber: any Transcriber
     package let jobs: Int
 }
 
 extension DiaryLoader {
-    /// Prepares a model, building it if necessary, and a pool; no worker is started yet.
+    /// Prepares a model, building it if necessary, and a pool without any started workers.
     ///
-    /// The model of the journal's kind hears what the diary was taught, where there is a diary.
+    /// The model for the journal's kind also knows what the diary was taught, if there is a diary.
     ///
     /// - Parameters:
-    ///   - journal: the diary where it is open already.
+    ///   - journal: the diary if it is open already.
     ///   - warn: nil to tell people through the notices.
     package func recognizer(
         _ choice: RecognizerChoice = RecognizerChoice(), journal: Journal? = nil,
@@ -123,7 +123,7 @@ extension DiaryLoader {
             jobs: jobs)
     }
 
-    /// The diary where there is one.
+    /// The diary if there is one.
     private func openedDiary() throws -> Journal? {
         guard installation.home != nil, try hasDiary() else { return nil }
         return try self.journal()

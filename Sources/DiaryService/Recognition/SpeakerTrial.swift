@@ -21,23 +21,23 @@ package struct SpeakerTrial: Sendable {
         }
     }
 
-    /// A fit, and the word errors in what was held back.
+    /// A fit, and the word errors on the recordings held back.
     package struct Outcome: Sendable {
         package var means: SpeakerMeans
-        /// Without any fit.
+        /// Without a fit.
         package var before: WordErrors
-        /// With this one.
+        /// With this fit.
         package var after: WordErrors
 
         package var isBetter: Bool { after.errors < before.errors }
     }
 
-    /// Recordings of a diary that a trial takes, at least and at most.
+    /// The fewest and the most recordings of a diary that a trial uses.
     package static let fewestConfirmed = 9
     private static let mostConfirmed = 90
-    /// Recordings among which those are looked for: not all can be used.
+    /// The most recordings to choose from: some cannot be used.
     private static let mostLookedAt = 300
-    /// Words of a recording that tells something of a voice.
+    /// The fewest words in a recording that says enough about a voice.
     private static let fewestWords = 3
 
     private let recognizer: LocalRecognizer
@@ -48,9 +48,9 @@ package struct SpeakerTrial: Sendable {
         self.installation = installation
     }
 
-    /// Fits to readings that are not held back, and measures on those that are.
+    /// Fits to the readings that are not held back, and measures on the ones that are.
     ///
-    /// - Parameter folder: an empty one, for the work.
+    /// - Parameter folder: an empty working folder.
     package func run(_ readings: [ReadSentence], in folder: URL) throws -> Outcome {
         try run(
             readings.map { reading in
@@ -58,10 +58,11 @@ package struct SpeakerTrial: Sendable {
             }, in: folder)
     }
 
-    /// Does the same with what a person has said into a diary: the latest recordings whose words somebody has accepted or
-    /// corrected, of which every third is held back.
+    /// Fits to a person's latest diary recordings, of which every third is held back.
     ///
-    /// - Parameter folder: an empty one, for the work.
+    /// Only recordings whose words somebody has accepted or corrected are used.
+    ///
+    /// - Parameter folder: an empty working folder.
     /// - Throws: `tooFewConfirmed`.
     package func run(of person: String, in journal: Journal, folder: URL) throws -> Outcome {
         let recordings = try journal.confirmedRecordings(of: person, most: Self.mostLookedAt)
@@ -73,7 +74,8 @@ package struct SpeakerTrial: Sendable {
             let reading = ReadSentence(
                 text: recording.words.joined(separator: " "), file: recording.file,
                 isHeldBack: EnrolmentSentences.isHeldBack(spoken.count))
-            // What cannot be read, or is too short for its words, is left out: others take its place.
+            // Recordings that cannot be read, or are too short for their words, are left out: others replace
+            // them.
             guard let samples = try? Self.speech(in: reading) else { continue }
             spoken.append(Spoken(reading: reading, samples: samples))
         }
@@ -84,7 +86,7 @@ package struct SpeakerTrial: Sendable {
         return try run(spoken, in: folder)
     }
 
-    /// A reading and the speech in it, without silences.
+    /// A reading and its speech, without silences.
     private struct Spoken {
         var reading: ReadSentence
         var samples: [Int16]
@@ -95,7 +97,7 @@ package struct SpeakerTrial: Sendable {
         }
     }
 
-    /// A fit that helps is made once more, from everything.
+    /// If a fit helps, it is made once more from all readings.
     private func run(_ spoken: [Spoken], in folder: URL) throws -> Outcome {
         let heldBack = spoken.map(\.reading).filter(\.isHeldBack)
         var outcome = Outcome(
@@ -116,7 +118,7 @@ package struct SpeakerTrial: Sendable {
             packaged: installation.models.packaged, dictionary: recognizer.files.dictionary, in: folder)
     }
 
-    /// What is said in a reading, without silences. Throws for one that is too short to be its sentence.
+    /// The speech in a reading, without silences. Throws if it is too short for its sentence.
     private static func speech(in reading: ReadSentence) throws -> [Int16] {
         var speech: [Int16] = []
         try forEachStretch(of: reading.file) { speech += $0.speech.samples }
@@ -156,7 +158,7 @@ package struct SpeakerTrial: Sendable {
 
 /// The sentences that a person reads aloud to be enrolled.
 package struct EnrolmentSentences: Sendable {
-    /// One of so many is held back from the fit.
+    /// One sentence in this many is held back from the fit.
     private static let heldBackOneOf = 3
 
     /// Lower-case words, in the order in which they are read.

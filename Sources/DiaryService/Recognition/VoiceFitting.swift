@@ -4,8 +4,9 @@ import Recognition
 import Synchronization
 import System
 
-/// Fits recognition to the voices of a diary's people, one at a time, and keeps a fit that makes it better. Blocks while it
-/// does. Safe to use from several threads and processes.
+/// Fits recognition to the voices of a diary's people, one at a time, and keeps a fit that helps.
+///
+/// Blocks while it works. Safe to use from several threads and processes.
 package struct VoiceFitting: Sendable {
     private let speakers: Speakers
     private let trial: SpeakerTrial
@@ -18,11 +19,12 @@ package struct VoiceFitting: Sendable {
         installation = diary.installation
     }
 
-    /// Fits to what a person has said into the diary, where somebody has accepted or corrected the words.
+    /// Fits to the diary recordings of a person whose words somebody has accepted or corrected.
     ///
-    /// - Parameter isAgain: keeps nothing of who is not enrolled, or no longer.
-    /// - Throws: `tooFewConfirmed`; `unhelpfulFit` for one that makes nothing better, and the one before it stays;
-    ///   `fittingAnother` while another voice is fitted to.
+    /// - Parameter isAgain: whether this is a repeat, which keeps nothing if the person is no longer
+    ///   enrolled.
+    /// - Throws: `tooFewConfirmed`; `unhelpfulFit` if the fit does not help, and then the earlier one
+    ///   stays; `fittingAnother` while another voice is fitted.
     @discardableResult
     package func fit(_ person: String, in journal: Journal, isAgain: Bool = false) throws -> Enrolment {
         let name = try Speakers.checked(try journal.enrolledName(of: person) ?? person)
@@ -37,8 +39,8 @@ package struct VoiceFitting: Sendable {
 
     /// Fits to sentences that a person has read.
     ///
-    /// - Parameter folder: an empty one, for the work.
-    /// - Throws: `unhelpfulFit` for a fit that makes nothing better, and the one before it stays.
+    /// - Parameter folder: an empty working folder.
+    /// - Throws: `unhelpfulFit` if the fit does not help, and then the earlier one stays.
     package func fit(
         _ person: String, to readings: [SpeakerTrial.ReadSentence], in folder: URL
     ) throws -> Enrolment { try keep(try trial.run(readings, in: folder), person) }
@@ -51,18 +53,18 @@ package struct VoiceFitting: Sendable {
             errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors, recordings: recordings)
         guard outcome.isBetter else { throw DiaryServiceError.unhelpfulFit(enrolment) }
         let id = installation.makeID()
-        // Who was forgotten meanwhile stays so.
+        // Throws if the person was forgotten meanwhile.
         if isAgain { _ = try speakers.means(of: person) }
         try speakers.keep(outcome.means.data, enrolment, id: id)
         return enrolment
     }
 }
 
-/// Fits recognition again to the people who are enrolled, as they have said more that somebody has looked at.
+/// Repeats the fits of enrolled people when more of their recordings are confirmed.
 package struct VoiceLearning {
-    /// Seconds between two looks at what was said.
+    /// Seconds between two checks for confirmed recordings.
     private static let pause = 600.0
-    /// Another fit is tried with so many times as many recordings as at the last try.
+    /// A new fit is tried when recordings have grown by this factor since the last try.
     private static let growth = 1.5
 
     /// Fits to what a person has said, as `VoiceFitting` does.
@@ -76,19 +78,19 @@ package struct VoiceLearning {
         self.fit = fit
     }
 
-    /// Looks every ten minutes until the assistant is to end.
+    /// Checks every ten minutes until the service stops.
     package func run() {
         while !diaryService.stopping.wait(seconds: Self.pause) {
             do {
                 try learn()
             } catch {
-                // What it says in words may name people.
+                // The error's text may name people.
                 diaryService.log.note("voices not fitted", level: .warning, ["kind": "\(error.kinded.kind)"])
             }
         }
     }
 
-    /// Fits to whoever has said enough since the last try.
+    /// Fits to each person with enough new recordings since the last try.
     package func learn() throws {
         let journal = diaryService.journal
         let enrolled = try Speakers(home: journal.home).list()
@@ -108,7 +110,7 @@ package struct VoiceLearning {
                     ])
                 diaryService.changes.publish(Change(.settingsChanged))
             } catch DiaryServiceError.unhelpfulFit, DiaryServiceError.tooFewConfirmed {
-                // The fit of before stays; with more recordings another may be better.
+                // The earlier fit stays; with more recordings another may help.
                 let id = diaryService.makeID()
                 try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
             } catch DiaryServiceError.fittingAnother {
@@ -118,18 +120,18 @@ package struct VoiceLearning {
     }
 }
 
-/// The fits to the voices of a diary's people, for whoever hears them. Safe to share between threads.
+/// The voice fits of a diary's people, for recognisers. Safe to share between threads.
 final class EnrolledVoices: Sendable {
     private struct Known {
         var status: FileStatus
-        /// Nil where they cannot be used.
+        /// Nil if the fit cannot be used.
         var means: SpeakerMeans?
     }
 
     private let journal: Journal
     private let packaged: URL
     private let warn: HearingWarnings.Voice
-    /// The fits that were read last, by name.
+    /// The fits that were read last, by the person's name.
     private let known = Mutex<[String: Known]>([:])
 
     /// - Parameter packaged: Debian's `model/en-us` folder.
@@ -139,14 +141,14 @@ final class EnrolledVoices: Sendable {
         self.warn = warn
     }
 
-    /// The fit to who speaks, as it is kept now; nil for everybody's voice.
+    /// The current fit to a speaker's voice; nil for the general model.
     ///
-    /// One that cannot be used is told of once, and what is said is heard without it.
+    /// A fit that cannot be used is reported once, and recognition goes on without it.
     ///
-    /// - Parameter person: nil where nobody said.
+    /// - Parameter person: nil if the speaker is not known.
     func fit(of person: String?) -> SpeakerMeans? {
         let speakers = Speakers(home: journal.home)
-        // Who was forgotten this moment has no file.
+        // A person who was just forgotten has no file.
         guard let name = try? journal.enrolledName(of: person), let file = try? speakers.means(of: name),
             let status = try? FileStatus(file.path(percentEncoded: false))
         else { return nil }

@@ -3,32 +3,33 @@ import Foundation
 import Journal
 import Language
 
-/// What a box says of its own accord: what somebody asked to be reminded of, and of the reminders that are on, what is
-/// due on a day and what somebody had for a meal. Each is said by one box of the home, once. Safe to share between threads.
+/// What a box says unasked: requested reminders, what is due on a day, and questions about meals.
+///
+/// Only one box of the home says each of them, once. Safe to share between threads.
 package struct BoxReminders: Sendable {
-    /// Something to be said now, and how that is noted.
+    /// Words to say now, with the claim that records their delivery.
     package struct Told: Sendable {
         package let words: String
         fileprivate let claim: Delivery
     }
 
-    /// Seconds after which a reminder is not said any more: the room is not told of last week.
+    /// Seconds after which a reminder is dropped: nobody needs last week's.
     private static let patience: TimeInterval = 12 * 3_600
-    /// Seconds after which the diary is looked at again.
+    /// The longest time in seconds until the diary is checked again.
     private static let longestPause: TimeInterval = 20
 
     private let journal: Journal
     private let due: DueReminders
     private let plan: ReminderPlan
 
-    /// - Parameter journals: those beside the first one.
+    /// - Parameter journals: the journals beside the first one.
     package init(journal: Journal, journals: [ActJournal]) {
         self.journal = journal
         due = DueReminders(journal: journal, journals: journals)
         plan = ReminderPlan(journal: journal, journals: journals) { _ in "" }
     }
 
-    /// Claims what is to be said now.
+    /// Claims what has to be said now.
     ///
     /// - Returns: what to say, and when to ask again.
     package func claim(at now: Date) throws -> (told: [Told], next: Date) {
@@ -49,7 +50,7 @@ package struct BoxReminders: Sendable {
         return (told, min(coming, now + Self.longestPause))
     }
 
-    /// Who asks a box to be reminded wants to be told by it, whether or not reminders are sent elsewhere.
+    /// Settings for the box: requested reminders are always said, even if no reminders are sent elsewhere.
     private func wanted(_ settings: ReminderSettings, at now: Date) -> ReminderSettings {
         var wanted = settings
         wanted.kinds.formIntersection([.due])
@@ -59,7 +60,7 @@ package struct BoxReminders: Sendable {
         return wanted
     }
 
-    /// What somebody had for meals of which nothing is logged. It is not asked long after its time.
+    /// Questions about meals that are not logged. A meal is not asked about long after its time.
     private func questions(_ settings: ReminderSettings, until now: Date) throws -> [Reminder] {
         var wanted = settings
         wanted.kinds.formIntersection([.meal])
@@ -70,9 +71,9 @@ package struct BoxReminders: Sendable {
         }
     }
 
-    /// Notes that it was said.
+    /// Records that it was said.
     ///
-    /// - Parameter problem: why it could not be heard; nil where it could.
+    /// - Parameter problem: why nobody could hear it; nil if it was audible.
     package func settle(_ told: [Told], problem: String?) throws {
         for one in told {
             try journal.settle(one.claim, as: problem == nil ? .sent : .failed, reason: problem)

@@ -3,19 +3,20 @@ import Foundation
 import Journal
 import Language
 
-/// Understands answers to what was due, and finds what they are about. Safe to share between threads.
+/// Understands answers to reminders, and finds the acts that they are about. Safe to share between threads.
 package struct DueAnswers: Sendable {
-    /// Seconds after a reminder for which words alone answer it.
+    /// Seconds after a reminder for which a bare answer applies to it.
     private static let patience: TimeInterval = 6 * 3_600
-    /// Seconds after the beginning of an answer in which what it answers may be noted: somebody answers at once.
+    /// Seconds after the start of an answer in which its reminder may still be recorded: some people answer
+    /// at once.
     private static let haste: TimeInterval = 60
-    /// Seconds by which "later" puts something off.
+    /// Seconds by which "later" postpones an act.
     private static let later: TimeInterval = 3_600
 
     private let journal: Journal
     private let journals: [ActJournal]
 
-    /// - Parameter journals: those beside the first one.
+    /// - Parameter journals: the journals beside the first one.
     package init(journal: Journal, journals: [ActJournal]) {
         self.journal = journal
         self.journals = journals
@@ -23,9 +24,10 @@ package struct DueAnswers: Sendable {
 
     var calendar: any LocalCalendar { journal.calendar }
 
-    /// What words answer: "done", "tomorrow", "in an hour", "not now", "2026-11-21T09:00". Nil where they are not an answer.
+    /// The answer in the words: "done", "tomorrow", "in an hour", "not now", "2026-11-21T09:00"; otherwise
+    /// nil.
     ///
-    /// - Parameter now: from which hours and days count.
+    /// - Parameter now: the base for hours and days.
     package func answer(in text: String, at now: Date) -> DueAnswer? {
         if let moment = LocalMoment(text) { return .at(moment) }
         if let day = CalendarDay(text) { return .onDay(day) }
@@ -50,8 +52,9 @@ package struct DueAnswers: Sendable {
         return journals.compactMap { $0.comingMoment?(told) }.first.map { .at($0) }
     }
 
-    /// The acts of an answer to the newest reminder that was delivered in the last hours and is still open, by journal; nil
-    /// where the words are not an answer, or nothing was delivered.
+    /// The acts that answer the newest open reminder of the last hours, by journal.
+    ///
+    /// Nil if the words are not an answer, or no such reminder was delivered.
     package func acts(answering text: String, at now: Date) throws -> [[Act]]? {
         guard let answer = answer(in: text, at: now) else { return nil }
         let told = try journal.dueDelivered(since: now - Self.patience)
@@ -67,13 +70,13 @@ package struct DueAnswers: Sendable {
         return nil
     }
 
-    /// Keeps what an answer to something due tells, each journal's part as an entry.
+    /// Stores an answer to something due, with an entry for each journal.
     ///
     /// - Parameters:
-    ///   - ids: those of what is due, as `DueAct` has them.
+    ///   - ids: the ids of the due acts, as in `DueAct`.
     ///   - person: who answers.
-    ///   - client: The id of the token with which it is answered.
-    /// - Returns: the entries; none where none of it is due.
+    ///   - client: the id of the token that the client uses.
+    /// - Returns: the entries; empty if nothing with these ids is due.
     package func keep(
         _ answer: DueAnswer, to ids: Set<String>, at now: Date, person: String?, by client: UUID? = nil
     ) throws -> [Entry] {
@@ -89,7 +92,7 @@ package struct DueAnswers: Sendable {
 
     // MARK: Words
 
-    /// "2h" is "2 hours".
+    /// Splits "2h" into "2 hours".
     private static func spelt(_ word: String) -> [String] {
         let digits = word.prefix { $0.isNumber }
         guard !digits.isEmpty, digits.count < word.count else { return [word] }
@@ -101,7 +104,7 @@ package struct DueAnswers: Sendable {
         }
     }
 
-    /// Without what may stand before or after an answer.
+    /// Removes polite phrases before and after an answer.
     private static func bare(_ words: [String]) -> [String] {
         var words = words[...]
         let besides = English.AnswerPhrases.beside.map { $0.split(separator: " ").map(String.init) }
@@ -117,16 +120,16 @@ package struct DueAnswers: Sendable {
 }
 
 extension HouseholdDue {
-    /// The acts that an answer to some of what is due comes to, by journal.
+    /// The acts that result from an answer to some of the due acts, by journal.
     ///
-    /// - Parameter isToday: whether what comes later in the day counts.
+    /// - Parameter isToday: whether acts later today count as due.
     func acts(_ answer: DueAnswer, isToday: Bool = false, to isMeant: (DueAct) -> Bool) -> [[Act]] {
         let today = CalendarDay(of: now, in: calendar)
         return parts.map { part in
             let meant = part.due.filter { act in
                 (isToday ? act.day <= today : act.isDue(by: now, in: calendar)) && isMeant(act)
             }
-            // Of a series, the one that comes first.
+            // Of a repeated act, only the earliest counts.
             var seen: Set<String> = []
             let first = meant.filter { seen.insert($0.id).inserted }
             return first.isEmpty ? [] : part.journal.acts(answer, first, part.facts)

@@ -8,13 +8,13 @@ package struct DueReminders: Sendable {
     private let journal: Journal
     private let journals: [ActJournal]
 
-    /// - Parameter journals: those beside the first one.
+    /// - Parameter journals: the journals beside the first one.
     package init(journal: Journal, journals: [ActJournal]) {
         self.journal = journal
         self.journals = journals
     }
 
-    /// What the journals that are on have due, as the diary is now.
+    /// What is due in the enabled journals, from the diary as it is now.
     package func household(at now: Date) throws -> HouseholdDue {
         let off = try journal.journalsOff()
         var parts: [HouseholdDue.Part] = []
@@ -26,18 +26,18 @@ package struct DueReminders: Sendable {
     }
 }
 
-/// What the journals of a household have due at one moment, and the reminders of it.
+/// What a household's journals have due at one moment, with the reminders for it.
 package struct HouseholdDue: Sendable {
     package struct Part: Sendable {
         package let journal: ActJournal
         package let facts: JournalFacts
-        /// What is due, and what will be.
+        /// What is due now or later.
         package let due: [DueAct]
     }
 
-    /// Days for which reminders of days are planned, today included.
+    /// Days for which daily reminders are planned, today included.
     private static let days = ReminderPlanner.days
-    /// Seconds after which a reminder says for when it was.
+    /// Seconds after which a reminder also says its original time.
     private static let late: TimeInterval = 900
 
     package let parts: [Part]
@@ -48,26 +48,25 @@ package struct HouseholdDue: Sendable {
         HouseholdDue(parts: [], now: .distantPast, calendar: calendar)
     }
 
-    /// Everything that is due on the day of the moment, or was before: the most overdue first.
+    /// Everything that is due on this day or overdue, the most overdue first.
     package var today: [(journal: ActJournal, act: DueAct)] {
         coming(within: 0)
     }
 
-    /// Everything that is due by a day, counted from that of the moment.
+    /// Everything that is due within so many days from now.
     package func coming(within days: Int) -> [(journal: ActJournal, act: DueAct)] {
         let last = CalendarDay(of: now, in: calendar).advanced(by: days)
         let all = parts.flatMap { part in
             part.due.filter { $0.day <= last }.map { (journal: part.journal, act: $0) }
         }
-        // What a journal has stays in its order where it is due at the same time.
+        // Acts that are due at the same time keep the order of their journal.
         return all.enumerated().sorted { one, other in
             let (a, b) = (one.element.act, other.element.act)
             return (a.day, a.at ?? .distantPast, one.offset) < (b.day, b.at ?? .distantPast, other.offset)
         }.map(\.element)
     }
 
-    /// The reminders that come from a moment on: one for each day on which something is due, and one for each that was
-    /// asked for.
+    /// The reminders from a moment on: one for each day with something due, and one for each request.
     func reminders(_ settings: ReminderSettings, from moment: Date) -> [Reminder] {
         var reminders: [Reminder] = []
         if settings.kinds.contains(.due) { reminders += dailyReminders(settings, from: moment) }
@@ -75,9 +74,9 @@ package struct HouseholdDue: Sendable {
         return reminders
     }
 
-    /// Reminders whose time has come since somebody wanted them.
+    /// Due reminders whose time has come since they were switched on.
     ///
-    /// - Parameter patience: how long after midnight the reminder of the day before is still one.
+    /// - Parameter patience: how long after midnight the previous day's reminder still counts.
     func cameDue(_ settings: ReminderSettings, until now: Date, patience: Duration) -> [Reminder] {
         let since = settings.dueSince ?? settings.since
         var reminders: [Reminder] = []
@@ -90,7 +89,7 @@ package struct HouseholdDue: Sendable {
         return reminders.filter { $0.date <= now && $0.date >= since }
     }
 
-    /// What was asked for, each at its minute.
+    /// The reminders for acts with a time, each at its minute.
     package var asked: [Reminder] {
         parts.flatMap(\.due).compactMap { act in
             guard let at = act.at else { return nil }
@@ -112,7 +111,7 @@ package struct HouseholdDue: Sendable {
 
     private func dailyReminders(_ settings: ReminderSettings, from moment: Date) -> [Reminder] {
         let today = CalendarDay(of: moment, in: calendar)
-        // What is overdue is told on the first day that is left.
+        // The first reminder in the plan also tells what is overdue.
         var first: CalendarDay?
         return (0..<Self.days).compactMap { offset in
             let day = today.advanced(by: offset)
@@ -126,7 +125,7 @@ package struct HouseholdDue: Sendable {
         day.instant(at: TimeOfDay(hour: settings.hour, minute: settings.minute) ?? .noon, in: calendar)
     }
 
-    /// The reminder on a day, of what is due from one day, nil for whatever is overdue, until then.
+    /// The reminder on a day for everything due since `first`; nil for `first` includes all that is overdue.
     private func reminder(
         on first: CalendarDay?, until day: CalendarDay, _ settings: ReminderSettings
     ) -> Reminder? {

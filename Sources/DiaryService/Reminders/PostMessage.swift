@@ -3,12 +3,12 @@ import Diary
 import Foundation
 import JSON
 
-/// The body and headers with which a reminder is posted.
+/// A reminder as an HTTP POST: its address, headers and body.
 struct PostMessage: Sendable {
     let url: URL
     let format: ReminderChannel.PostFormat
 
-    /// Throws what is wrong with the URL.
+    /// Throws if the URL cannot be used, with the reason.
     init(url text: String, format: ReminderChannel.PostFormat) throws {
         let text = text.trimmingCharacters(in: .whitespaces)
         guard let components = URLComponents(string: text), let url = components.url,
@@ -56,7 +56,7 @@ struct PostMessage: Sendable {
         }
     }
 
-    /// The picture that ntfy shows.
+    /// The emoji that ntfy shows.
     private static func tag(of kind: Reminder.Kind) -> String {
         switch kind {
         case .daily, .streak, .recap, .meal: "fork_and_knife"
@@ -72,14 +72,14 @@ struct PostMessage: Sendable {
 }
 
 extension ReminderChannel {
-    /// A POST to `url`; throws what is wrong with it.
+    /// A channel that posts to `url`; throws if the URL cannot be used.
     package static func checkedPost(url: String, format: PostFormat) throws -> ReminderChannel {
         let message = try PostMessage(url: url, format: format)
         return .post(url: message.url.absoluteString, format: format)
     }
 }
 
-/// One HTTP POST with a small body, sent to whatever address the user wrote. Blocks; safe on any thread.
+/// One HTTP POST with a small body to the address that the user gave. Blocks; safe on any thread.
 ///
 /// Redirects are not followed. Only the status of the answer counts.
 struct HTTPPost: Sendable {
@@ -88,7 +88,7 @@ struct HTTPPost: Sendable {
     var headers: [String]
     var body: Data
 
-    /// Milliseconds for all of it.
+    /// Milliseconds for the whole request.
     private static let timeLimit = 15_000
     /// Milliseconds for looking up the name and connecting.
     private static let connectLimit = 5_000
@@ -96,7 +96,7 @@ struct HTTPPost: Sendable {
     /// libcurl, made ready once. (`curl_global_init`)
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
-    /// Sends it. (`curl_easy_perform`)
+    /// Sends the request. (`curl_easy_perform`)
     func send() -> Outcome {
         guard Self.isReady, let handle = curl_easy_init() else {
             return .notYet(reason: "libcurl cannot be used", after: nil)
@@ -118,7 +118,7 @@ struct HTTPPost: Sendable {
                 spoken_set_number(handle, CURLOPT_NOSIGNAL, 1),
                 spoken_set_number(handle, CURLOPT_TIMEOUT_MS, Self.timeLimit),
                 spoken_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, Self.connectLimit),
-                // The answer's body is of no use and may be long: reading stops at its first byte.
+                // The answer's body is not needed and may be long, so reading stops at its first byte.
                 spoken_set_writer(handle) { _, _, _, _ in 0 },
             ]
             return settings.first { $0 != CURLE_OK } ?? curl_easy_perform(handle)
@@ -129,7 +129,7 @@ struct HTTPPost: Sendable {
     private func outcome(_ code: CURLcode, of handle: UnsafeMutableRawPointer) -> Outcome {
         var status = 0
         spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
-        // The status line came: what broke off after it does not matter.
+        // The status line arrived: a connection that breaks later does not matter.
         if status >= 200 { return Self.outcome(status: status, retryAfter: retryAfter(of: handle)) }
         let reason = String(cString: curl_easy_strerror(code))
         switch code {
@@ -142,7 +142,7 @@ struct HTTPPost: Sendable {
         return sent == 0 ? .notYet(reason: reason, after: nil) : .unknown(reason: reason)
     }
 
-    /// What a status says about the message.
+    /// The outcome that an HTTP status stands for.
     static func outcome(status: Int, retryAfter: Duration?) -> Outcome {
         let reason = "the server answered \(status)"
         return switch status {

@@ -10,8 +10,8 @@ package struct ReminderPlan: Sendable {
     private let headline: @Sendable (Date) throws -> String
 
     /// - Parameters:
-    ///   - journals: those beside the first one.
-    ///   - headline: for the week in which an instant falls; nil for the recap's.
+    ///   - journals: the journals beside the first one.
+    ///   - headline: gives the headline for the week of an instant; nil for the recap's own.
     package init(
         journal: Journal, journals: [ActJournal],
         headline: (@Sendable (Date) throws -> String)? = nil
@@ -25,18 +25,18 @@ package struct ReminderPlan: Sendable {
         }
     }
 
-    /// The reminders from an instant on, as the diary is now.
+    /// The reminders from an instant on, from the diary as it is now.
     package func reminders(_ settings: ReminderSettings, from now: Date) throws -> [Reminder] {
         try reminders(settings, from: now, among: try household(settings, at: now))
     }
 
-    /// What the journals have due, where somebody wants to be told.
+    /// What the journals have due; empty if reminders of that kind are off.
     func household(_ settings: ReminderSettings, at now: Date) throws -> HouseholdDue {
         settings.kinds.isDisjoint(with: [.due, .asked])
             ? HouseholdDue(parts: [], now: now, calendar: journal.calendar) : try due.household(at: now)
     }
 
-    /// The same with what the journals have due.
+    /// The reminders from an instant on, with what the journals have due.
     func reminders(
         _ settings: ReminderSettings, from now: Date, among household: HouseholdDue
     ) throws -> [Reminder] {

@@ -5,14 +5,14 @@ import Language
 import Synchronization
 import System
 
-/// Sends a diary's reminders when they are due, for as long as its process runs.
+/// Sends a diary's reminders when they are due, as long as its process runs.
 ///
-/// Between two steps it remembers only what is in the database, so a change by another process takes effect at once and
-/// a restart changes nothing. Each reminder is sent at most once on each channel: it is marked as claimed before it is
-/// sent, and a reminder that was claimed when a process ended is not sent again. Blocks while it sends; give it a
-/// thread of its own. `stop` may be called from any thread.
+/// All state between two steps is in the database, so a change by another process takes effect at once and a
+/// restart changes nothing. Each channel gets each reminder at most once. A reminder is claimed before it is
+/// sent, and is not sent again if the process ends after that. Blocks while it sends, so give it its own
+/// thread. `stop` may be called from any thread.
 package final class ReminderScheduler: Sendable {
-    /// Seconds after which it looks again although nothing is due: settings and clocks change.
+    /// Seconds until the next check although nothing is due: settings and clocks change.
     private static let longestSleep = 30.0
 
     private let journal: Journal
@@ -26,13 +26,13 @@ package final class ReminderScheduler: Sendable {
     private let isStopped = Atomic(false)
     private let feed = Mutex<FeedFile?>(nil)
 
-    /// Claims the sending of the diary's reminders.
+    /// Claims the right to send the diary's reminders.
     ///
     /// - Parameters:
-    ///   - journals: those beside the first one.
-    ///   - headline: for the week in which an instant falls; nil for the recap's.
-    ///   - log: is told in one line what was sent or failed; never what somebody ate.
-    /// - Throws: `taken` while another process has them.
+    ///   - journals: the journals beside the first one.
+    ///   - headline: gives the headline for the week of an instant; nil for the recap's own.
+    ///   - log: receives a line for each reminder sent or failed; never what somebody ate.
+    /// - Throws: `taken` while another process sends them.
     package init(
         journal: Journal, journals: [ActJournal] = [], sender: ReminderSender,
         policy: RetryPolicy = RetryPolicy(),
@@ -82,7 +82,7 @@ package final class ReminderScheduler: Sendable {
 
     /// Sends the reminders that are due now and updates the feed.
     ///
-    /// - Returns: When something is due next, as far as is known now.
+    /// - Returns: when the next reminder is due, as far as is known now.
     @discardableResult
     package func step() throws -> Date {
         let settings = try journal.reminderSettings()
@@ -103,7 +103,7 @@ package final class ReminderScheduler: Sendable {
         return (retries + planned.map(\.date)).filter { $0 > now }.min() ?? .distantFuture
     }
 
-    /// Reminders whose time has come and is not too long ago, as they would be planned now.
+    /// The reminders whose time has come, not too long ago, as they would be planned now.
     private func due(
         _ settings: ReminderSettings, at now: Date, among household: HouseholdDue
     ) throws -> [Reminder] {
@@ -112,7 +112,7 @@ package final class ReminderScheduler: Sendable {
         var due = try open(household.cameDue(settings, until: now, patience: policy.patience), settings)
         guard earliest <= now else { return due }
         let today = CalendarDay(of: now, in: calendar)
-        // Each day by its own facts: what is logged today does not concern yesterday's reminder.
+        // Plan each day on its own: what is logged today must not change yesterday's reminder.
         var moments = [earliest]
         if CalendarDay(of: earliest, in: calendar) != today { moments.append(today.start(in: calendar)) }
         for moment in moments {
@@ -124,10 +124,10 @@ package final class ReminderScheduler: Sendable {
         return due
     }
 
-    /// Those that some way has not settled yet: what nobody has answered stays due for weeks.
+    /// Reminders that are unsettled on some channel: an act without an answer stays due for weeks.
     private func open(_ due: [Reminder], _ settings: ReminderSettings) throws -> [Reminder] {
         guard let first = due.map(\.date).min() else { return [] }
-        // The same local time is on another instant after a move to another zone.
+        // After a move to another time zone, the same local time is another instant.
         let from = first - 2 * 86_400
         var settled: [String: Set<String>] = [:]
         for channel in settings.channels {
@@ -171,7 +171,7 @@ package final class ReminderScheduler: Sendable {
         log("\(name) failed: \(reason)")
     }
 
-    /// Ends the waiting of what need not or cannot be sent any more.
+    /// Settles waiting deliveries that are no longer needed or possible.
     private func giveUp(except due: [Reminder], _ settings: ReminderSettings) throws {
         let calendar = journal.calendar
         for delivery in try journal.waitingDeliveries() {
@@ -193,7 +193,7 @@ package final class ReminderScheduler: Sendable {
             try next.write(calendar: journal.calendar, now: clock())
             feed.withLock { $0 = next }
         } catch {
-            // The other ways go on; the file is tried again at every step.
+            // The other channels go on; the file is tried again at every step.
             log("\(error)")
         }
     }

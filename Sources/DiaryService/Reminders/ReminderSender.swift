@@ -5,7 +5,7 @@ import Speech
 import System
 import Vocabulary
 
-/// Sends one reminder on one channel, now. Blocks until the outcome is known; safe on any thread.
+/// Sends one reminder on one channel at once. Blocks until the outcome is known; safe on any thread.
 package struct ReminderSender: Sendable {
     private let speech: SpokenReminder
 
@@ -32,13 +32,13 @@ package struct ReminderSender: Sendable {
 
 /// How an attempt to deliver a reminder ended.
 package enum Outcome: Hashable, Sendable {
-    /// It arrived; the note says how, if that is not obvious.
+    /// The reminder arrived; the note says how, if that is not obvious.
     case sent(note: String?)
-    /// It did not arrive, but may later; `after` is how long the receiver asks to be left alone.
+    /// It did not arrive, but may later; `after` is the delay that the receiver asks for.
     case notYet(reason: String, after: Duration?)
-    /// It did not arrive and never will.
+    /// The receiver refused it for good.
     case refused(reason: String)
-    /// It may have arrived.
+    /// It may or may not have arrived.
     case unknown(reason: String)
 }
 
@@ -62,7 +62,7 @@ struct SpokenReminder: Sendable {
         case .ended: return .unknown(reason: "the sound device did not finish")
         case .failed, .notStarted: break
         }
-        // Where it cannot be made, the recording cannot be written, and that is told.
+        // If the folder cannot be created, writing the recording fails, and that is reported.
         mkdir(folder.path(percentEncoded: false), 0o700)
         let file = folder.appending(path: name + ".wav").path(percentEncoded: false)
         guard process.say(text, operands: [file]) == .done else {
@@ -72,7 +72,7 @@ struct SpokenReminder: Sendable {
     }
 }
 
-/// The iCalendar file that calendar programs read regularly.
+/// The iCalendar file that calendar programs reload regularly.
 package struct FeedFile: Hashable, Sendable {
     private let path: String
     private let reminders: [Reminder]
@@ -82,7 +82,7 @@ package struct FeedFile: Hashable, Sendable {
         self.reminders = reminders
     }
 
-    /// Replaces the file in one step. A new file is for its user alone (0600).
+    /// Replaces the file in one step. Only its user can read a new file (0600).
     package func write(calendar: any LocalCalendar, now: Date) throws {
         let bytes = ReminderFeed.bytes(reminders, calendar: calendar, written: now)
         try NewFile.write(bytes, to: path, rights: .kept)

@@ -1,13 +1,13 @@
 import Diary
 import Foundation
 
-/// When a reminder that did not get through is tried again.
+/// Decides when a failed reminder is tried again.
 package struct RetryPolicy: Sendable {
-    /// How late a reminder may still be sent for the first time, for example after a restart.
+    /// The longest delay for a first attempt, for example after a restart.
     package var lateness: Duration
-    /// How long after its time a reminder may still be tried again.
+    /// The longest time after a reminder's due time in which it may be tried again.
     package var patience: Duration
-    /// How often what the journals have due is tried: with the pauses below, for half a day.
+    /// The number of attempts for journal reminders: with the pauses below, they last half a day.
     package var dueAttempts: Int
     /// The pause between the first two attempts; each later pause is twice as long.
     package var firstPause: Duration
@@ -24,7 +24,7 @@ package struct RetryPolicy: Sendable {
         self.longestPause = longestPause
     }
 
-    /// The pause after so many attempts, 1 or more; not shorter than the receiver asks for.
+    /// The pause after so many attempts, at least 1; not shorter than the receiver asks for.
     package func pause(after attempts: Int, asked: Duration?) -> Duration {
         var pause = min(firstPause, longestPause)
         for _ in 1..<max(1, attempts) {
@@ -34,8 +34,9 @@ package struct RetryPolicy: Sendable {
         return max(pause, asked ?? .zero)
     }
 
-    /// Whether a reminder that nobody has tried to send yet comes too late to be sent. What was asked for never does; what is
-    /// due on a day is told on that day.
+    /// Whether it is too late for the first attempt at a reminder.
+    ///
+    /// It is never too late for a requested reminder; a daily reminder is sent only on its day.
     func isTooLate(_ reminder: Reminder, at now: Date, _ calendar: any LocalCalendar) -> Bool {
         switch reminder.kind {
         case .asked: false
@@ -46,7 +47,7 @@ package struct RetryPolicy: Sendable {
         }
     }
 
-    /// Whether a reminder is tried once more, at an instant, after so many attempts.
+    /// Whether to try a reminder again at an instant, after so many attempts.
     func isWorthTrying(_ reminder: Reminder, at next: Date, attempts: Int) -> Bool {
         switch reminder.kind {
         case .due, .asked: attempts < dueAttempts

@@ -7,21 +7,22 @@ import Signal
 import Synchronization
 import Vocabulary
 
-/// Hears with the diary's own recogniser, asks a second ear where one is wanted, and joins what both heard.
+/// Transcribes locally, asks a remote recogniser if one is wanted, and joins both transcripts.
 ///
-/// Whatever an ear does, the own transcript is there: a problem costs at most the ear's deadline and a warning. Safe to
+/// The local transcript is always there: a remote problem costs at most the deadline and a warning. Safe to
 /// share between threads.
 package struct JoinedTranscriber: Transcriber {
-    /// The ears of the household, asked for each recording.
+    /// The remote recognisers of the household, looked up for each recording.
     package typealias Ears = @Sendable () throws -> [RemoteRecognizer]
-    /// What joins transcripts; nil if the model for that is not built.
+    /// Joins transcripts; nil if the model for that is not built.
     package typealias Joiner = @Sendable () throws -> TranscriptJoiner?
-    /// Tells that an ear was of no use, by its name and why; and what kept ears from being asked at all.
+    /// Reports a remote recogniser that did not help, with its name and the reason; the name is empty if none
+    /// could be asked.
     package typealias Warning = @Sendable (_ ear: String, _ kind: String, _ reason: String) -> Void
 
-    /// The mean confidence of a transcript below which the own recogniser is not sure.
+    /// The mean confidence below which the local recogniser is not sure of a transcript.
     static let sure = 0.85
-    /// Seconds; what is longer is heard by the own recogniser alone.
+    /// Seconds; longer recordings are transcribed only locally.
     static let longest = 300
 
     private let own: any Transcriber
@@ -50,7 +51,7 @@ package struct JoinedTranscriber: Transcriber {
             warn("", "left-out", "an earlier attempt at the recording did not end, so none is asked")
             return try own.transcribe(file, manner)
         }
-        // Who is asked in any case listens while the own recogniser does.
+        // Recognisers that are always asked work while the local one does.
         let early = ears.filter { $0.occasion == .always }
         let asked =
             early.isEmpty ? nil : AskedRecognizers(early, resting) { Self.samples(of: file, manner.isApart) }
@@ -71,7 +72,7 @@ package struct JoinedTranscriber: Transcriber {
         }
     }
 
-    /// The first answer that goes with the own transcript; nil where no ear gives one.
+    /// The first answer that fits the local transcript; nil if there is none.
     private func join(_ own: Transcript, _ asked: AskedRecognizers) -> Transcript? {
         for (ear, result) in asked.answers {
             do {
@@ -106,8 +107,9 @@ package struct JoinedTranscriber: Transcriber {
         }
     }
 
-    /// 16 kHz, mono; nil for a recording that is too long or silent, or that cannot be read, which the own recogniser
-    /// tells of.
+    /// The recording's samples, 16 kHz mono; nil if it is too long, silent or unreadable.
+    ///
+    /// The local recogniser reports recordings that cannot be read.
     private static func samples(of file: URL, _ isApart: Bool) -> [Int16]? {
         do {
             var reader = try RecordingReader(file, RecordingReader.Options(isApart: isApart))
@@ -125,7 +127,7 @@ package struct JoinedTranscriber: Transcriber {
 }
 
 extension DiaryLoader {
-    /// Joins a recogniser with the household's second ears.
+    /// Joins a local recogniser with the household's remote ones.
     func joined(
         _ pool: RecognizerPool, _ journal: Journal, warn: @escaping JoinedTranscriber.Warning
     ) throws -> JoinedTranscriber {
@@ -136,7 +138,7 @@ extension DiaryLoader {
     }
 }
 
-/// Ears that were asked about one recording, one after the other until one answers, on a thread of their own.
+/// Remote recognisers that are asked about one recording in turn until one answers, on a thread of their own.
 final class AskedRecognizers: Sendable {
     typealias Answer = (ear: RemoteRecognizer, result: Result<String, RemoteRecognizerProblem>)
 
@@ -144,7 +146,7 @@ final class AskedRecognizers: Sendable {
     private let isDone = DispatchSemaphore(value: 0)
     private static let queue = DispatchQueue(label: "ears", attributes: .concurrent)
 
-    /// - Parameter samples: gives the recording, 16 kHz mono; nil if no ear is to hear it.
+    /// - Parameter samples: gives the recording, 16 kHz mono; nil if it must not be sent.
     init(
         _ ears: [RemoteRecognizer], _ resting: PausedRecognizers, samples: @escaping @Sendable () -> [Int16]?
     ) {
@@ -170,8 +172,8 @@ final class AskedRecognizers: Sendable {
         }
     }
 
-    /// What they said, in the order in which they were asked. Blocks until that is known, for at most the deadlines of
-    /// those that do not answer.
+    /// The answers in the order of asking. Blocks until they are known, at most for the deadlines of those
+    /// without an answer.
     var answers: [Answer] {
         isDone.wait()
         defer { isDone.signal() }
@@ -179,8 +181,10 @@ final class AskedRecognizers: Sendable {
     }
 }
 
-/// Ears that were too slow: each is left alone for as long as it was waited for, so that many recordings in a row do
-/// not all wait for an ear that is stuck. Safe to share between threads.
+/// Remote recognisers that were too slow, and how long they are left alone.
+///
+/// The pause is as long as the wait was, so many recordings in a row do not all wait for a stuck recogniser.
+/// Safe to share between threads.
 final class PausedRecognizers: Sendable {
     private let until = Mutex<[String: ContinuousClock.Instant]>([:])
 

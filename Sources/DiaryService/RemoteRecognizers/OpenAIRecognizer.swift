@@ -4,14 +4,14 @@ import Diary
 import Foundation
 import JSON
 
-/// A recogniser behind OpenAI's audio API. Redirects are not followed: they could lead the sound elsewhere.
+/// A recogniser behind OpenAI's audio API. Redirects are not followed: they could send the audio elsewhere.
 struct OpenAIRecognizer {
-    /// What stands before `/audio/transcriptions`.
+    /// The part of the URL before `/audio/transcriptions`.
     var url: URL
     var token: String?
     var model: String?
 
-    /// Takes what arrives, and no more than may. Used by one transfer, on one thread.
+    /// Collects the answer up to its size limit. Used by one transfer, on one thread.
     private final class Answer {
         var bytes: [UInt8] = []
         var isTooLong = false
@@ -27,7 +27,7 @@ struct OpenAIRecognizer {
         guard let form = form(handle, samples) else { throw .unreachable(reason: "libcurl has no memory") }
         defer { curl_mime_free(form) }
         var headers = curl_slist_append(nil, "Accept: application/json")
-        // Not every server answers "100 Continue"; without asking for it, nobody waits.
+        // Not every server answers "100 Continue", so do not ask for it and wait.
         headers = curl_slist_append(headers, "Expect:")
         if let token { headers = curl_slist_append(headers, "Authorization: Bearer \(token)") }
         defer { curl_slist_free_all(headers) }
@@ -98,7 +98,7 @@ struct OpenAIRecognizer {
         return text
     }
 
-    /// False stops the transfer.
+    /// Appends received bytes. Returning false stops the transfer.
     fileprivate static func take(_ bytes: UnsafeRawBufferPointer, for owner: UnsafeMutableRawPointer) -> Bool
     {
         let answer = Unmanaged<Answer>.fromOpaque(owner).takeUnretainedValue()
@@ -108,7 +108,7 @@ struct OpenAIRecognizer {
     }
 }
 
-/// A free function: C calls it on whatever thread the transfer runs on.
+/// A free function because C calls it, on whatever thread the transfer runs on.
 private func takeAnswer(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ owner: UnsafeMutableRawPointer?
 ) -> Int {

@@ -2,13 +2,14 @@ import CCurl
 import Foundation
 import Journal
 
-/// One question to a second ear: what is said in these samples? Blocks for at most the ear's deadline; safe on any
-/// thread.
+/// One request to a remote recogniser for the words in some samples.
+///
+/// Blocks for at most the recogniser's deadline; safe on any thread.
 package struct RemoteRecognizerCall: Sendable {
-    /// Bytes of an answer that are read.
+    /// The most bytes of an answer that are read.
     static let longestAnswer = 1 << 20
-    /// Bytes, words, and bytes of one word that a text may have: many times what is said in the longest recording that
-    /// an ear hears.
+    /// Limits on the bytes, the words, and the bytes of one word in a text. They are many times what the
+    /// longest recording holds.
     private static let longestText = 64 << 10
     private static let mostWords = 5_000
     private static let longestWord = 400
@@ -19,7 +20,7 @@ package struct RemoteRecognizerCall: Sendable {
 
     package init(_ ear: RemoteRecognizer) { self.ear = ear }
 
-    /// What the ear heard, as it wrote it; empty if it heard nothing.
+    /// The words as the recogniser wrote them; empty if it heard nothing.
     ///
     /// - Parameter samples: 16 kHz, mono.
     package func hear(_ samples: [Int16]) throws(RemoteRecognizerProblem) -> String {
@@ -42,7 +43,7 @@ package struct RemoteRecognizerCall: Sendable {
         return text
     }
 
-    /// Whether a text may be what was said. Asked before anything reads it.
+    /// Whether a text may be a transcript. Checked before anything parses it.
     private static func isTranscript(_ text: String) -> Bool {
         guard text.utf8.count <= longestText else { return false }
         var (words, length) = (0, 0)
@@ -58,8 +59,9 @@ package struct RemoteRecognizerCall: Sendable {
         return true
     }
 
-    /// Settings that every transfer has: no proxy, because nothing may leave the machine for another address than the
-    /// given one; no signals; a time limit on all of it. (`curl_easy_setopt`)
+    /// Settings for every transfer: no proxy, no signals, and a time limit on the whole. (`curl_easy_setopt`)
+    ///
+    /// Without a proxy, audio goes only to the given address.
     static func settings(
         _ handle: UnsafeMutableRawPointer, _ url: String, before deadline: ContinuousClock.Instant
     ) -> [CURLcode] {
@@ -74,28 +76,28 @@ package struct RemoteRecognizerCall: Sendable {
         ]
     }
 
-    /// What libcurl's code says about the ear.
+    /// The problem that a libcurl code stands for.
     static func problem(_ code: CURLcode) -> RemoteRecognizerProblem {
         code == CURLE_OPERATION_TIMEDOUT
             ? .late(seconds: 0) : .unreachable(reason: String(cString: curl_easy_strerror(code)))
     }
 }
 
-/// Why a second ear was of no use for a recording. The text never holds what was said.
+/// Why a remote recogniser did not help with a recording. The text never holds what was said.
 package enum RemoteRecognizerProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Nobody can be spoken to at its address.
+    /// The connection to its address failed.
     case unreachable(reason: String)
-    /// The answer was not there in time.
+    /// The answer did not arrive in time.
     case late(seconds: Double)
-    /// It answered more than any transcript needs.
+    /// The answer was longer than any transcript.
     case tooLong
-    /// It answered something that is not a transcript.
+    /// The answer was not a transcript.
     case nonsense(reason: String)
-    /// It said that it cannot do that.
+    /// The recogniser said that it cannot do this.
     case refused(reason: String)
-    /// It heard another language.
+    /// The recogniser heard another language.
     case otherLanguage
-    /// Its words do not go with the sound of the recording.
+    /// The words do not match the audio.
     case implausible
 
     package var description: String {
@@ -110,7 +112,7 @@ package enum RemoteRecognizerProblem: Error, Hashable, Sendable, CustomStringCon
         }
     }
 
-    /// In a word, for programs that count.
+    /// The problem in one word, for programs that count.
     package var kind: String {
         switch self {
         case .unreachable: "unreachable"

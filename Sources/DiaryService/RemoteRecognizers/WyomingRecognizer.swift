@@ -38,7 +38,7 @@ struct WyomingRecognizer {
         return try answer(stream)
     }
 
-    /// Everything that is sent, in one piece: what is being said, in what language, and the sound.
+    /// The whole request: transcribe in English, the audio format, and the audio.
     private func question(_ samples: [Int16]) -> Data {
         let format: [String: JSONValue] = [
             "rate": .integer(SampleRate.heard), "width": .integer(2), "channels": .integer(1),
@@ -92,13 +92,13 @@ struct WyomingRecognizer {
         return text
     }
 
-    /// `en`, `en-GB`, `english`.
+    /// Whether a language such as `en`, `en-GB` or `english` is English; an empty one counts.
     static func isEnglish(_ language: String) -> Bool {
         language.isEmpty || language.lowercased().hasPrefix("en")
     }
 }
 
-/// A connection to an ear, with a deadline on everything.
+/// A connection to a remote recogniser, with a deadline on every operation.
 struct RemoteRecognizerStream {
     let socket: TimedSocket
     let deadline: ContinuousClock.Instant
@@ -111,7 +111,7 @@ struct RemoteRecognizerStream {
         }
     }
 
-    /// At least one byte.
+    /// Receives at least one byte.
     func receive() throws(RemoteRecognizerProblem) -> [UInt8] {
         do {
             return try socket.receive(most: 16 << 10, until: deadline)

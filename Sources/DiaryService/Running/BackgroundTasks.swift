@@ -8,7 +8,7 @@ package struct BackgroundTask: Sendable {
     let name: String
     /// Returns after `stop`. An error that it throws is logged; the other tasks continue.
     let run: @Sendable () throws -> Void
-    /// Makes `run` return soon. Does not block.
+    /// Makes `run` return soon. It does not block.
     let stop: @Sendable () -> Void
 
     package init(
@@ -31,7 +31,7 @@ package final class BackgroundTasks: Sendable {
     /// Names of the tasks that are still running.
     package var names: [String] { running.withLock { $0.sorted() } }
 
-    /// Runs a task on a thread of its own. Names are different.
+    /// Runs a task on its own thread. Each task needs a different name.
     package func begin(_ task: BackgroundTask) {
         begun.withLock { $0.append(task) }
         running.withLock { _ = $0.insert(task.name) }
@@ -50,11 +50,13 @@ package final class BackgroundTasks: Sendable {
 }
 
 extension BackgroundTasks {
-    /// Hears waiting recordings, finishes abandoned dictations, notices what other processes write, removes for good what
-    /// undo can no longer bring back, and has the recogniser take up within a second what the diary was taught and what
-    /// was eaten.
+    /// Starts the background work of recognition.
     ///
-    /// - Parameter jobs: recordings heard at a time.
+    /// It transcribes waiting recordings, finishes abandoned dictations, and notices what other processes
+    /// write. It deletes what undo can no longer restore. Within a second, the recogniser also learns what
+    /// the diary was taught and what was eaten.
+    ///
+    /// - Parameter jobs: recordings to transcribe at a time.
     package func beginHearing(_ diaryService: DiaryService, jobs: Int) {
         for number in 1...max(1, jobs) {
             let waiting = WaitingRecordings(diaryService: diaryService)
@@ -73,7 +75,7 @@ extension BackgroundTasks {
                 stop: {}))
     }
 
-    /// Once an hour; the first time was when the diary was opened.
+    /// Tidies up once an hour; opening the diary did it the first time.
     private static func tidyUp(_ diaryService: DiaryService) {
         while !diaryService.stopping.wait(seconds: 3_600) {
             do {
@@ -84,7 +86,7 @@ extension BackgroundTasks {
         }
     }
 
-    /// Fits recognition again to enrolled people who have said more.
+    /// Repeats the fits of enrolled people when they have said more.
     package func beginLearning(_ diaryService: DiaryService) {
         guard let fitting = diaryService.voices else { return }
         begin(
@@ -97,7 +99,7 @@ extension BackgroundTasks {
                 }, stop: {}))
     }
 
-    /// Sends the diary's reminders, unless another process does.
+    /// Sends the diary's reminders, unless another process does so.
     ///
     /// - Parameter executable: the program that speaks.
     package func beginReminders(_ diaryService: DiaryService, executable: URL) throws {
@@ -115,7 +117,7 @@ extension BackgroundTasks {
     }
 }
 
-/// Tells everything in the service, once and for good, that the service is to end. Safe to use from several threads.
+/// Tells everything in the service, once and for good, to stop. Safe to use from several threads.
 package final class StopSignal: Sendable {
     private let state = Atomic(false)
     private let waiting = DispatchSemaphore(value: 0)
@@ -124,13 +126,13 @@ package final class StopSignal: Sendable {
 
     package var isSet: Bool { state.load(ordering: .acquiring) }
 
-    /// Sets the signal, and wakes everybody who waits for it.
+    /// Sets the signal, and wakes everything that waits for it.
     package func set() {
         state.store(true, ordering: .releasing)
         waiting.signal()
     }
 
-    /// Waits until it is set, at most so many seconds. Returns whether it is.
+    /// Waits until the signal is set, at most so many seconds. Returns whether it is set.
     @discardableResult
     package func wait(seconds: Double = .infinity) -> Bool {
         if isSet { return true }

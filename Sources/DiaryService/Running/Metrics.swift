@@ -7,10 +7,10 @@ import Synchronization
 package struct Metric: Hashable, Sendable {
     package enum Kind: String, Sendable { case counter, gauge }
 
-    /// Letters and underscores, the unit at its end; counters end in `_total`.
+    /// Letters and underscores, with the unit at the end; counters end in `_total`.
     package let name: String
     package let kind: Kind
-    /// One line that says what is counted, and in which unit.
+    /// One line that says what is counted, and in what unit.
     package let help: String
 
     package init(_ name: String, _ kind: Kind, _ help: String) {
@@ -21,7 +21,7 @@ package struct Metric: Hashable, Sendable {
 
     package static func == (one: Metric, other: Metric) -> Bool { one.name == other.name }
 
-    /// By the name alone: every request hashes some.
+    /// Uses only the name, because every request hashes some metrics.
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
@@ -41,7 +41,7 @@ package final class Metrics: Sendable {
 
     package init() {}
 
-    /// Adds `amount` to a series. Labels take values from small fixed sets: a route's pattern, never a path.
+    /// Adds `amount` to a series. Label values come from small fixed sets: a route's pattern, never a path.
     package func add(
         _ amount: Double = 1, to metric: Metric, _ labels: KeyValuePairs<String, String> = [:]
     ) {
@@ -49,7 +49,7 @@ package final class Metrics: Sendable {
         state.withLock { $0.values[metric, default: [:]][labels, default: 0] += amount }
     }
 
-    /// Registers a value that is looked up whenever metrics are asked for; it is left out while it is nil.
+    /// Registers a value that is looked up when metrics are requested, and left out while it is nil.
     package func read(_ metric: Metric, _ value: @escaping @Sendable () -> Double?) {
         state.withLock { $0.readings.append((metric, value)) }
     }
@@ -94,7 +94,7 @@ package final class Metrics: Sendable {
     }
 
     private static func escaped(_ value: String) -> String {
-        // Nearly every value is plain, and every request has some.
+        // Fast path: nearly every value is plain, and every request has some.
         let isPlain = value.utf8.allSatisfy {
             $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"") && $0 != 10
         }
@@ -143,7 +143,7 @@ package struct MeasuredTranscriber: Transcriber {
         }
     }
 
-    /// Not counted, because the figures include the first hearing already.
+    /// Not counted, because the figures include the first pass already.
     package func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws -> [NBestList] { try transcriber.alternatives(file, of: person, at: times, most: most) }

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The log of the service: one line per event, with `name=value` pairs. Safe to use from several threads.
+/// The service's log: one line per event, with `name=value` pairs. Safe to use from several threads.
 ///
-/// It never holds contents of the diary: no text, no file name from a client, no query.
+/// It never holds contents of the diary: no text, no file name from a client, and no query.
 package final class ServiceLog: Sendable {
     package enum Level: String, Sendable { case info, warning, error }
 
@@ -37,12 +37,12 @@ package final class ServiceLog: Sendable {
                 .joined(separator: " ") + "\n")
     }
 
-    /// Standard error, a line in one write.
+    /// Writes each line to standard error in one call.
     package static let toStandardError: @Sendable (String) -> Void = { line in
         FileHandle.standardError.write(Data(line.utf8))
     }
 
-    /// The value as it is where it is plain; else in quotes, without control characters.
+    /// The value unchanged if it is plain; otherwise in quotes, without control characters.
     private static func quoted(_ value: String) -> String {
         let isPlain =
             !value.isEmpty && value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x3D }

@@ -12,7 +12,7 @@ package struct ServiceProblem: KindedError, Hashable {
     package var kind: ErrorKind { .unavailable }
 }
 
-/// Short questions to the service of a diary, and how to know that it is that service. Blocks for some seconds at most.
+/// Sends short requests to a diary's service, and proves its identity. Blocks for some seconds at most.
 package struct ServiceQuestion: Sendable {
     private static let patience = Duration.seconds(5)
     private static let longestAnswer = 64 << 10
@@ -23,7 +23,7 @@ package struct ServiceQuestion: Sendable {
 
     package init(_ journal: Journal) { self.journal = journal }
 
-    /// Takes what arrives, and no more than may. Used by one transfer, on one thread.
+    /// Collects the answer up to its size limit. Used by one transfer, on one thread.
     private final class Answer {
         var bytes: [UInt8] = []
         let most: Int
@@ -31,9 +31,9 @@ package struct ServiceQuestion: Sendable {
         init(most: Int) { self.most = most }
     }
 
-    /// Where the service listens, as it says itself through the socket in the home, which nobody else can open.
+    /// The addresses where the service listens, asked through the private socket in the home.
     ///
-    /// - Throws: when no service runs on this diary.
+    /// - Throws: if no service runs for this diary.
     package func addresses() throws -> [String] {
         let folder = journal.home.root.path(percentEncoded: false)
         let socket = journal.home.root.appending(path: Home.socketName).path(percentEncoded: false)
@@ -42,7 +42,7 @@ package struct ServiceQuestion: Sendable {
                 "the service of this diary does not run (nobody answers at \(socket)); start it with diary serve"
         )
         guard let home = try? Descriptor(folder, O_RDONLY | O_DIRECTORY) else { throw notThere }
-        // Short, whatever the length of the home's path.
+        // A short path, however long the home's path is.
         let path = "/proc/self/fd/\(home.number)/\(Home.socketName)"
         guard let answer = Self.get("http://localhost/v1/service", through: path), answer.status == 200,
             case .array(let addresses)? = try? JSONValue(json: answer.bytes, deepest: 4).members?["addresses"]
@@ -50,9 +50,9 @@ package struct ServiceQuestion: Sendable {
         return addresses.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
-    /// Makes sure that this diary's service is what answers at an address, before anything secret is sent there.
+    /// Makes sure that this diary's service answers at an address, before anything secret is sent there.
     ///
-    /// Whoever else listens does not know the secret in the database, of which the answer is a digest.
+    /// The proof is a digest of a secret in the database, which no other program knows.
     package func prove(_ address: String) throws {
         let question = (0..<32).map { _ in String(UInt8.random(in: 0..<16), radix: 16) }.joined()
         let url = "\(address)/v1/identity?question=\(question)"
@@ -81,7 +81,7 @@ package struct ServiceQuestion: Sendable {
         }
     }
 
-    /// - Returns: nil when nobody answers. (`curl_easy_perform`)
+    /// - Returns: nil if nothing answers. (`curl_easy_perform`)
     private static func get(
         _ url: String, through socket: String? = nil, trusting authority: String? = nil
     ) -> (status: Int, bytes: [UInt8])? {

@@ -16,7 +16,7 @@ package final class CorrectionBatch: Sendable {
         package var confidence = 0.0
     }
 
-    /// Transcripts that a thread takes at a time.
+    /// Transcripts that a thread takes at once.
     private static let pieceCount = 32
 
     private let corrector: WrittenCorrector
@@ -26,7 +26,7 @@ package final class CorrectionBatch: Sendable {
     private let counted = Mutex(Tally())
 
     /// - Parameters:
-    ///   - lanes: threads that correct at a time, as many as the corrector was made for.
+    ///   - lanes: the number of threads, as many as the corrector was made for.
     ///   - threshold: how sure a correction must be, 0…1.
     package init(_ corrector: WrittenCorrector, lanes: Int, threshold: Double, notices: Notices) {
         self.corrector = corrector
@@ -35,7 +35,7 @@ package final class CorrectionBatch: Sendable {
         self.notices = notices
     }
 
-    /// Corrects transcripts and passes the changed ones to `deliver`, in order, one at a time.
+    /// Corrects transcripts and passes the changed ones to `deliver`, in order and one at a time.
     ///
     /// - Parameter transcripts: each as its bytes and the words in them.
     package func run(
@@ -114,7 +114,7 @@ package struct CorrectedTranscript: Sendable {
     }
 }
 
-/// Works on many items at once and delivers the results in the order of the items.
+/// Works on many items at once and delivers the results in order.
 package struct InOrder<Item: Sendable, Product: Sendable>: Sendable {
     private struct Desk: Sendable {
         var next = 0
@@ -126,15 +126,16 @@ package struct InOrder<Item: Sendable, Product: Sendable>: Sendable {
     private let items: [Item]
     private let lanes: Int
 
-    /// - Parameter lanes: how many are worked on at a time.
+    /// - Parameter lanes: the number of items to work on at a time.
     package init(_ items: [Item], lanes: Int) {
         self.items = items
         self.lanes = min(max(1, lanes), items.count)
     }
 
-    /// Runs `work` on several threads and `deliver` on one of them at a time. Blocks until all is done.
+    /// Runs `work` on several threads and `deliver` on one of them at a time. Blocks until all items are
+    /// done.
     ///
-    /// If `deliver` throws, items that have not begun are skipped, and the failure is thrown on.
+    /// If `deliver` throws, items that have not begun are skipped, and the error is rethrown.
     package func run(
         _ work: @escaping @Sendable (Item) -> Product,
         deliver: @escaping @Sendable (Int, Product) throws -> Void

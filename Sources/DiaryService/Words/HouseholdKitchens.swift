@@ -2,29 +2,29 @@ import Diary
 import Food
 import Journal
 
-/// The kitchens of a household: those that it has chosen, otherwise those that its entries show.
+/// The kitchens of a household: the chosen ones, or else those that its entries suggest.
 package struct HouseholdKitchens: Hashable, Sendable {
     /// A kitchen that can be chosen.
     package struct Choice: Hashable, Sendable {
         package let kitchen: Kitchen
-        /// Of the latest entries, those that name a food of it.
+        /// The number of recent entries that name a food of the kitchen.
         package let entries: Int
-        /// Whether it is the household's.
+        /// Whether it is one of the household's kitchens.
         package let isOwn: Bool
     }
 
-    /// Entries that are looked at.
+    /// The number of recent entries to look at.
     package static let latest = 200
-    /// Entries that must name foods of a kitchen, and their share of those that name foods of any, for it to be taken for
-    /// the household's.
+    /// A guessed kitchen needs this many entries that name its foods, and this share of the entries that name
+    /// any kitchen's foods.
     private static let fewest = 5
     private static let leastShare = 0.25
 
     /// By name.
     package let choices: [Choice]
-    /// Whether nobody has chosen.
+    /// Whether the kitchens are guessed because nobody has chosen.
     package let isGuessed: Bool
-    /// The latest entries that name a food.
+    /// The number of recent entries that name a food.
     package let entries: Int
 
     package init(_ journal: Journal, _ foods: FoodLexicon) throws {
@@ -34,7 +34,7 @@ package struct HouseholdKitchens: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - chosen: ids; nil where nobody has chosen. Those that the model does not know are passed over.
+    ///   - chosen: ids; nil if nobody has chosen. Ids that the model does not know are ignored.
     ///   - eaten: the foods of each entry.
     init(_ foods: FoodLexicon, chosen: [String]?, eaten: [Set<String>]) {
         let kitchenOfClass = Dictionary(
@@ -64,6 +64,6 @@ package struct HouseholdKitchens: Hashable, Sendable {
         entries = eaten.count
     }
 
-    /// The household's.
+    /// The household's kitchens.
     package var own: [Kitchen] { choices.filter(\.isOwn).map(\.kitchen) }
 }

@@ -5,12 +5,13 @@ import Journal
 import Synchronization
 import Vocabulary
 
-/// Pronunciations and likely mishearings, for teaching words and correcting text; each part is made when first needed.
-/// Safe to share between threads.
+/// Pronunciations and likely mishearings, for teaching words and correcting text.
+///
+/// Each part is made when first needed. Safe to share between threads.
 package struct WordKnowledge: Sendable {
-    /// Knows how the words of the present model are pronounced.
+    /// Gives the pronunciations of the current model's words.
     ///
-    /// - Throws: `model` where there is no compiled one.
+    /// - Throws: `model` if there is no compiled model.
     package let dictionary: @Sendable () throws -> ModelDictionary
     /// Debian's `model/en-us` folder, with the packaged dictionary.
     package let packaged: URL
@@ -29,14 +30,13 @@ package struct WordKnowledge: Sendable {
         joiners = JoinerSource(packaged: packaged)
     }
 
-    /// What joins written transcripts with what was heard, and corrects them, by the household's kitchens; nil where the
-    /// model has nothing to correct by.
+    /// Joins and corrects written transcripts, with the household's kitchens; nil without a corrector.
     package func joiner(_ journal: Journal) throws -> TranscriptJoiner? {
         guard let corrector = try corrector() else { return nil }
         return try joiners.current(corrector, journal)
     }
 
-    /// Of nobody who knows: words cannot be taught.
+    /// Stands for a missing model: words cannot be taught.
     ///
     /// - Parameter model: the name of the model that is missing.
     package init(model: String) {
@@ -49,7 +49,8 @@ package struct WordKnowledge: Sendable {
     }
 }
 
-/// Makes a joiner when it is first needed, and anew when something was taught, or the household's kitchens are others.
+/// Makes a joiner when first needed, and again after teaching or when the kitchens change.
+///
 /// Safe to share between threads.
 final class JoinerSource: Sendable {
     private struct Known {
@@ -86,7 +87,7 @@ package final class TaughtCorrector: Sendable {
     private let journal: Journal
     private let lanes: Int
     private let model: @Sendable () throws -> CompiledModel
-    /// The last one, with the generation of what it was taught, and what the household had named.
+    /// The last corrector, with its generation of taught words and the names of the household.
     private let known = Mutex<(generation: Int64, names: HouseholdNames, corrector: Corrector)?>(nil)
 
     /// - Parameter lanes: threads that correct at a time.
@@ -96,7 +97,7 @@ package final class TaughtCorrector: Sendable {
         self.model = model
     }
 
-    /// - Throws: `model` for one that is missing or damaged.
+    /// - Throws: `model` if the model is missing or damaged.
     package func current() throws -> Corrector {
         try known.withLock { known in
             let vocabulary = try journal.taughtVocabulary()
@@ -126,11 +127,10 @@ package final class TaughtCorrector: Sendable {
 }
 
 extension DiaryLoader {
-    /// What mends what was misheard, with what the diary was taught where there is one; the model is built where
-    /// there is none.
+    /// Corrects misheard words, with what the diary was taught if there is one. Builds a missing model.
     ///
     /// - Parameters:
-    ///   - journal: the diary where it is open already.
+    ///   - journal: the diary if it is open already.
     ///   - lanes: threads that correct at a time.
     package func corrector(journal: Journal? = nil, lanes: Int) throws -> Corrector {
         let model = try modelBuild().model()
@@ -143,7 +143,7 @@ extension DiaryLoader {
         return try TaughtCorrector(opened, lanes: lanes) { model }.current()
     }
 
-    /// What corrects transcripts, with what the diary was taught and the household's kitchens where there is one.
+    /// Corrects written transcripts, with the diary's taught words and kitchens if there is a diary.
     ///
     /// - Parameter lanes: threads that correct at a time.
     package func writtenCorrector(lanes: Int) throws -> WrittenCorrector {
@@ -157,7 +157,7 @@ extension DiaryLoader {
         return WrittenCorrector(corrector, english: try EnglishWords(packaged: packaged), kitchens: kitchens)
     }
 
-    /// How words are said, and what may have been misheard, by the compiled model as it is when somebody asks.
+    /// Pronunciations and mishearings, from the compiled model at the time of each request.
     package func wordKnowledge(_ journal: Journal) throws -> WordKnowledge {
         let build = try modelBuild()
         let corrector = TaughtCorrector(journal) { try Self.model(build) }
@@ -169,7 +169,7 @@ extension DiaryLoader {
                 throw JournalError.model(name: build.name, reason: "\(error)")
             }
         } corrector: {
-            // Who hears with the general model only may never have compiled the other.
+            // A user of only the general model may never have compiled the other one.
             build.exists ? try corrector.current() : nil
         }
     }

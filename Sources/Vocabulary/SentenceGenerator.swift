@@ -2,18 +2,18 @@ import Diary
 import Food
 import Foundation
 
-/// Says sentences at random, as the phrases and foods of Models/meals allow them.
+/// Generates random sentences from the phrases and foods of Models/meals.
 ///
-/// One owner; the same seed gives the same sentences.
+/// Not safe to share between threads; the same seed gives the same sentences.
 struct SentenceGenerator {
     private struct Member {
         var pattern: Node
-        /// Number words and articles ask for one of these.
+        /// Whether number words and articles may stand before it.
         var isCounted: Bool
         var plural: [UInt16]?
-        /// Sum of the weights up to and with this one.
+        /// The sum of the weights up to and including this member.
         var weight: Double
-        /// The class that the text puts a food into; nil for a phrase.
+        /// The class that the text gives a food; nil for a phrase.
         var foodClass: Int?
     }
 
@@ -24,7 +24,7 @@ struct SentenceGenerator {
         case sequence([Node])
         case choice([Node])
         case optional(Node)
-        /// Holds a word that the model cannot have.
+        /// A word that the model does not have.
         case unsayable
     }
 
@@ -39,18 +39,18 @@ struct SentenceGenerator {
     private let sharpness: Double
     private var random: SplitMix64
     private var sentence: [UInt16] = []
-    /// Where names stand in the sentence that was said last, and what they stand for.
+    /// The places of names in the latest sentence, and what they stand for.
     private(set) var names: [(words: Range<Int>, subject: SpokenSubject)] = []
-    /// By the number of a class.
+    /// By class number.
     private var subjects: [SpokenSubject] = []
     private var isSayable = true
 
     private static let mostTries = 12
-    /// What other names of a food weigh against its first.
+    /// The weight of a food's other names, compared with its first name.
     private static let otherNameWeight = 0.4
 
     /// - Parameters:
-    ///   - startsWithVowel: whether a word's pronunciation begins with a vowel, by its number.
+    ///   - startsWithVowel: by word number, whether the pronunciation begins with a vowel.
     ///   - sharpness: the power to which written weights are raised.
     init(
         _ source: ModelSource, table: WordTable, startsWithVowel: [Bool], seed: UInt64,
@@ -131,13 +131,13 @@ struct SentenceGenerator {
         return joined.count == 1 ? joined[0] : .sequence(joined)
     }
 
-    /// A sentence of the class, or nil when it came upon a word that the model cannot have.
+    /// A sentence of the class; nil if it would contain a word that the model does not have.
     mutating func sentence(of name: String) -> [UInt16]? {
         guard let number = classNumbers[name] else { return nil }
         return said(.slot(number, .asWritten))
     }
 
-    /// Sentences of a pattern: one when it has no alternatives, otherwise as many as asked for.
+    /// Sentences of a pattern: one if it has no alternatives, otherwise as many as asked for.
     mutating func sentences(of pattern: Pattern, count: Int) -> [[UInt16]] {
         let compiled = node(pattern)
         if case .words(let words) = compiled { return [words] }
@@ -209,7 +209,7 @@ struct SentenceGenerator {
     }
 }
 
-/// Words after which a food is counted.
+/// Number words that a countable food may follow.
 enum NumberWords {
     static let countable = [
         "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen",

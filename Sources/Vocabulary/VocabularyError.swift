@@ -3,9 +3,9 @@ import System
 
 /// Why the text in Models/ or a compiled model cannot be used.
 package enum VocabularyError: KindedError, Hashable {
-    /// A line in Models/ is not what its file is made of.
+    /// A line in Models/ does not follow the format of its file.
     case line(file: String, number: Int, reason: String)
-    /// Two things in Models/ do not go together.
+    /// Two parts of Models/ contradict each other.
     case model(reason: String)
 
     package var kind: ErrorKind { .invalid }
@@ -19,19 +19,19 @@ package enum VocabularyError: KindedError, Hashable {
 }
 
 extension FileError {
-    /// An objection to what is in a file.
+    /// An error about the contents of a file.
     static func content(_ path: String, _ kind: ErrorKind = .damaged, reason: String) -> FileError {
         FileError(path, .reading, kind, reason)
     }
 
-    /// What Foundation has thrown when a file was to be written.
+    /// An error from Foundation while writing a file.
     static func unwritable(_ file: URL, _ error: any Error, reason: String) -> FileError {
         FileError(file.path, .writing, error, reason: reason)
     }
 }
 
 extension Data {
-    /// All of a file; `reason` says what to do when it cannot be read.
+    /// Reads a whole file; `reason` says what to do if it cannot be read.
     init(of file: URL, or reason: String) throws {
         do {
             try self.init(contentsOf: file)

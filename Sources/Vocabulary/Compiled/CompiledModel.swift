@@ -4,24 +4,24 @@ import Foundation
 import Language
 import System
 
-/// A folder that `ModelCompiler` wrote: language model, dictionary, foods, and a manifest that vouches for them.
+/// A folder that `ModelCompiler` wrote: language model, dictionary, foods, and a manifest of checksums.
 package struct CompiledModel: Sendable {
     static let languageModel = "meals.lm.bin"
     static let dictionary = "meals.dict"
     static let foods = "foods.tsv"
     static let contexts = "contexts.tsv"
-    /// Is there where the text it was compiled from has one.
+    /// Exists if the source text has such a file.
     static let confusions = "confusions.txt"
-    /// What English words mean; is there if WordNet was when it was compiled.
+    /// What English words mean; exists if WordNet was there for the compiler.
     static let senses = "senses.tsv"
-    /// Is there where there were labelled memos to train it on.
+    /// Exists if there were labelled memos to train it on.
     static let tagger = "tagger.bin"
-    /// Is there where there were texts of eating and others to train it on.
+    /// Exists if there were texts about eating and other things to train it on.
     static let eating = "eating.bin"
     private static let manifest = "manifest.json"
     private static let alwaysThere = [languageModel, dictionary, foods, contexts]
     private static let ending = ".lm.bin"
-    /// The file of the language model of an occasion.
+    /// The file of a register's language model.
     static func languageModel(of register: String) -> String { register + ending }
 
     private static func isPart(_ name: String) -> Bool {
@@ -29,7 +29,7 @@ package struct CompiledModel: Sendable {
             || name.hasSuffix(ending)
     }
 
-    /// Goes up when a compiled model of before can no longer be used.
+    /// Raised when models from earlier versions can no longer be used.
     private static let version = 2
 
     private struct Manifest: Codable {
@@ -43,24 +43,24 @@ package struct CompiledModel: Sendable {
     }
 
     package let folder: URL
-    /// Differs for models that differ.
+    /// Different for different models.
     let identity: String
     package let report: ModelCompiler.Report
     package var languageModelFile: URL { folder.appendingPathComponent(Self.languageModel) }
     package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
-    /// The language models of what is said on occasions, over words that are marked by the occasion's name.
+    /// The language models by register; their words carry the register's name as a mark.
     package let registers: [String: URL]
     private let hasConfusions: Bool
     private let hasSenses: Bool
     private let hasTagger: Bool
     private let hasEating: Bool
 
-    /// Whether anything was ever compiled into `folder`.
+    /// Whether a model was ever compiled into `folder`.
     package static func exists(at folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(manifest).path)
     }
 
-    /// Opens a compiled model and checks its files against the manifest. Throws when one is missing or differs.
+    /// Opens a compiled model and checks its files against the manifest. Throws if one is missing or differs.
     package init(_ folder: URL) throws {
         let advice = "build it again: diary model build"
         let manifestFile = folder.appendingPathComponent(Self.manifest)
@@ -100,7 +100,7 @@ package struct CompiledModel: Sendable {
             })
     }
 
-    /// What the diary knows about foods and the words beside them.
+    /// The diary's knowledge of foods and the words beside them.
     package func foodLexicon() throws -> FoodLexicon {
         let file = folder.appendingPathComponent(Self.foods)
         let data = try Data(of: file, or: "cannot be read")
@@ -136,14 +136,14 @@ package struct CompiledModel: Sendable {
         return model
     }
 
-    /// Where foods are said.
+    /// The contexts in which foods are said.
     func spokenContexts() throws -> SpokenContexts {
         let file = folder.appendingPathComponent(Self.contexts)
         let data = try Data(of: file, or: "cannot be read")
         return SpokenContexts(data)
     }
 
-    /// How far phones are apart.
+    /// The distances between phones.
     func phoneCosts() throws -> PhoneCosts {
         guard hasConfusions else { return .standard }
         let file = folder.appendingPathComponent(Self.confusions)
@@ -151,7 +151,7 @@ package struct CompiledModel: Sendable {
         return PhoneCosts(try ConfusionTable(SourceLines.lines(data, file: Self.confusions)))
     }
 
-    /// A folder being written beside the one it will replace.
+    /// A folder being written beside the one that it will replace.
     struct Part {
         let folder: URL
 
@@ -174,7 +174,8 @@ package struct CompiledModel: Sendable {
         }
     }
 
-    /// Lets `fill` write the files aside, adds the manifest, syncs, and puts the folder in place at once.
+    /// Lets `fill` write the files aside, adds the manifest, syncs, and moves the folder into place in one
+    /// step.
     static func write(to folder: URL, report: ModelCompiler.Report, _ fill: (Part) throws -> Void) throws {
         let parent = folder.deletingLastPathComponent()
         let part = Part(
@@ -206,7 +207,7 @@ package struct CompiledModel: Sendable {
         try swap(part.folder, into: folder)
     }
 
-    /// Puts the new folder where the old one was; a reader finds the old model, none, or the new one.
+    /// Replaces the old folder with the new one; a reader finds the old model, none, or the new one.
     private static func swap(_ new: URL, into place: URL) throws {
         let parent = place.deletingLastPathComponent()
         let written = (try? FileManager.default.contentsOfDirectory(atPath: new.path)) ?? []
@@ -238,10 +239,10 @@ package struct CompiledModel: Sendable {
     }
 }
 
-/// A report as the manifest of a compiled model holds it.
+/// A report in the format of a compiled model's manifest.
 ///
-/// Training sentences were called dictations first. Manifests keep that name, so that this version and earlier ones read
-/// each other's models.
+/// Training sentences were first called dictations. Manifests keep that name so that this version and earlier
+/// ones can read each other's models.
 struct StoredReport: Codable {
     private var words: Int
     private var foods: Int
@@ -278,14 +279,14 @@ struct StoredReport: Codable {
     private static func renamed(
         _ perplexities: [String: Double], _ name: String, to other: String
     ) -> [String: Double] {
-        // A damaged manifest may have both names; which of them stays does not matter.
+        // A damaged manifest may have both names; it does not matter which of them stays.
         Dictionary(
             perplexities.map { ($0.key.replacing(name, with: other), $0.value) },
             uniquingKeysWith: { first, _ in first })
     }
 }
 
-/// The 64-bit Fowler–Noll–Vo hash (FNV-1a), against damage, not against malice.
+/// The 64-bit Fowler–Noll–Vo hash (FNV-1a): detects damage, but not tampering.
 enum Checksum {
     static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -3,10 +3,12 @@ import Food
 import Foundation
 import Language
 
-/// The compiled form of the food lexicon: a line a food or a category, quick to read at every start.
+/// The compiled form of the food lexicon: one line per food or category, quick to read at every start.
 enum FoodFile {
-    /// `class<TAB>singular/plural<TAB>singular…` for a food, `=category<TAB>word<TAB>word…` for keywords,
-    /// `@category<TAB>class<TAB>class…` for the classes that have a category, and `+name<TAB>class<TAB>class…` for a
+    /// The lexicon as text, in four kinds of lines.
+    ///
+    /// `class<TAB>singular/plural<TAB>singular…` is a food, `=category<TAB>word<TAB>word…` keywords,
+    /// `@category<TAB>class<TAB>class…` the classes of a category, and `+name<TAB>class<TAB>class…` a
     /// kitchen.
     static func text(_ lexicon: FoodLexicon) -> Data {
         var text = ""

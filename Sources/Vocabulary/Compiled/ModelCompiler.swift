@@ -3,15 +3,16 @@ import Food
 import Foundation
 import Language
 
-/// Compiles Models/meals, and the journals beside it, into what the decoder loads.
+/// Compiles Models/meals, and the journals beside it, into files that the decoder loads.
 ///
-/// Three models over the same words are estimated (the training sentences, sentences said at random by the
-/// phrases, general English) and blended with the weights that fit training sentences held back from them. What is said
-/// about plants and things is mixed in with a fixed share. The same text gives the same bytes. Blocks; one thread.
+/// It estimates three models over the same words: from the training sentences, from random sentences of the
+/// phrases, and from general English. It blends them with the weights that best fit held-back training
+/// sentences. Sentences for the other journals are mixed in with a fixed share. The same text gives the same
+/// bytes. Blocks; one thread.
 package struct ModelCompiler {
     private let settings: Settings
     private let source: ModelSource
-    /// What is said to the other journals.
+    /// The sources of the other journals.
     private let journals: [ModelSource]
     private let folderOfText: URL
     private let general: URL
@@ -20,7 +21,7 @@ package struct ModelCompiler {
 
     /// - Parameters:
     ///   - folder: Models/meals.
-    ///   - packaged: Debian's `model/en-us` folder.
+    ///   - wordNet: Debian's `wordnet` folder; nil to leave out what English words mean.
     ///   - wordNet: Debian's `wordnet` folder; nil where what English words mean is not wanted.
     package init(folder: URL, packaged: URL, wordNet: URL? = nil, settings: Settings = Settings()) throws {
         try settings.check()
@@ -35,9 +36,9 @@ package struct ModelCompiler {
             ? try JournalSource.read(beside: folder, meals: source, packaged: dictionary) : []
     }
 
-    /// Builds into `folder`, which is there afterwards whole or as it was before.
+    /// Builds into `folder`. If that fails, the folder stays as it was.
     ///
-    /// - Parameter progress: is told the share done, 0…1, and what is being done.
+    /// - Parameter progress: receives the share done, 0…1, and a name for the current step.
     package func build(into folder: URL, progress: (Double, String) -> Void = { _, _ in }) throws -> Report {
         progress(0, "reading words")
         let general = try GeneralModel(general)
@@ -149,7 +150,7 @@ package struct ModelCompiler {
         return report
     }
 
-    /// Some of the training sentences, evenly chosen, as text.
+    /// A sample of the training sentences, evenly spaced, as text.
     private func plainSentences(_ sentences: [[UInt16]], _ table: WordTable) -> [String] {
         let count = min(settings.plainSentences, sentences.count)
         return (0..<count).map { number in
@@ -158,12 +159,12 @@ package struct ModelCompiler {
         }
     }
 
-    /// An occasion, what is said on it, and the same over its commonest words, which has a search of its own.
+    /// A register with its model, and a smaller model of its commonest words that gets a search of its own.
     private typealias RegisterBuild = (
         register: ModelSource.Register, own: RegisterModel, core: RegisterModel
     )
 
-    /// The models of each occasion.
+    /// The models of all registers.
     private func registers(
         _ generator: inout SentenceGenerator, _ table: WordTable, _ contexts: inout SpokenContexts
     ) -> [RegisterBuild] {
@@ -185,7 +186,7 @@ package struct ModelCompiler {
         return models
     }
 
-    /// The model with that of each occasion beside it, and the words of both.
+    /// The model joined with those of all registers, and the table of all words.
     private func joined(
         _ model: NgramModel, _ table: WordTable,
         _ registers: [RegisterBuild]
@@ -203,7 +204,7 @@ package struct ModelCompiler {
         return (joined, said)
     }
 
-    /// The model with what is said to the other journals.
+    /// The model mixed with those of the other journals.
     private func mixed(
         _ meals: NgramModel, _ table: WordTable, _ contexts: inout SpokenContexts,
         _ makeGenerator: (ModelSource) -> SentenceGenerator
@@ -231,10 +232,10 @@ package struct ModelCompiler {
         return mixture.model
     }
 
-    /// Sentences in which it is counted where foods are said.
+    /// The number of sentences in which contexts are counted.
     private static let countedSentences = 30_000
 
-    /// Sentences of a class, of which the first are counted into the contexts of foods.
+    /// Sentences of a class; the contexts in the first of them are counted.
     private func generated(
         _ name: String, _ count: Int, _ generator: inout SentenceGenerator, _ table: WordTable,
         _ contexts: inout SpokenContexts, register: String? = nil
@@ -244,7 +245,7 @@ package struct ModelCompiler {
         return sentences
     }
 
-    /// Sentences of a class, and where names stand in the first of them.
+    /// Sentences of a class, and the contexts of names in the first of them.
     private func generated(
         _ name: String, _ count: Int, _ generator: inout SentenceGenerator, _ table: WordTable,
         register: String? = nil
@@ -260,8 +261,11 @@ package struct ModelCompiler {
         return (sentences, tally)
     }
 
-    /// Every tenth training sentence is held back, chosen by its own text. Its weight says it so many times. Those of an
-    /// occasion are left to its own model: said here as well, they would be heard as if on none.
+    /// The training sentences, a tenth of them held back.
+    ///
+    /// The sentence's own text decides whether it is held back. Its weight is the number of times it is used.
+    /// Sentences of a register belong only to the register's model, or else they would also be heard as
+    /// ordinary speech.
     private func trainingSentences(
         _ generator: inout SentenceGenerator
     ) -> (kept: [[UInt16]], heldBack: [[UInt16]]) {
@@ -280,7 +284,7 @@ package struct ModelCompiler {
         return (kept, heldBack)
     }
 
-    /// How much likelier a food is said for being common in general English: a factor around 1.
+    /// The factor, around 1, by which a food's frequency in general English raises its weight.
     private func popularity(of name: Food.Name, _ general: borrowing GeneralModel) -> Double {
         let rare = 1e-7
         var rarest = 1.0

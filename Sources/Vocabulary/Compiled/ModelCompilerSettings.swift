@@ -1,46 +1,46 @@
 extension ModelCompiler {
-    /// What can be chosen. The defaults are what measured best so far.
+    /// The settings of a build. The defaults are the best ones measured so far.
     package struct Settings: Sendable {
         package var smoothing = Smoothing.kneserNey
-        /// How many of the commonest English words the model knows beside the food words.
+        /// The number of common English words in the model, beside the food words.
         package var everydayWords = 3_000
-        /// How many sentences the phrases say.
+        /// The number of random sentences.
         package var sampledSentences = 500_000
-        /// How often a training sentence with alternatives is said.
+        /// The number of sentences generated from a training sentence with alternatives.
         package var repetitions = 4
         /// How strongly a food's frequency in general English counts for how often it is eaten, 0…1.
         package var popularity = 0.25
-        /// The power to which the weights of foods and phrases are raised: people repeat themselves more than
-        /// those who write down what people may say.
+        /// The exponent for the weights of foods and phrases: people repeat themselves more than authors of
+        /// phrases expect.
         package var sharpness = 1.5
-        /// The same power for what is said on an occasion, where people have fewer things to say.
+        /// The same exponent for registers, where people say fewer different things.
         package var occasionSharpness = 2.0
-        /// What a word of an occasion leaves to words that nobody said after it there, 0…1.
+        /// The probability that a word of a register leaves to words never seen after it there, 0…1.
         package var occasionLeak = 0.02
-        /// The share of an occasion's words among all, where nothing led to them, 0…1.
+        /// The share of a register's words among all words without a history, 0…1.
         package var occasionUnigrams = 0.2
-        /// The share of an occasion's sentences, 0…1, in which a word must be said for the search with that occasion's
-        /// words alone to know it.
+        /// The share of a register's sentences, 0…1, that must contain a word for the register's own search
+        /// to know it.
         package var occasionCore = 0.003
-        /// The share of all sentences that each other journal has, 0…0.4; with 0 they are not heard.
+        /// The share of all sentences for each other journal, 0…0.4; with 0, their words are not recognised.
         package var journalShare = 0.08
-        /// How many sentences are said for each other journal.
+        /// The number of random sentences for each other journal.
         package var journalSentences = 150_000
-        /// The power to which the weights of their names, phrases and sentences are raised.
+        /// The exponent for the weights of their names, phrases and sentences.
         package var journalSharpness = 1.0
-        /// Their n-grams that tell less are left out before they are mixed in; as `trigramThreshold`.
+        /// Their n-grams below this threshold are pruned before the mixture; compare `trigramThreshold`.
         package var journalThreshold = 1.5e-6
         package var bigramThreshold = 1e-9
         package var trigramThreshold = 3e-9
-        /// How many of the labelled memos the reader of words learns from, at most.
+        /// The most labelled memos to train the reader of words on.
         package var memos = 100_000
-        /// How many of the training sentences it learns from beside them, at most.
+        /// The most training sentences to add to the memos.
         package var plainSentences = 300
         package var seed: UInt64 = 20_261_120
 
         package init() {}
 
-        /// Throws the first setting that no model can be built with.
+        /// Throws for the first setting that makes a build impossible.
         func check() throws {
             func require(_ holds: Bool, _ expected: String) throws {
                 guard holds else { throw VocabularyError.model(reason: "expected the setting \(expected)") }
@@ -65,19 +65,19 @@ extension ModelCompiler {
         }
     }
 
-    /// What was built, for people.
+    /// What was built, for people to read.
     package struct Report: Codable, Sendable {
         package var words: Int
         package var foods: Int
-        /// Training sentences.
+        /// The number of training sentences.
         package var sentences: Int
         package var bigrams: Int
         package var trigrams: Int
-        /// Weights of training sentences, phrases and general English.
+        /// The weights of training sentences, phrases and general English.
         package var weights: [Double]
-        /// Perplexity of the held-back training sentences, under each part and under the blend.
+        /// The perplexity of the held-back training sentences, under each part and under the blend.
         package var perplexities: [String: Double]
-        /// Words left out because nothing knows how to say them.
+        /// Words left out because they have no pronunciation.
         package var unsayable: [String]
         package var writtenPronunciations: Int
         package var guessedPronunciations: Int

@@ -1,16 +1,15 @@
-/// The n-grams of what is said on one occasion, over the words that are said there and no others.
+/// The n-grams of one register, over only the words that are said in it.
 struct RegisterModel {
-    /// Over numbers of its own: places in `numbers`.
+    /// Its words are numbered separately: each number is an index of `numbers`.
     let model: NgramModel
-    /// Numbers of its words in the table that the sentences were made with, rising, from the start and the end of
-    /// a sentence on.
+    /// The numbers of its words in the shared table, ascending, with the sentence start and end first.
     let numbers: [UInt16]
 
     /// - Parameters:
-    ///   - sentences: training sentences of the occasion; may be none.
-    ///   - generated: sentences that its phrases say.
-    ///   - leastShare: of generated sentences, in which a word must be said to be kept; sentences with others are left
-    ///     out.
+    ///   - sentences: training sentences of the register; may be empty.
+    ///   - generated: sentences from its phrases.
+    ///   - leastShare: the share of generated sentences that must contain a word for it to be kept; sentences with
+    ///     other words are left out.
     init(
         sentences: [[UInt16]], generated: [[UInt16]], leastShare: Double = 0, smoothing: Smoothing
     ) {
@@ -43,7 +42,7 @@ struct RegisterModel {
         model = Blend.blended([estimated(written), phrases], weights: weights).ending(as: ends)
     }
 
-    /// Numbers of its words, without the start and the end of a sentence.
+    /// The numbers of its words, without the start and end of a sentence.
     var words: Set<UInt16> { Set(numbers).subtracting([WordTable.start, WordTable.end]) }
 
     private static func words(of sentences: [[UInt16]], inAtLeast share: Double) -> Set<UInt16> {

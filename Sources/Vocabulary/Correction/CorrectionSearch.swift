@@ -6,21 +6,21 @@ import Language
 struct CorrectionSearch {
     typealias Word = WordModel.Word
 
-    /// A stretch that is taken for something else.
+    /// A stretch of words that is replaced by an entry.
     private struct Change {
         var range: Range<Int>
         var entry: Int32
         var distance: Double
-        /// The negative logarithm of how likely it is to be heard so.
+        /// The negative logarithm of the probability of this mishearing.
         var cost: Double
     }
 
-    /// One way to read the sentence up to some word.
+    /// One reading of the sentence up to some word.
     private struct Hypothesis {
         var score: Double
         var first: Word
         var second: Word
-        /// The hypothesis that it goes on from, and the change that led here; −1 for a word left as it is.
+        /// The preceding hypothesis, and the change that led here; −1 for an unchanged word.
         var previous: Int
         var change: Int
     }
@@ -40,8 +40,9 @@ struct CorrectionSearch {
         self.settings = settings
     }
 
-    /// The changes of the likeliest reading that are at least as sure as the threshold. A sentence is read once for
-    /// each occasion, as said on it from end to end, and the likeliest reading of all counts.
+    /// The changes of the most likely reading that reach the threshold.
+    ///
+    /// The whole sentence is read once in each register, and the most likely of these readings counts.
     mutating func corrections(_ ear: inout CorrectorState, threshold: Double) -> [Correction] {
         numbers = words.map { list.number($0.spoken) ?? -1 }
         let readings = ear.model.registers.indices.map { register in
@@ -70,7 +71,7 @@ struct CorrectionSearch {
             let score = score(found, ear.model, on: reading.register)
             if score > best { (best, chosen, likely) = (score, found, reading.likely) }
         }
-        // A change that is not sure enough goes, and with it the reason of those that leaned on it.
+        // Remove the least certain change; others that depended on it may then fall too.
         while true {
             let gains = chosen.indices.map { gain(of: $0, in: chosen, ear.model) }
             let strange = strangeness(beside: chosen, likely)
@@ -87,7 +88,7 @@ struct CorrectionSearch {
 
     // MARK: Candidates
 
-    /// ln P of each word where it stands, and of the sentence's end.
+    /// ln P of each word in its place, and of the sentence's end.
     private func likelihoods(_ model: borrowing WordModel, on register: Int) -> [Double] {
         var likely: [Double] = []
         var (first, second): (Word, Word) = (-1, list.start)
@@ -99,9 +100,9 @@ struct CorrectionSearch {
         return likely
     }
 
-    /// Everything that stretches which begin and end with a doubtful word may be taken for.
+    /// All candidate changes for stretches that begin and end with a doubtful word.
     ///
-    /// - Parameter leastGain: what a change has to gain.
+    /// - Parameter leastGain: the least gain of a useful change.
     private func changes(
         _ doubts: [Bool], _ likely: [Double], leastGain: Double, _ ear: inout CorrectorState
     ) -> [Change] {
@@ -113,7 +114,7 @@ struct CorrectionSearch {
                     range.dropFirst().allSatisfy({ words[$0].isJoined })
                 else { continue }
                 let heard = phones[range].flatMap(\.self)
-                // No change can gain more than the words, and the one behind them, have to lose.
+                // The gain is limited by the improbability of the words and of the one after them.
                 let toGain = settings.slack - likely[start...start + count].reduce(0, +)
                 let stretch = count > 1 ? settings.stretch : 0
                 let affordable = (toGain - settings.change - stretch - leastGain) / settings.sound
@@ -128,7 +129,7 @@ struct CorrectionSearch {
         return changes
     }
 
-    /// The longest sound that is looked for, in phones.
+    /// The longest stretch that is searched for, in phones.
     private static let longestSound = 16
 
     private func mayBeMisheard(_ place: Int) -> Bool {
@@ -141,7 +142,7 @@ struct CorrectionSearch {
 
     private func change(_ range: Range<Int>, _ match: SoundTrie.Match) -> Change? {
         let meant = lexicon.entries[Int(match.entry)].words
-        // What begins or ends with the heard word is found as a shorter stretch.
+        // A shared first or last word makes this the same change as a shorter stretch.
         guard numbers[range.lowerBound] != meant.first, numbers[range.upperBound - 1] != meant.last else {
             return nil
         }
@@ -217,7 +218,7 @@ struct CorrectionSearch {
         return chosen.reversed()
     }
 
-    /// The best of each pair of last words, and of those the best.
+    /// The best hypotheses, one for each pair of last words, up to the beam's width.
     private func kept(_ arriving: [Int], of all: [Hypothesis]) -> [Int] {
         var best: [Int64: Int] = [:]
         for index in arriving {
@@ -230,14 +231,14 @@ struct CorrectionSearch {
 
     // MARK: Reasons
 
-    /// How much likelier the sentence is with one of its changes than without, costs of hearing included.
+    /// The log odds of the sentence with a change against without it, mishearing costs included.
     private func gain(of index: Int, in chosen: [Change], _ model: borrowing WordModel) -> Double {
         var without = chosen
         without.remove(at: index)
         return score(chosen, model) - score(without, model)
     }
 
-    /// ln P of the sentence with its changes, costs of hearing included, on the occasion where it is likeliest.
+    /// ln P of the sentence with its changes, mishearing costs included, in the most likely register.
     private func score(_ chosen: [Change], _ model: borrowing WordModel) -> Double {
         var best = -Double.infinity
         for register in model.registers.indices { best = max(best, score(chosen, model, on: register)) }
@@ -269,7 +270,7 @@ struct CorrectionSearch {
         return score
     }
 
-    /// How little the model understands the words that are left as they are: what a change gains is worth so much less.
+    /// How little the model understands the unchanged words; gains are reduced by this amount.
     ///
     /// - Parameter likely: ln P of each word as it was heard.
     private func strangeness(beside chosen: [Change], _ likely: [Double]) -> Double {

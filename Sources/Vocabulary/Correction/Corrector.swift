@@ -5,16 +5,16 @@ import Language
 import Speech
 import Synchronization
 
-/// Replaces words that make no sense in a food diary by what was probably said.
+/// Replaces words that make no sense in a food diary with what was probably said.
 ///
-/// A noisy channel: of all ways to take stretches of one to three words for other words, the one is chosen for which
-/// P(words) × P(heard | words) is greatest. P(words) is the meals model's, P(heard | words) goes by how far the
-/// sounds are apart. A beam of hypotheses that remember two words goes through each sentence. (Kernighan, Church
-/// and Gale, 1990, with stretches in place of letters)
+/// It is a noisy channel: among all ways to replace stretches of one to three words, it chooses the one with
+/// the greatest P(words) × P(heard | words). P(words) comes from the meals model, and P(heard | words) from
+/// the distance of the sounds. A beam search goes through each sentence, with two words of history per
+/// hypothesis. (Kernighan, Church and Gale, 1990, with stretches in place of letters)
 ///
-/// Safe from any thread; as many calls run at once as it was made with lanes, others wait.
+/// Safe from any thread; one call runs in each lane, and further calls wait.
 package final class Corrector: Sendable {
-    /// What one call works with at a time.
+    /// The state of one call at a time.
     private final class Lane: Sendable {
         let ear: Mutex<CorrectorState>
 
@@ -24,7 +24,7 @@ package final class Corrector: Sendable {
     let list: WordList
     let lexicon: SoundLexicon
     let costs: PhoneCosts
-    /// The foods whose names it knows.
+    /// The foods whose names the corrector knows.
     package let foods: FoodLexicon
     private let settings: CorrectionSettings
     private let rules: ReplacementRules
@@ -32,10 +32,10 @@ package final class Corrector: Sendable {
     private let next = Atomic<UInt>(0)
 
     /// - Parameters:
-    ///   - lanes: how many calls may run at once; each loads the language model, some 5 MB.
-    ///   - rules: what is replaced because somebody corrected it so before.
-    ///   - vocabulary: what somebody taught, and `own`, the same compiled; nil for nothing.
-    /// - Throws: what cannot be read of the model.
+    ///   - lanes: the number of calls that may run at once; each loads the language model, some 5 MB.
+    ///   - rules: replacements that somebody's earlier corrections call for.
+    ///   - vocabulary: the taught words, and `taught`, the same compiled; nil for none.
+    /// - Throws: if a part of the model cannot be read.
     package convenience init(
         _ model: CompiledModel, lanes: Int = 1, rules: ReplacementRules = ReplacementRules([]),
         vocabulary: TaughtVocabulary = TaughtVocabulary(generation: 0), taught: TaughtModel? = nil
@@ -66,9 +66,9 @@ package final class Corrector: Sendable {
         lexicon = SoundLexicon(list, foods: foods, costs: costs)
     }
 
-    /// The changes that a transcript needs, in order; none when it makes sense as it is.
+    /// The changes that a transcript needs, in order; empty if it makes sense as it is.
     ///
-    /// - Parameter threshold: changes less sure than this are left out, 0…1.
+    /// - Parameter threshold: changes with less confidence are left out, 0…1.
     package func corrections(of words: [TranscriptWords.Word], threshold: Double = 0.5) -> [Correction] {
         let first = next.wrappingAdd(1, ordering: .relaxed).oldValue
         for offset in lanes.indices {
@@ -81,17 +81,17 @@ package final class Corrector: Sendable {
         }
     }
 
-    /// ln P of words at the start of a sentence; words that the model does not know make it `unknown` for each.
+    /// ln P of words at the start of a sentence; each unknown word counts as `unknown`.
     func likelihood(ofFirst words: [Int32]) -> Double {
         lanes[0].ear.withLock { ear in
             likelihood(of: words[...], after: -1, list.start, ear.model, on: 0)
         }
     }
 
-    /// ln P of words on the occasion that they are likeliest on.
+    /// ln P of words in the most likely register.
     ///
     /// - Parameters:
-    ///   - isStart: whether they begin a sentence. Else the first two only stand before the others.
+    ///   - isStart: whether they begin a sentence. If not, the first two only serve as history.
     ///   - isEnd: whether they end one.
     func likelihood(of words: [String], isStart: Bool, isEnd: Bool) -> Double {
         var numbers = words.map { list.number($0) ?? -1 }[...]
@@ -139,7 +139,7 @@ package final class Corrector: Sendable {
         return (ruled + others).sorted { $0.words.lowerBound < $1.words.lowerBound }
     }
 
-    /// What is replaced because it was corrected so before.
+    /// Replacements from earlier corrections.
     private func ruled(_ words: [TranscriptWords.Word], _ ear: inout CorrectorState) -> [Correction] {
         rules.matches(in: words.map(\.spoken)).compactMap { match in
             guard words[match.words].allSatisfy(\.isChangeable),
@@ -156,12 +156,12 @@ package final class Corrector: Sendable {
                 words: match.words, heard: match.rule.heard, meant: match.rule.meant,
                 heardPhones: PhoneCosts.text(heard), meantPhones: PhoneCosts.text(meant),
                 soundDistance: Double(costs.distance(heard, meant)), likelierBy: 0,
-                // Laplace's rule of succession: right so many times, never wrong.
+                // Laplace's rule of succession: right this many times, never wrong.
                 confidence: Double(match.rule.count + 1) / Double(match.rule.count + 2), rule: match.rule)
         }
     }
 
-    /// The longest stretch that is looked at as one sentence, in words.
+    /// The longest stretch that is treated as one sentence, in words.
     private static let longestSentence = 60
 
     private func sentences(_ words: [TranscriptWords.Word]) -> [Range<Int>] {
@@ -177,9 +177,9 @@ package final class Corrector: Sendable {
     }
 }
 
-/// What remembers while it listens: the language model, and the sounds that came before.
+/// The state of a lane: the language model, and a cache of sounds.
 struct CorrectorState: ~Copyable {
-    /// As many sounds are remembered; then all are forgotten, so that memory does not grow with the input.
+    /// The cache is emptied at this size, so that memory does not grow with the input.
     private static let mostRemembered = 50_000
 
     let model: WordModel
@@ -188,7 +188,7 @@ struct CorrectorState: ~Copyable {
 
     init(_ model: consuming WordModel) { self.model = model }
 
-    /// How a word that the model does not know is said; empty when the rules give nothing.
+    /// The pronunciation of a word unknown to the model; empty if the rules give none.
     mutating func phones(ofUnknown word: String) -> [PhoneCosts.Phone] {
         if let phones = sounds[word] { return phones }
         if sounds.count >= Self.mostRemembered { sounds = [:] }
@@ -197,7 +197,7 @@ struct CorrectorState: ~Copyable {
         return phones
     }
 
-    /// The nearest entries whose sound is at most so far away, `most` of them.
+    /// The nearest entries within a sound distance, at most `most` of them.
     mutating func near(
         _ phones: [PhoneCosts.Phone], _ limit: Float, most: Int, in lexicon: SoundLexicon
     ) -> [SoundTrie.Match] {
@@ -213,24 +213,24 @@ struct CorrectorState: ~Copyable {
 
 /// One change to a transcript: what was heard, what was probably said, and why.
 package struct Correction: Hashable, Sendable {
-    /// Places of the replaced words in the transcript.
+    /// The range of the replaced words in the transcript.
     package var words: Range<Int>
     package var heard: [String]
     package var meant: [String]
-    /// How both are said, in the phones of the acoustic model, separated by spaces.
+    /// Both pronunciations, in the phones of the acoustic model, separated by spaces.
     package var heardPhones: String
     package var meantPhones: String
-    /// How far apart these are: 0 for the same sound, about 1 for each phone that is another.
+    /// Their distance: 0 for the same sound, about 1 for each different phone.
     package var soundDistance: Double
-    /// How much likelier the sentence is with the change, what it costs to mishear it included, as a natural
-    /// logarithm; above 0, and 0 for a rule and in a list.
+    /// The log odds of the sentence with the change against without it, mishearing costs included.
+    ///
+    /// Above 0; exactly 0 for a rule and in a list.
     package var likelierBy: Double
-    /// How sure the change is, 0…1.
+    /// The confidence in the change, 0…1.
     package var confidence: Double
-    /// The rule that asks for it, which somebody's own corrections made; nil for a change that sounds and sense ask
-    /// for.
+    /// The rule from somebody's earlier corrections; nil for a change by sound and sense.
     package var rule: ReplacementRule?
-    /// Whether it stands in a list, where every thing is a food.
+    /// Whether it is in a list in which every item is a food.
     package var isListed = false
 
     /// The reason in words, for example “sounds like it (R OW Z, R OW S T); 900 times likelier here”.
@@ -251,44 +251,43 @@ package struct Correction: Hashable, Sendable {
     }
 }
 
-/// The weights of the corrector: natural logarithms, chosen on transcripts that the tests do not hold.
+/// The corrector's weights: natural logarithms, chosen on transcripts that are not in the tests.
 struct CorrectionSettings: Sendable {
-    /// What a change costs before sounds are compared: most words are heard right.
+    /// The cost of any change before sounds are compared: most words are heard right.
     var change = 3.5
-    /// What one unit of sound distance costs.
+    /// The cost of one unit of sound distance.
     var sound = 2.6
-    /// What it costs to change one form of a word into another ("egg", "eggs"), beside the rest.
+    /// The extra cost of changing one form of a word into another ("egg", "eggs").
     var sameStem = 4.0
-    /// What it costs to change a word that names a food, beside the rest.
+    /// The extra cost of changing a word that names a food.
     var food = 1.5
-    /// What it costs to change a word that carries grammar alone ("a", "with"), for each, beside the rest.
+    /// The extra cost of changing a function word ("a", "with"), for each such word.
     var function = 2.5
-    /// What it costs to make one word of two or three, or two or three of one, for each word.
+    /// The cost of joining or splitting words, for each word.
     var join = 1.1
-    /// What it costs to take two or three words for something else together, beside the rest: of stretches that could
-    /// be anything there are many.
+    /// The extra cost of replacing two or three words together, because many stretches could be anything.
     var stretch = 4.0
-    /// What it costs to change a word that is written as a name is, for each unit of sound distance per phone.
+    /// The cost of changing a word that is written like a name, for each unit of sound distance per phone.
     var name = 20.0
-    /// ln P of a word that the model does not know.
+    /// ln P of a word unknown to the model.
     var unknown = -13.0
-    /// A word less likely than this, or before one that is, may be a wrong one.
+    /// A word may be wrong if it, or the next word, is less likely than this.
     var doubt = -5.0
-    /// How many sentences are kept at each word.
+    /// The number of hypotheses kept at each word.
     var beam = 12
-    /// How many replacements of a stretch are tried.
+    /// The number of replacements tried for a stretch.
     var candidates = 16
-    /// Sound distance for each phone, and at most, that a replacement may have.
+    /// The greatest sound distance of a replacement: for each phone, and in all.
     var nearPerPhone: Float = 0.34
     var nearAtMost: Float = 2.4
-    /// How much the neighbours' own changes may add to what a change gains, when it is decided what to search for.
+    /// What changes of neighbouring words may add to a gain, when the search is limited.
     var slack = 2.0
-    /// Confidence is a logistic function of `likelierBy`: its slope, and where it is one half. Fitted on sentences held
-    /// out of the model, half of them with one word replaced by another that sounds near.
+    /// Confidence is a logistic function of `likelierBy`, with this slope and this midpoint. It was fitted on
+    /// sentences held out of the model, half of them with one word replaced by a similar sounding one.
     var slope = 0.55
     var even = 3.8
-    /// The model's opinion counts for less in a sentence that it hardly understands: when ln P of the words that
-    /// stay is less than `understood` on average, each unit less takes so much from what the change gains.
+    /// Gains count for less in a sentence that the model hardly understands. If the mean ln P of the
+    /// unchanged words is below `understood`, each unit less takes `strangeness` from the gain.
     var understood = -3.0
     var strangeness = 0.6
 }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What it costs to take one phone for another, to miss one, or to hear one too many.
+/// The cost of hearing one phone as another, of missing one, or of hearing an extra one.
 ///
-/// 0 is the same sound, 1 one that is rarely mistaken for it. What is expected of two phones goes by how and where
-/// they are made; where confusions were counted, their cost takes its place, the more of them the more.
+/// 0 means the same sound, 1 a sound that is rarely mistaken for it. The standard cost depends on how and
+/// where the phones are made. Counted confusions move it towards the counted cost, and the more so the more
+/// often they were seen.
 struct PhoneCosts: Sendable {
     /// A phone by its number; one byte, so that words are short strings of them.
     typealias Phone = UInt8
@@ -18,7 +19,7 @@ struct PhoneCosts: Sendable {
     private static let numbers = Dictionary(
         uniqueKeysWithValues: names.enumerated().map { ($1, Phone($0)) })
 
-    /// Nil when one of the names is not a phone.
+    /// Nil if one of the names is not a phone.
     static func phones(_ names: some Sequence<some StringProtocol>) -> [Phone]? {
         var phones: [Phone] = []
         for name in names {
@@ -32,19 +33,19 @@ struct PhoneCosts: Sendable {
         phones.map { names[Int($0)] }.joined(separator: " ")
     }
 
-    /// `heard * count + meant`.
+    /// Indexed by `heard * count + meant`.
     let substitution: [Float]
-    /// A phone that was said and not heard, or heard and not said.
+    /// By phone: the cost of missing it, or of hearing it when it was not said.
     let gap: [Float]
 
-    /// By how the sounds are made alone.
+    /// Costs only from how the sounds are made.
     static let standard = PhoneCosts()
 
-    /// How often two phones have to be confused for the count to weigh as much as what is expected of them.
-    /// Chosen on speech that the counts do not hold.
+    /// The number of confusions at which the count weighs as much as the standard cost. Chosen on speech that
+    /// is not in the counts.
     private static let priorCount: Float = 8
 
-    /// What was expected, moved towards what was counted.
+    /// Moves the standard costs towards the counted ones.
     init(_ table: ConfusionTable) {
         var (substitution, gap) = (Self.standard.substitution, Self.standard.gap)
         for confusion in table.confusions {
@@ -60,7 +61,7 @@ struct PhoneCosts: Sendable {
         (self.substitution, self.gap) = (substitution, gap)
     }
 
-    /// The least cost of turning one sound into another.
+    /// The lowest cost of turning one sound into another.
     func distance(_ first: [Phone], _ second: [Phone]) -> Float {
         var row: [Float] = [0]
         for phone in second { row.append(row[row.count - 1] + gap[Int(phone)]) }
@@ -96,7 +97,7 @@ struct PhoneCosts: Sendable {
         }
     }
 
-    /// Tongue height and backness at the beginning and the end of a vowel, 0…1.
+    /// Tongue height and backness at the start and end of a vowel, 0…1.
     private static let vowels: [String: (from: (Float, Float), to: (Float, Float))] = [
         "IY": ((1, 0), (1, 0)), "IH": ((0.8, 0.15), (0.8, 0.15)), "EH": ((0.5, 0.15), (0.5, 0.15)),
         "AE": ((0.2, 0.25), (0.2, 0.25)), "AA": ((0, 0.8), (0, 0.8)), "AO": ((0.3, 0.9), (0.3, 0.9)),
@@ -107,7 +108,7 @@ struct PhoneCosts: Sendable {
 
     private enum Manner { case stop, affricate, fricative, nasal, liquid, glide }
 
-    /// Place from the lips (0) to the throat (1), manner, voice.
+    /// Place from the lips (0) to the throat (1), manner, and voice.
     private static let consonants: [String: (place: Float, manner: Manner, isVoiced: Bool)] = [
         "P": (0, .stop, false), "B": (0, .stop, true), "M": (0, .nasal, true), "W": (0.1, .glide, true),
         "F": (0.1, .fricative, false), "V": (0.1, .fricative, true), "TH": (0.25, .fricative, false),
@@ -156,16 +157,16 @@ struct PhoneCosts: Sendable {
     }
 }
 
-/// Which phones are taken for each other, as `Scripts/learn-confusions` counted it: `AH IH 4120.0 0.120`.
+/// The phones that are mistaken for each other, counted by `Scripts/learn-confusions`: `AH IH 4120.0 0.120`.
 struct ConfusionTable: Sendable {
-    /// Two phones of which one was heard for the other, or one that was lost or heard too much.
+    /// Two phones that were mistaken for each other, or one that was missed or added.
     struct Confusion: Sendable, Equatable {
         var first: PhoneCosts.Phone
-        /// Nil for no phone at all.
+        /// Nil for a missed or added phone.
         var second: PhoneCosts.Phone?
-        /// How often it was seen, over 0.
+        /// How often it was seen; above 0.
         var count: Float
-        /// What it costs by that alone, over 0 and at most `dearest`.
+        /// Its cost according to the count, above 0 and at most `dearest`.
         var cost: Float
     }
 
@@ -173,7 +174,7 @@ struct ConfusionTable: Sendable {
 
     private(set) var confusions: [Confusion] = []
 
-    /// Throws the first line that is not two phones, how often they were exchanged, and a cost.
+    /// Throws for the first line that is not two phones, a count and a cost.
     init(_ lines: [SourceLine]) throws {
         var seen: Set<[PhoneCosts.Phone?]> = []
         for line in lines {

@@ -1,11 +1,11 @@
 import Diary
 import Food
 
-/// Words and phrases by how they are said, to find those that sound like something.
+/// Words and phrases by pronunciation, to find what sounds like something.
 ///
 /// A prefix tree of phones, in flat arrays. Immutable; safe to share between threads.
 struct SoundTrie: Sendable {
-    /// One found entry and how far its sound is away.
+    /// One found entry and the distance of its sound.
     struct Match: Sendable {
         var entry: Int32
         var cost: Float
@@ -14,13 +14,13 @@ struct SoundTrie: Sendable {
     private let phones: [PhoneCosts.Phone]
     private let firstChild: [Int32]
     private let nextSibling: [Int32]
-    /// Entries that end at node `n` lie at `offsets[n]..<offsets[n + 1]`.
+    /// Entries that end at node `n` are at `offsets[n]..<offsets[n + 1]`.
     private let offsets: [Int32]
     private let entries: [Int32]
     private let depth: Int
     private let costs: PhoneCosts
 
-    /// - Parameter sounds: what each entry sounds like; an entry may come several times.
+    /// - Parameter sounds: the pronunciation of each entry; an entry may have several.
     init(_ sounds: [(phones: [PhoneCosts.Phone], entry: Int32)], costs: PhoneCosts = .standard) {
         let sorted = sounds.sorted {
             $0.phones.lexicographicallyPrecedes($1.phones) || $0.phones == $1.phones && $0.entry < $1.entry
@@ -62,7 +62,7 @@ struct SoundTrie: Sendable {
         self.costs = costs
     }
 
-    /// Everything that sounds like `heard` at a cost of at most `limit`, nearest first.
+    /// All entries that sound like `heard` at a cost of at most `limit`, nearest first.
     func matches(_ heard: [PhoneCosts.Phone], limit: Float) -> [Match] {
         let width = heard.count + 1
         var found: [Match] = []
@@ -99,7 +99,7 @@ struct SoundTrie: Sendable {
         let limit: Float
 
         /// - Parameters:
-        ///   - first: Before it, and behind `last`, everything in the row of this depth is above the limit.
+        ///   - first: outside `first...last`, everything in the row of this depth is above the limit.
         func descend(
             _ trie: SoundTrie, _ node: Int, _ depth: Int, _ first: Int, _ last: Int, _ found: inout [Match]
         ) {
@@ -147,23 +147,23 @@ struct SoundTrie: Sendable {
     }
 }
 
-/// Words and short phrases by their sound, with what each is made of.
+/// Words and short phrases by sound, with the words of each.
 ///
 /// Immutable; safe to share between threads.
 struct SoundLexicon: Sendable {
     /// A word, or the words of a food's name.
     struct Entry: Sendable {
         var words: [Int32]
-        /// How it is most commonly said.
+        /// The most common pronunciation.
         var phones: [PhoneCosts.Phone]
     }
 
     let entries: [Entry]
-    /// Words that foods are written with and the model does not hear: they are right as they stand.
+    /// Spellings of food words that the model does not hear; they are left as they are.
     let otherSpellings: Set<String>
-    /// Words of which foods' names are made.
+    /// Words that occur in the names of foods.
     let foodWords: Set<Int32>
-    /// By word, the foods that it names all alone.
+    /// By word, the foods that it names on its own.
     private let foodsNamed: [Int32: Set<Int>]
     private let trie: SoundTrie
 
@@ -208,7 +208,7 @@ struct SoundLexicon: Sendable {
         return !foods.isDisjoint(with: others)
     }
 
-    /// What sounds like `phones` at a cost of at most `limit`, nearest first, each once.
+    /// Entries that sound like `phones` at a cost of at most `limit`, nearest first, each once.
     func near(_ phones: [PhoneCosts.Phone], limit: Float) -> [SoundTrie.Match] {
         var seen: Set<Int32> = []
         return trie.matches(phones, limit: limit).filter { seen.insert($0.entry).inserted }

@@ -2,21 +2,23 @@ import Foundation
 import System
 import Language
 
-/// The words that the meals model can hear, numbered, and how each is said. Words that only other journals say are none
-/// of them: nothing is corrected to one, and one is left alone as a name is.
+/// The words that the meals model can hear, numbered, with their pronunciations.
+///
+/// Words of only the other journals are left out: nothing is corrected to such a word, and it is treated like
+/// a name.
 ///
 /// Immutable; safe to share between threads.
 struct WordList: Sendable {
     let words: [String]
-    /// By word; the commonest way of saying it first. Empty for the marks of a sentence's ends.
+    /// By word, the most common one first. Empty for the marks of a sentence's ends.
     let pronunciations: [[[PhoneCosts.Phone]]]
     let start: Int32
     let end: Int32
     private let numbers: [String: Int32]
 
-    /// Reads the dictionary that the decoder loads; what stands behind a `~` is not part of a word.
+    /// Reads the decoder's dictionary; the part of a word from `~` on is dropped.
     ///
-    /// - Parameter taught: the file of words that were taught; nil for none.
+    /// - Parameter taught: the file of taught words; nil for none.
     init(dictionary file: URL, taught: URL? = nil) throws {
         let advice = "cannot be read; build it again: diary model build"
         guard let text = String(data: try Data(of: file, or: advice), encoding: .utf8) else {
@@ -45,7 +47,7 @@ struct WordList: Sendable {
                 pronunciations.append([phones])
             }
         }
-        // Many leave apostrophes out when they write.
+        // Many people leave out apostrophes when they write.
         for (number, word) in words.enumerated() where word.contains("'") {
             let bare = word.filter { $0 != "'" }
             numbers[bare] = numbers[bare] ?? Int32(number)
@@ -57,21 +59,21 @@ struct WordList: Sendable {
         end = 1
     }
 
-    /// A word's number, also when it is written without its apostrophe; nil for an unknown one.
+    /// A word's number, also if it is written without its apostrophe; nil for an unknown word.
     func number(_ word: String) -> Int32? { numbers[word] }
 }
 
-/// How words are spelled in one country and another.
+/// Compares spellings of different countries.
 enum Spelling {
-    /// A form that British and American spellings of a word share ("litre", "liter"; "flavour", "flavor").
+    /// A key that the British and American spellings of a word share ("litre", "liter"; "flavour", "flavor").
     ///
-    /// For comparing words only: it is not a spelling of any country.
+    /// Only for comparisons: it is not a spelling of any country.
     static func ofAnyCountry(_ word: String) -> String {
         let (stem, ending) = parts(word)
         return stem + " " + ending
     }
 
-    /// The same without an ending that inflects it ("litre", "liters").
+    /// The same key without an inflected ending ("litre", "liters").
     static func stemOfAnyCountry(_ word: String) -> String { parts(word).stem }
 
     private static func parts(_ word: String) -> (stem: String, ending: String) {
@@ -82,7 +84,7 @@ enum Spelling {
             if inflection == "ing" { stem += "e" }
             break
         }
-        // "Four" and "for" are two words.
+        // Short words such as "four" and "for" are different words.
         if stem.count > 5 { stem = stem.replacing("our", with: "or") }
         for (british, american) in [("re", "er"), ("ogue", "og"), ("ise", "ize"), ("yse", "yze")]
         where stem.count > british.count + 2 && stem.hasSuffix(british) {
@@ -93,9 +95,9 @@ enum Spelling {
     }
 }
 
-/// Which words are worth correcting, and which are the same.
+/// Decides what words are worth correcting, and what words are the same.
 extension CorrectionSearch {
-    /// What is left of words when they are written together, without apostrophes.
+    /// The letters of words written together, without apostrophes.
     static func letters(_ words: [String]) -> String { words.joined().filter { $0 != "'" } }
 
     static func haveSameStem(_ first: String, _ second: String) -> Bool {
@@ -104,7 +106,7 @@ extension CorrectionSearch {
         return ["s", "es", "d", "ed", "ing", "y", "'s", "er", "n"].contains { short + $0 == long }
     }
 
-    /// Words that mean little alone and are everywhere.
+    /// Common words with little meaning of their own.
     static let functionWords: Set<String> = [
         "a", "an", "the", "and", "or", "of", "with", "without", "in", "on", "at", "for", "to", "from", "by",
         "i", "we",
@@ -115,18 +117,19 @@ extension CorrectionSearch {
 
     static func isFunctionWord(_ word: String) -> Bool { functionWords.contains(word) }
 
-    /// Sounds of somebody who thinks.
+    /// Sounds of hesitation.
     static let fillers: Set<String> = ["um", "uh", "er", "erm", "hm", "hmm", "mm", "mhm", "ah", "oh"]
 
-    /// Whether a word is another way to write `meant`: a food's word that sounds the same, or the same in the
-    /// spelling of another country.
+    /// Whether a word is another spelling of `meant`.
+    ///
+    /// It is if it is a food word with the same sound, or the same word in another country's spelling.
     func isOtherSpelling(_ place: Int, of meant: Word) -> Bool {
         let said = list.pronunciations[Int(meant)].first
         if lexicon.foodWords.contains(numbers[place]), phones[place] == said { return true }
         return Spelling.ofAnyCountry(words[place].spoken) == Spelling.ofAnyCountry(list.words[Int(meant)])
     }
 
-    /// Whether a word is written with a capital letter where most others are not.
+    /// Whether a word has a capital letter in a text where most words have none.
     func isName(_ place: Int) -> Bool {
         func isCapitalized(_ word: TranscriptWords.Word) -> Bool {
             word.isCapitalized && !word.startsSentence && word.spoken != "i" && !word.spoken.hasPrefix("i'")

@@ -2,31 +2,32 @@ import CSphinxBase
 import Foundation
 import System
 
-/// The compiled language model, asked how likely a word is after two others, with the floors of what was taught.
+/// The compiled language model with the floors of taught words: how likely is a word after two others?
+///
 /// (`ngram_model_read`, `ngram_ng_prob`)
 ///
-/// Words of the model that differ only behind a `~` are one word here; which of them answers goes by the occasion that
-/// is asked about. The model keeps caches of its own: one thread at a time.
+/// Words that differ only after a `~` are one word here; the register decides which of them is used. The
+/// model has internal caches, so use it on one thread at a time.
 struct WordModel: ~Copyable {
-    /// A word by its number in the `WordList` that the model was opened with; negative for an unknown one.
+    /// A word by its number in the model's `WordList`; negative for an unknown word.
     typealias Word = Int32
 
     /// An open model and the numbers of words in it.
     private struct Part {
         var model: OpaquePointer
-        /// By occasion, then by word: the number in the model, or −1.
+        /// By register, then by word: the number in the model, or −1.
         var numbers: [[Int32]]
     }
 
-    /// What words may be said on, by what stands behind the `~`; the first is not an occasion, and empty.
+    /// The registers by their mark after the `~`; the first is empty and means ordinary speech.
     let registers: [String]
 
     private let parts: [Part]
     private let logarithms: OpaquePointer
 
-    /// Loads the model. Throws when a file is missing or cannot be loaded.
+    /// Loads the model. Throws if a file is missing or cannot be loaded.
     ///
-    /// - Parameter own: what was taught; nil for nothing.
+    /// - Parameter taught: the file of taught words; nil for none.
     init(_ file: URL, _ list: WordList, taught: URL? = nil) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {
@@ -48,7 +49,7 @@ struct WordModel: ~Copyable {
         self.logarithms = logarithms
     }
 
-    /// A model's words, each with its number, apart from the occasion behind the `~`.
+    /// The words of a model with their numbers, split from the register after the `~`.
     private static func words(_ model: OpaquePointer) -> [(number: Int32, name: String, register: String)] {
         (0..<Int32(clamping: ngram_model_get_counts(model)?.pointee ?? 0)).compactMap { number in
             guard let text = ngram_word(model, number) else { return nil }
@@ -73,7 +74,7 @@ struct WordModel: ~Copyable {
             }
             numbers[place][Int(word)] = number
         }
-        // Where a word has no form for an occasion, its plain form stands for it.
+        // If a word has no form for a register, its plain form is used.
         for place in numbers.indices.dropFirst() {
             for word in numbers[0].indices where numbers[place][word] < 0 {
                 numbers[place][word] = numbers[0][word]
@@ -87,8 +88,9 @@ struct WordModel: ~Copyable {
         logmath_free(logarithms)
     }
 
-    /// ln P(word | first second) on an occasion; nil for a word that the model does not know. Of what was taught and
-    /// what was compiled the likelier answers.
+    /// ln P(word | first second) in a register; nil for a word unknown to the model.
+    ///
+    /// The higher value of the taught and the compiled model counts.
     ///
     /// - Parameter register: an index of `registers`.
     func logProbability(_ word: Word, after first: Word, _ second: Word, on register: Int) -> Double? {

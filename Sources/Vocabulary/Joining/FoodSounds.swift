@@ -1,32 +1,32 @@
 import Diary
 import Food
 
-/// The names of foods by how they are said. Immutable; safe to share between threads.
+/// The names of foods by pronunciation. Immutable; safe to share between threads.
 struct FoodSounds: Sendable {
-    /// A name, made of words that the model can hear.
+    /// A name made of words that the model can hear.
     struct Name: Sendable {
         var words: [Int32]
         var phones: [PhoneCosts.Phone]
-        /// Whether it is of the household's kitchens.
+        /// Whether it belongs to the household's kitchens.
         var isOfHome: Bool
     }
 
-    /// Longer names are too seldom said to look for them by their sound.
+    /// Longer names are said too rarely to search for their sound.
     private static let mostWords = 4
 
-    /// Sound distance that it costs to take two words for a name that no list has.
+    /// The extra sound distance for a pair of words that is not a listed name.
     private static let unlisted: Float = 1.2
-    /// The most words that are tried for each half of such a name, and the fewest phones that a half has.
+    /// The most words tried for each half of such a pair, and the fewest phones in a half.
     private static let mostHalves = 6
     private static let shortestHalf = 3
 
     let names: [Name]
     private let trie: SoundTrie
-    /// The words of all names, each way that they are said.
+    /// The words of all names, one for each pronunciation.
     private let parts: [(word: Int32, phones: [PhoneCosts.Phone])]
     private let partTrie: SoundTrie
     private let partWords: Set<Int32>
-    /// The words of names of the household's kitchens.
+    /// The words in names of the household's kitchens.
     private let homeWords: Set<Int32>
 
     /// - Parameter home: the household's kitchens.
@@ -36,7 +36,7 @@ struct FoodSounds: Sendable {
         var sounds: [(phones: [PhoneCosts.Phone], entry: Int32)] = []
         var seen: Set<[Int32]> = []
         var homeWords: Set<Int32> = []
-        // A name that several kitchens have is of the household's if one of them is.
+        // A name that several kitchens share counts as the household's if one of them is.
         let ordered = foods.foods.map { (food: $0, isOfHome: homeClasses.contains($0.foodClass)) }
         for (food, isOfHome) in ordered.filter(\.isOfHome) + ordered.filter({ !$0.isOfHome }) {
             let forms = food.names.flatMap { [$0.singular, $0.plural].compactMap(\.self) }
@@ -51,7 +51,7 @@ struct FoodSounds: Sendable {
                 names.append(Name(words: words, phones: phones, isOfHome: isOfHome))
                 if isOfHome { homeWords.formUnion(words) }
                 sounds.append((phones, entry))
-                // Where a word is said in several ways, a name of one word is looked for in all of them.
+                // A name of one word is searched for in all its pronunciations.
                 guard words.count == 1 else { continue }
                 for way in list.pronunciations[Int(words[0])].dropFirst() { sounds.append((way, entry)) }
             }
@@ -69,14 +69,15 @@ struct FoodSounds: Sendable {
         partTrie = SoundTrie(parts.enumerated().map { ($1.phones, Int32($0)) }, costs: costs)
     }
 
-    /// Whether a food's name has this word.
+    /// Whether the word occurs in the name of a food.
     func contain(_ word: Int32) -> Bool { partWords.contains(word) }
 
-    /// Whether some of these words in a row are a food's name.
+    /// Whether some consecutive words are the name of a food.
     func areNamed(in words: [Int32]) -> Bool { names.contains { words.contains($0.words) } }
 
-    /// Names that sound like `phones` at a cost of at most `limit`, or `homeLimit` for those of the household's kitchens,
-    /// nearest first, each once.
+    /// The names that sound like `phones`, nearest first, each once.
+    ///
+    /// The cost is at most `limit`, or `homeLimit` for names of the household's kitchens.
     func near(
         _ phones: [PhoneCosts.Phone], limit: Float, homeLimit: Float
     ) -> [(name: Name, cost: Float)] {
@@ -87,8 +88,9 @@ struct FoodSounds: Sendable {
             .filter { $0.cost <= ($0.name.isOfHome ? homeLimit : limit) }
     }
 
-    /// Two words of foods' names that together sound like `phones`, though no list has them together ("puttu kadala"),
-    /// at a cost of at most `limit`, or `homeLimit` for two of the household's kitchens, nearest first.
+    /// Pairs of food words that sound like `phones` together, although no list has the pair ("puttu kadala").
+    ///
+    /// Nearest first. The cost is at most `limit`, or `homeLimit` for two words of the household's kitchens.
     func nearPairs(
         _ phones: [PhoneCosts.Phone], limit: Float, homeLimit: Float
     ) -> [(name: Name, cost: Float)] {

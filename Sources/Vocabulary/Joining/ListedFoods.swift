@@ -3,37 +3,40 @@ import Food
 import Foundation
 import Language
 
-/// In a list every thing is a food: an item that is not a word, and sounds like a food, is that food. Where each thing is
-/// counted, so is an item of other English words ("chicken variable four").
+/// Finds misheard foods in lists, where every item must be a food.
+///
+/// An item that is not a word but sounds like a food is that food. If the items are counted, the same goes
+/// for unrelated English words ("chicken variable four").
 struct ListedFoods {
     typealias Phone = PhoneCosts.Phone
 
-    /// Words that become the name of a food.
+    /// Words to replace with the name of a food.
     struct Change {
         var words: Range<Int>
         var meant: [String]
     }
 
-    /// The most words of an item that are taken for one food together.
+    /// The most words of an item that may be one food together.
     private static let longestName = 4
-    /// Sound distance for each phone that a food may have: where things are counted, in other lists, and for English
-    /// words that an order has where a food should be.
+    /// The greatest sound distance for each phone: in counted lists, in other lists, and for English words
+    /// where an order needs a food.
     private static let nearPerPhone: (counted: Float, other: Float, known: Float) = (0.34, 0.2, 0.3)
     private static let nearAtMost: Float = 3.6
-    /// The same for known words that are one food's name written as several, and the most of these.
+    /// The same limit for known words that are one food's name split up, and the most such words.
     private static let samePerPhone: Float = 0.1
     private static let mostParts = 3
-    /// The fewest items of a list without numbers.
+    /// The fewest items in a list without numbers.
     private static let fewestItems = 3
-    /// What the other reading's distance to a food counts, beside that of the words.
+    /// The weight of the other reading's distance to a food, beside that of the words.
     private static let witness: Float = 0.4
-    /// Sound distance that one unit of ln P is worth.
+    /// The sound distance that one unit of ln P is worth.
     private static let prior: Float = 0.06
-    /// So much greater is the ln P of a food than that of words that are all said with meals.
+    /// The least advantage in ln P of a food over words that are all known from meals.
     private static let likelierBy = 3.0
-    /// What a food of the household's kitchens has before others, in sound distance, and how much farther it may sound.
+    /// The bonus of foods from the household's kitchens, in sound distance, and the factor on their greatest
+    /// distance.
     private static let home: (favour: Float, reach: Float) = (0.8, 1.3)
-    /// What it costs to leave a known word of the item out of the name.
+    /// The cost of leaving each other word of the item out of the name.
     private static let leftOut: Float = 0.6
 
     let corrector: Corrector
@@ -41,8 +44,8 @@ struct ListedFoods {
     let english: EnglishWords
 
     /// - Parameters:
-    ///   - phones: how each word is said.
-    ///   - sound: what the other reading heard where some words lie.
+    ///   - phones: the pronunciation of each word.
+    ///   - sound: the phones of the other reading at the place of some words.
     func changes(
         _ words: [WrittenSpeech.Word], _ phones: [[Phone]], _ sound: (Range<Int>) -> [Phone]
     ) -> [Change] {
@@ -51,7 +54,7 @@ struct ListedFoods {
             !words.contains(where: { SpokenList.ofSentences.contains($0.spoken) })
         else { return [] }
         let others = list.items.map { otherWords(of: $0, words) }
-        // An order of paper clips and pencils is not for the kitchen.
+        // Leave alone an order of paper clips and pencils: at least one item must be a food.
         let isOfFoods = list.isOrder && others.contains(nil)
         return zip(list.items, others).flatMap { item, others in
             let strangers = item.filter { isStranger(words[$0]) }
@@ -71,8 +74,9 @@ struct ListedFoods {
         }
     }
 
-    /// From the first to the last word of an item that is in no food's name; nil if there is none. Beside a food, words
-    /// that are said with meals are right ("large cappuccinos").
+    /// The range from the first to the last word of an item that is not food; nil if all words are.
+    ///
+    /// Beside a food, words that are usual at meals count as right ("large cappuccinos").
     private func otherWords(of item: Range<Int>, _ words: [WrittenSpeech.Word]) -> Range<Int>? {
         let hasFood = item.contains { isOfFood(words[$0].spoken) }
         let others = item.filter { place in
@@ -83,7 +87,7 @@ struct ListedFoods {
         return first..<last + 1
     }
 
-    /// Known words of an item that are one food's name written as several ("paya sam").
+    /// Known words of an item that are one food's name split up ("paya sam").
     private func writtenApart(
         _ item: Range<Int>, _ words: [WrittenSpeech.Word], _ phones: [[Phone]]
     ) -> [Change] {
@@ -105,21 +109,21 @@ struct ListedFoods {
         return Self.apart(found)
     }
 
-    /// Whether a food's name has the word.
+    /// Whether the word occurs in the name of a food.
     private func isOfFood(_ word: String) -> Bool {
         corrector.list.number(word).map(foods.contain) ?? false
     }
 
-    /// Whether nobody knows the word.
+    /// Whether the word is unknown to the model, the foods and English.
     func isStranger(_ word: WrittenSpeech.Word) -> Bool {
         !word.isName && corrector.list.number(word.spoken) == nil
             && !corrector.lexicon.otherSpellings.contains(word.spoken) && !english.contains(word.spoken)
     }
 
-    /// A change and what it costs; less is better.
+    /// A change and its cost; lower is better.
     private typealias Found = (score: Float, change: Change)
 
-    /// Changes that do not share words, the best first.
+    /// The best changes that do not share words.
     private static func apart(_ found: [Found]) -> [Change] {
         found.sorted { $0.score < $1.score }.reduce(into: []) { kept, one in
             if !kept.contains(where: { $0.words.overlaps(one.change.words) }) { kept.append(one.change) }
@@ -181,13 +185,13 @@ struct ListedFoods {
     }
 }
 
-/// A text that may list things: its items, and how far they are counted.
+/// The items of a text that may be a list, and how many of them are counted.
 struct SpokenList {
     /// The content words of each item.
     let items: [Range<Int>]
-    /// Whether two things and more are counted.
+    /// Whether at least two items are counted.
     let isCounted: Bool
-    /// Whether most things are counted, as in an order. What stands there is a food, whatever word it looks like.
+    /// Whether most items are counted, as in an order. An item is then a food, whatever word it looks like.
     let isOrder: Bool
 
     init(_ words: [WrittenSpeech.Word]) {
@@ -201,14 +205,14 @@ struct SpokenList {
             if word.end != nil { lines.append(false) }
         }
         if words.last?.end != nil { lines.removeLast() }
-        // With marks, two of three lines have a number; without, there are two numbers for three items ("rice and
-        // sambar one").
+        // With punctuation, two of three lines need a number. Without it, two numbers are enough for three
+        // items ("rice and sambar one").
         isOrder =
             count >= 2 && lines.count >= 2 && 3 * lines.count { $0 } >= 2 * lines.count
             || count >= 3 && 2 * items.count <= 3 * count
     }
 
-    /// The content words between numbers, small words and marks.
+    /// The content words between numbers, function words and punctuation.
     private static func items(_ words: [WrittenSpeech.Word]) -> [Range<Int>] {
         var items: [Range<Int>] = []
         var start = 0
@@ -225,13 +229,13 @@ struct SpokenList {
         return items
     }
 
-    /// Words that stand between the names of foods.
+    /// Words between the names of foods.
     private static let separators: Set<String> = [
         "a", "an", "the", "and", "or", "with", "without", "of", "some", "plus", "also", "please", "then",
         "to",
     ]
 
-    /// Words of somebody who tells more than a list: names, places and other things may stand beside them.
+    /// Words of ordinary sentences, in which names, places and other things may occur.
     static let ofSentences: Set<String> = [
         "i", "i'm", "i'd", "i've", "we", "he", "she", "they", "it", "it's", "you", "my", "me", "his", "her",
         "our",
@@ -241,7 +245,7 @@ struct SpokenList {
         "so", "but", "as", "again", "still", "no", "not", "don't", "who", "which", "again",
     ]
 
-    /// Numbers that also tell a share of a thing.
+    /// Numbers that can also mean a part of something.
     private static let shares: Set<String> = ["half", "quarter", "quarters"]
 
     private static let numbers: Set<String> = Set((0...20).flatMap(SpelledNumber.words)).union([
@@ -250,7 +254,7 @@ struct SpokenList {
     ])
 }
 
-/// Every word of Debian's pronouncing dictionary: what is not in it, and not a food's, is not a word.
+/// All words of Debian's pronouncing dictionary, to tell English words from others.
 package struct EnglishWords: Sendable {
     private let words: Set<String>
 

@@ -1,16 +1,16 @@
 import Diary
 
-/// Which sounds of one reading of a recording stand for which of another, by the cheapest alignment of their phones.
+/// Aligns the words of two readings of a recording by the cheapest alignment of their phones.
 ///
-/// The two readings are of the same sound, so what lies at the same place was heard at the same time.
+/// Both readings are of the same audio, so aligned phones were said at the same time.
 struct SoundAlignedWords {
     typealias Phone = PhoneCosts.Phone
 
-    /// Cost of the whole alignment.
+    /// The cost of the whole alignment.
     let cost: Float
-    /// For each word of the first reading, the phones of the second that it lies upon; nil for none.
+    /// For each word of the first reading, the range of aligned phones in the second; nil for none.
     let stretches: [ClosedRange<Int>?]
-    /// Phones of the second reading, and the word that each belongs to.
+    /// The phones of the second reading, and the word of each.
     let otherPhones: [Phone]
     let otherWords: [Int]
     let phoneCount: Int
@@ -33,7 +33,7 @@ struct SoundAlignedWords {
         phoneCount = max(phones.count, otherPhones.count)
     }
 
-    /// What the other reading heard where these words lie; empty if it heard nothing there.
+    /// The phones of the other reading at the place of these words; empty if it has none there.
     func sound(upon words: Range<Int>) -> [Phone] {
         let upon = stretches[words].compactMap(\.self)
         guard let first = upon.first, let last = upon.last else { return [] }
@@ -42,7 +42,7 @@ struct SoundAlignedWords {
 
     private enum Step: UInt8 { case both, first, second }
 
-    /// For each phone the other one that it is aligned with, or −1.
+    /// For each phone, the aligned phone of the other reading, or −1.
     private static func matched(
         _ first: [Phone], _ second: [Phone], _ costs: PhoneCosts
     ) -> (cost: Float, places: [Int]) {
@@ -84,11 +84,11 @@ struct SoundAlignedWords {
     }
 }
 
-/// When words were said, by the times of the words that they lie upon; evenly spread where they lie upon none.
+/// The times of words, from the words they are aligned with, and evenly spread elsewhere.
 struct WordTimes {
     private let aligned: SoundAlignedWords
     private let own: Transcript
-    /// For each phone of the own reading, seconds.
+    /// In seconds, for each phone of the local reading.
     private let phoneTimes: [ClosedRange<Double>]
 
     init(_ aligned: SoundAlignedWords, _ own: Transcript) {
@@ -110,7 +110,7 @@ struct WordTimes {
         phoneTimes = times
     }
 
-    /// In order, none before the one it follows, all within the recording.
+    /// The times in ascending order, all within the recording.
     func spans(count: Int) -> [ClosedRange<Double>] {
         let known = aligned.stretches.map { stretch in
             stretch.map { phoneTimes[$0.lowerBound].lowerBound...phoneTimes[$0.upperBound].upperBound }

@@ -3,52 +3,53 @@ import Foundation
 import Language
 import Speech
 
-/// Joins what a second ear wrote with what the diary's own recogniser heard in the same recording.
+/// Joins a remote recogniser's text with the local transcript of the same recording.
 ///
-/// The second ear's words are corrected to foods, for which the own transcript is the witness: it says when each word was
-/// said, and how well each change goes with the sound. Where both still differ, a vote decides (`TranscriptVote`).
-/// Immutable; safe to share between threads.
+/// The remote words are corrected to foods with the local transcript as evidence: it gives the time of each
+/// word, and shows how well each change fits the audio. Where the two still differ, a vote decides
+/// (`TranscriptVote`). Immutable; safe to share between threads.
 package struct TranscriptJoiner: Sendable {
-    /// Why there is nothing to join.
+    /// Why the texts cannot be joined.
     package enum Refusal: Error {
-        /// It is not English.
+        /// The text is not English.
         case otherLanguage
-        /// It does not go with the sound, or with the length of the recording.
+        /// It does not match the audio, or the length of the recording.
         case implausible
     }
 
-    /// More words a second than this nobody says.
+    /// Nobody says more words in a second.
     private static let mostWordsPerSecond = 7.0
-    /// The mean cost a phone above which two readings are not of the same sound, in readings of `fewest` phones.
+    /// The mean cost per phone above which two readings of at least `fewest` phones are of different audio.
     private static let strangest: Float = 0.62
     private static let fewest = 12
-    /// Corrections that the language asks for at least so much are looked at with the witness.
+    /// Corrections with at least this confidence are checked against the local transcript.
     private static let leastSure = 0.25
-    /// How sure a correction must be of which no witness can say anything: text without capitals and commas hides its
-    /// names.
+    /// The confidence that a correction needs without a local transcript: text without capitals and commas
+    /// hides its names.
     private static let sureAlone = 0.65
-    /// What the witness's opinion is worth, in the logarithm of the odds, for each unit of sound distance.
+    /// The weight of the local transcript in the log odds, for each unit of sound distance.
     private static let witness = 1.0
 
-    /// How sure a word is where the own recogniser heard nothing: the recording waits to be looked at.
+    /// The confidence of a word where the local recogniser heard nothing: the recording is then listed for
+    /// review.
     private static let alone = 0.5
 
-    /// Corrects what an ear wrote where there is nothing to join it with.
+    /// Corrects text that has nothing to be joined with.
     package let written: WrittenCorrector
     private var corrector: Corrector { written.corrector }
     private var listed: ListedFoods { written.listed }
 
     package init(_ written: WrittenCorrector) { self.written = written }
 
-    /// A transcript of what is probably right in each; without words if neither heard any.
+    /// A transcript of the words that are probably right; without words if neither reading has any.
     ///
-    /// Where the own recogniser heard nothing, words that name no food are ignored: neural recognisers make up sentences
-    /// for noise.
+    /// If the local recogniser heard nothing, a text without a food is ignored: neural recognisers make up
+    /// sentences from noise.
     ///
     /// - Parameters:
-    ///   - own: what the own recogniser heard.
-    ///   - text: the second ear's text, as it wrote it.
-    ///   - ear: its name, which becomes part of the transcript's model.
+    ///   - own: the transcript of the local recogniser.
+    ///   - text: the remote text as it arrived.
+    ///   - ear: the remote recogniser's name, which becomes part of the transcript's model.
     package func join(_ own: Transcript, _ text: String, ear: String) throws(Refusal) -> Transcript {
         let speech = WrittenSpeech(text)
         guard speech.foreignShare < 0.3 else { throw .otherLanguage }
@@ -79,7 +80,7 @@ package struct TranscriptJoiner: Sendable {
         return transcript(vote.words, align(vote.words.map(\.word), others), own, ear: ear)
     }
 
-    /// The foods that the words of a list become, without a witness.
+    /// The text with its foods corrected, without a local transcript.
     package func corrected(_ text: String) -> String {
         var speech = WrittenSpeech(text)
         let foods = listed.changes(speech.words, speech.words.map { phones($0.spoken) }) { _ in [] }
@@ -96,12 +97,12 @@ package struct TranscriptJoiner: Sendable {
 
     // MARK: Words
 
-    /// What the corrector changes where the witness does not object.
+    /// The corrections that the local transcript does not contradict.
     private func corrections(
         _ words: [WrittenSpeech.Word], _ aligned: SoundAlignedWords?
     ) -> [(Range<Int>, [String])] {
         var speech = WrittenSpeech("")
-        // The corrector knows names by their capital letters.
+        // The corrector recognises names by their capital letters.
         speech.words = words.map { word in
             var word = word
             if word.isName { word.spoken = word.spoken.capitalized }
@@ -132,7 +133,7 @@ package struct TranscriptJoiner: Sendable {
         PhoneCosts.phones(text.split(separator: " "))
     }
 
-    /// The words with some of them replaced; the mark behind the last of these stays.
+    /// The words with some of them replaced; the mark after the last replaced word stays.
     private static func applied(
         _ changes: [(words: Range<Int>, meant: [String])], to words: [WrittenSpeech.Word]
     ) -> [WrittenSpeech.Word] {
@@ -163,8 +164,10 @@ package struct TranscriptJoiner: Sendable {
         return joined
     }
 
-    /// A word that both heard is probably right. One that only the ear heard is surer the more it sounds like what the own
-    /// recogniser heard there. Neither is surer than the vote was.
+    /// The confidence of a word, never above that of the vote.
+    ///
+    /// A word in both readings is probably right. A word in only the remote one is surer the more it sounds
+    /// like the local phones there.
     private func confidence(
         _ standing: TranscriptVote.Word, _ place: Int, _ aligned: SoundAlignedWords, _ own: Transcript
     ) -> Double {

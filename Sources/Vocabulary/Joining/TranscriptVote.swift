@@ -2,56 +2,58 @@ import Diary
 import Foundation
 import Language
 
-/// Which of two readings of a recording stands wherever they differ.
+/// Chooses between two readings of a recording wherever they differ.
 ///
-/// A word that both have at the same place stands. Each stretch between such words goes to one of them: to the second ear
-/// if a logistic regression says that it is likelier right. It goes by how sure the own recogniser was,
-/// and by how much likelier the language model holds what would be said. (ROVER, Fiscus, 1997, with a language model in
-/// place of a third recogniser)
+/// A word that both have at the same place stays. For each stretch between such words, a logistic regression
+/// decides whether the remote reading is more likely right. It weighs the confidence of the local recogniser,
+/// and how much more likely the language model finds the remote words. (ROVER, Fiscus, 1997, with a language
+/// model in place of a third recogniser)
 struct TranscriptVote {
-    /// A word that stands.
+    /// A word of the result.
     struct Word {
         var word: WrittenSpeech.Word
-        /// Its place in the own reading; nil if only the second ear has it.
+        /// Its place in the local reading; nil if only the remote one has it.
         var own: Int?
-        /// How likely it is to be the right one of two; nil for a word of both.
+        /// The probability that it is the right choice; nil for a word of both readings.
         var choice: Double?
     }
 
-    /// Places between two words of both readings.
+    /// The words of both readings between two shared words.
     private struct Stretch {
         var own: Range<Int>
         var written: Range<Int>
     }
 
-    /// Of the regression, in the logarithm of the odds that the second ear is right: fitted on what a neural recogniser
-    /// wrote of recordings of synthetic voices (Docs/Recognition.md, A second ear).
+    /// Weights of the regression, in the log odds that the remote reading is right.
+    ///
+    /// They were fitted on a neural recogniser's text for recordings of synthetic voices
+    /// (Docs/Recognition.md, A second ear).
     private enum Weight {
         static let always = 1.555
-        /// For the logarithm of the odds that the own reading's least sure word is right.
+        /// For the log odds of the least certain local word.
         static let leastSure = -0.158
-        /// For that of its words' mean confidence in the whole recording.
+        /// For the log odds of the mean confidence of the local words in the whole recording.
         static let recording = -0.384
-        /// Where the own reading has no word.
+        /// If the local reading has no word.
         static let nothingHeard = 1.407
-        /// Where the second ear has none.
+        /// If the remote reading has no word.
         static let nothingWritten = -1.757
-        /// For each word of the second ear's that the language model does not know.
+        /// For each remote word that is unknown to the language model.
         static let unknown = -0.359
-        /// For each neper a word by which the second ear's reading is likelier.
+        /// For each neper per word by which the remote words are more likely.
         static let likelier = 0.380
     }
-    /// What one word may be likelier by, in nepers.
+    /// The greatest advantage of one word, in nepers.
     private static let mostLikelier = 6.0
-    /// So many words on both sides are what the language model looks at.
+    /// The number of words on both sides that the language model takes into account.
     private static let reach = 10
 
     private(set) var words: [Word] = []
 
     /// - Parameters:
-    ///   - written: the second ear's words, already corrected to foods.
-    ///   - aligned: these upon the own words' sounds.
-    ///   - own: what the own recogniser heard; not empty.
+    ///   - written: the remote words, already corrected to foods.
+    ///   - aligned: the remote words, aligned with the sounds of the local ones.
+    ///   - own: the local words; not empty.
     init(
         _ written: [WrittenSpeech.Word], _ aligned: SoundAlignedWords, _ own: [Transcript.Word],
         _ corrector: Corrector
@@ -71,7 +73,7 @@ struct TranscriptVote {
         }
     }
 
-    /// Words that are the same in both readings, at the same place, in order.
+    /// The words that are equal and at the same place in both readings, in order.
     private static func shared(
         _ written: [WrittenSpeech.Word], _ aligned: SoundAlignedWords, _ own: [Transcript.Word]
     ) -> [(own: Int, written: Int)] {
@@ -88,7 +90,7 @@ struct TranscriptVote {
         return found
     }
 
-    /// How likely the second ear's words of a stretch are right, and not the own ones.
+    /// The log odds that the remote words of a stretch are right rather than the local ones.
     private func logOdds(
         _ stretch: Stretch, recording: Double, _ written: [WrittenSpeech.Word], _ own: [Transcript.Word],
         _ corrector: Corrector
@@ -120,7 +122,7 @@ struct TranscriptVote {
         return log(bounded / (1 - bounded))
     }
 
-    /// - Parameter odds: the logarithm of those that the second ear is right.
+    /// - Parameter odds: the log odds that the remote words are right.
     private mutating func take(
         _ stretch: Stretch, _ odds: Double, _ written: [WrittenSpeech.Word], _ own: [Transcript.Word]
     ) {
@@ -132,7 +134,7 @@ struct TranscriptVote {
         words += stretch.own.map {
             Word(word: WrittenSpeech.Word(spoken: own[$0].word), own: $0, choice: choice)
         }
-        // An item that ends there ends with other words, too.
+        // The item ends at the same place with other words.
         if let end = written[stretch.written].last?.end, !words.isEmpty {
             words[words.count - 1].word.end = end
         }

@@ -3,18 +3,18 @@ import Food
 import Language
 import Speech
 
-/// Corrects what any recogniser wrote, or somebody typed. Immutable; safe to share between threads.
+/// Corrects text from any recogniser or keyboard. Immutable; safe to share between threads.
 package struct WrittenCorrector: Sendable {
-    /// How sure a food of a list is: 44 of 60 were right on what a neural recogniser wrote of lists that synthetic
-    /// voices read.
+    /// The confidence in a food of a list: 44 of 60 were right in a neural recogniser's text for lists read
+    /// by synthetic voices.
     private static let sureOfListed = 0.7
 
     let corrector: Corrector
     let listed: ListedFoods
 
     /// - Parameters:
-    ///   - english: tells words from what is none.
-    ///   - kitchens: the household's; their foods are taken before others, and looked for a little farther.
+    ///   - english: tells English words from others.
+    ///   - kitchens: the household's; their foods are preferred, and may sound a little less alike.
     package init(_ corrector: Corrector, english: EnglishWords, kitchens: [Kitchen] = []) {
         self.corrector = corrector
         listed = ListedFoods(
@@ -23,12 +23,14 @@ package struct WrittenCorrector: Sendable {
             english: english)
     }
 
-    /// The changes that a transcript needs, in order, in places of its words: where at least two things
-    /// are counted, words that do not exist become foods; everywhere, what the corrector asks for.
+    /// The changes that a transcript needs, in order.
+    ///
+    /// In counted lists, words that do not exist become foods; everywhere else, the corrector's changes
+    /// apply.
     ///
     /// - Parameters:
-    ///   - threshold: changes less sure than this are left out, 0…1.
-    ///   - isOver: asked now and then; once it says so, what was found until then is given.
+    ///   - threshold: changes with less confidence are left out, 0…1.
+    ///   - isOver: called now and then; when it returns true, the changes found so far are returned.
     package func corrections(
         of words: [TranscriptWords.Word], threshold: Double = 0.5, isOver: () -> Bool = { false }
     ) -> [Correction] {
@@ -47,11 +49,11 @@ package struct WrittenCorrector: Sendable {
         return all
     }
 
-    /// Words that are looked at together: what they take grows faster than their number. Many sentences, or whole
-    /// stretches of the corrector's.
+    /// The number of words that are corrected together, because the cost grows faster than the number. It is
+    /// many sentences long.
     private static let stretch = 960
 
-    /// Where the stretch that begins at a word ends: where a sentence begins, if one does.
+    /// The end of the stretch that begins at a word, at the start of a sentence if possible.
     private static func end(of words: [TranscriptWords.Word], from start: Int) -> Int {
         let end = start + stretch
         guard end < words.count else { return words.count }
@@ -68,10 +70,10 @@ package struct WrittenCorrector: Sendable {
         return (foods + others).sorted { $0.words.lowerBound < $1.words.lowerBound }
     }
 
-    /// The foods that words of an order become.
+    /// The foods for misheard words of an order.
     func foods(of written: [TranscriptWords.Word]) -> [Correction] {
         let words = Self.spoken(written)
-        // Nobody hears what was said: lists without numbers may be of anything.
+        // Without audio, a list without numbers may be about anything.
         guard SpokenList(words).isCounted else { return [] }
         let sounds = words.map { phones($0.spoken) }
         return listed.changes(words, sounds) { _ in [] }.compactMap { change -> Correction? in
@@ -88,7 +90,7 @@ package struct WrittenCorrector: Sendable {
         }
     }
 
-    /// How a word is said.
+    /// The pronunciation of a word.
     func phones(_ word: String) -> [PhoneCosts.Phone] {
         if let number = corrector.list.number(word),
             let known = corrector.list.pronunciations[Int(number)].first
@@ -98,7 +100,7 @@ package struct WrittenCorrector: Sendable {
         return PhoneCosts.phones(LetterToSound.phones(of: word)) ?? []
     }
 
-    /// The words as they are said. Where most words but numbers have a capital letter, none is a name.
+    /// The words as they are said. If most words except numbers have a capital letter, none counts as a name.
     private static func spoken(_ written: [TranscriptWords.Word]) -> [WrittenSpeech.Word] {
         let names = written.map { word in
             word.isCapitalized && !word.startsSentence && word.spoken != "i" && !word.spoken.hasPrefix("i'")

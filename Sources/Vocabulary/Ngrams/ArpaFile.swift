@@ -4,7 +4,7 @@ import System
 
 /// Writes a model as ARPA text, and as the binary file that the decoder maps.
 enum ArpaFile {
-    /// The model as ARPA text, the same for the same model.
+    /// The model as ARPA text; equal models give equal text.
     static func text(_ model: NgramModel, _ table: WordTable) -> Data {
         var text = Data()
         text.reserveCapacity(40 * (model.bigrams.words.count + model.trigrams.words.count))
@@ -37,7 +37,7 @@ enum ArpaFile {
         return text
     }
 
-    /// Base 10 with four decimals, as text; a probability of nought is the −99 of the format.
+    /// The base-10 logarithm with four decimals, as text; the format writes −99 for a probability of zero.
     private static func logarithm(_ value: Double) -> String {
         guard value > 0 else { return "-99" }
         let scaled = Int((log10(value) * 10_000).rounded())
@@ -46,8 +46,10 @@ enum ArpaFile {
         return "\(scaled < 0 ? "-" : "")\(abs(scaled) / 10_000).\(fraction)"
     }
 
-    /// Turns ARPA text into the binary form, and reads that back: the C library does not tell when the disk is
-    /// full. (`ngram_model_read`, `ngram_model_write`)
+    /// Converts ARPA text to the binary form, and reads it back, because the C library does not report a full
+    /// disk.
+    ///
+    /// (`ngram_model_read`, `ngram_model_write`)
     static func convert(_ arpa: URL, to binary: URL) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {

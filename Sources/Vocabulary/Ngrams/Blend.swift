@@ -2,19 +2,20 @@ import Foundation
 
 /// A weighted sum of models over the same words, computed once into one model.
 enum Blend {
-    /// P(word | history) = Σ weight(history) · P(word | history), for every n-gram that any of the models has
-    /// seen. Contexts that are unseen in a model count with what it backs off to.
+    /// P(word | history) = Σ weight(history) · P(word | history), for every n-gram that any model has seen.
+    ///
+    /// A model that has not seen a context contributes its backed-off probability.
     static func blended(_ models: [NgramModel], weights: BlendWeights) -> NgramModel {
         blended(models, overall: weights.overall) { first, second in
             weights.weights(of: models, after: first, second)
         }
     }
 
-    /// The same with any weights that depend on one or two words before.
+    /// The same with any weights that depend on the one or two words before.
     ///
     /// - Parameters:
-    ///   - overall: where nothing was said before.
-    ///   - weights: after one word, or after two; they add to 1.
+    ///   - overall: the weights without a history.
+    ///   - weights: the weights after one word, or after two; they add up to 1.
     static func blended(
         _ models: [NgramModel], overall: [Double],
         weights: (_ first: UInt16?, _ second: UInt16) -> [Double]
@@ -65,7 +66,7 @@ enum Blend {
         return Array(Set(filled.joined())).sorted()
     }
 
-    /// The perplexity of sentences under the sum, before it is computed into one model.
+    /// The perplexity of sentences under the weighted sum, before it becomes one model.
     static func perplexity(_ models: [NgramModel], weights: BlendWeights, of sentences: [[UInt16]]) -> Double
     {
         var bits = 0.0
@@ -82,12 +83,12 @@ enum Blend {
 }
 
 extension NgramModel.Successors {
-    /// Where the successors of a context lie.
+    /// The range of a context's successors.
     func range(_ context: Int) -> Range<Int> { Int(offsets[context])..<Int(offsets[context + 1]) }
 }
 
 extension NgramModel {
-    /// A model whose backing-off weights follow from its probabilities, so that each context adds to 1.
+    /// A model with backoff weights computed from the probabilities, so that each context adds up to 1.
     init(unigrams: [Double], bigrams: Successors, trigrams: Successors) {
         self.init(
             unigrams: unigrams, unigramBackoffs: [Double](repeating: 1, count: unigrams.count),
@@ -120,7 +121,7 @@ extension NgramModel {
         return max(least, 1 - seen) / max(least, 1 - shorter)
     }
 
-    /// Each word of a sentence and its end, with the one or two words before it.
+    /// Each word of a sentence and the sentence end, with the one or two words before it.
     static func histories(of sentence: [UInt16]) -> [(first: UInt16?, second: UInt16, word: UInt16)] {
         let words = [WordTable.start] + sentence + [WordTable.end]
         return (1..<words.count).map { index in
@@ -128,7 +129,7 @@ extension NgramModel {
         }
     }
 
-    /// 2 to the power of the mean bits a word, sentence ends counted as words.
+    /// 2 to the power of the mean bits per word, with sentence ends counted as words.
     func perplexity(of sentences: [[UInt16]]) -> Double {
         var bits = 0.0
         var count = 0
@@ -143,26 +144,26 @@ extension NgramModel {
     }
 }
 
-/// How much each model of a blend is believed, by how much each has seen of a history.
+/// The weight of each model in a blend, depending on how much it has seen of a history.
 ///
-/// A model that knows a history from a thousand sentences says more about it than one that met it once, so the
-/// weights depend on how often each model's text goes on after the history, in powers of four (bucketed
+/// A model that has seen a history in a thousand sentences knows more about it than one that met it once. So
+/// the weights depend on how often each model's text continues the history, in powers of four (bucketed
 /// interpolation: Jelinek and Mercer, "Interpolated estimation of Markov source parameters from sparse data",
 /// 1980). A value; safe to share between threads.
 struct BlendWeights: Sendable {
-    /// The weights where nothing is known of the history. They add to 1, as all the others do.
+    /// The weights for an unknown history. They add up to 1, like all the others.
     private(set) var overall: [Double]
     private var byEvidence: [Int: [Double]] = [:]
 
-    /// The same weights after every history.
+    /// Uses the same weights after every history.
     init(_ weights: [Double]) { overall = weights }
 
-    /// The weights that count after a history of one word, or of two.
+    /// The weights after a history of one or two words.
     func weights(of models: [NgramModel], after first: UInt16?, _ second: UInt16) -> [Double] {
         byEvidence[Self.evidence(models, first, second)] ?? overall
     }
 
-    /// How much the models know of a history, as one number.
+    /// What the models have seen of a history, coded as one number.
     private static func evidence(_ models: [NgramModel], _ first: UInt16?, _ second: UInt16) -> Int {
         models.reduce(first == nil ? 0 : 1) { key, model in
             let count = model.occurrences(of: first, second)
@@ -171,13 +172,13 @@ struct BlendWeights: Sendable {
         }
     }
 
-    /// What the models say of one word of a text, and what each knows of its history.
+    /// The probability of one word of a text in each model, and what each has seen of its history.
     struct Observation {
         fileprivate let probabilities: [Double]
         fileprivate let evidence: Int
     }
 
-    /// What the models say of each word of the sentences, which none of them has seen.
+    /// The observations for all words of the sentences, which must be unseen by all models.
     static func observations(of sentences: [[UInt16]], under models: [NgramModel]) -> [Observation] {
         sentences.flatMap { sentence in
             NgramModel.histories(of: sentence).map { first, second, word in
@@ -188,8 +189,10 @@ struct BlendWeights: Sendable {
         }
     }
 
-    /// The weights under which the observations are likeliest, by expectation maximisation: first the same
-    /// after every history, then for each amount of evidence, held to the common ones by `prior` observations.
+    /// Fits the weights to observations by expectation maximisation.
+    ///
+    /// First come common weights for all histories, then weights for each amount of evidence, held to the
+    /// common ones by `prior` observations.
     init(count: Int, fittedTo observations: [Observation], prior: Double = 20) {
         overall = [Double](repeating: 1 / Double(count), count: count)
         guard !observations.isEmpty else { return }

@@ -2,14 +2,14 @@ import CSphinxBase
 import Foundation
 import System
 
-/// Debian's general English model, asked for its probabilities. (`ngram_model_read`, `ngram_ng_prob`)
+/// Debian's general English model, as a source of probabilities. (`ngram_model_read`, `ngram_ng_prob`)
 ///
-/// Its binary form lists no n-grams, so they are found by asking. One thread at a time.
+/// Its binary form lists no n-grams, so they are found by queries. One thread at a time.
 struct GeneralModel: ~Copyable {
     private let model: OpaquePointer
     private let logarithms: OpaquePointer
 
-    /// Loads the model. Throws when the file is missing or cannot be loaded.
+    /// Loads the model. Throws if the file is missing or cannot be loaded.
     init(_ file: URL) throws {
         sphinxbase_silence()
         guard let logarithms = logmath_init(1.0001, 0, 0) else {
@@ -29,7 +29,7 @@ struct GeneralModel: ~Copyable {
         logmath_free(logarithms)
     }
 
-    /// The commonest words that a person can say, commonest first.
+    /// The most common words that a person can say, in descending order.
     func commonestWords(_ count: Int) -> [String] {
         let size = ngram_model_get_counts(model)?.pointee ?? 0
         let words = (0..<Int32(size)).compactMap { number -> (String, Double)? in
@@ -52,15 +52,15 @@ struct GeneralModel: ~Copyable {
         return number == ngram_unknown_wid(model) ? nil : number
     }
 
-    /// P(word), or nil when the model does not know the word.
+    /// P(word); nil for a word unknown to the model.
     func probability(_ word: String) -> Double? {
         guard let number = number(word) else { return nil }
         return unigram(number)
     }
 
-    /// The model over the words of `table`, as far as bigrams; words it does not know share `unknownShare`.
+    /// The model up to bigrams over the words of `table`; unknown words share `unknownShare`.
     ///
-    /// - Parameter everyday: words between which every pair that the model has is kept.
+    /// - Parameter everyday: all pairs of these words that the model has are kept.
     func restricted(to table: WordTable, everyday: Set<String>, unknownShare: Double) -> NgramModel {
         let numbers = table.words.map { number($0) }
         var unigrams = numbers.map { number in number.map { unigram($0) } ?? 0 }

@@ -1,14 +1,14 @@
-/// The words of a model and their numbers. Number 0 is the start of a sentence, 1 its end.
+/// The numbered words of a model. Number 0 is the start of a sentence, 1 its end.
 package struct WordTable: Sendable {
     static let start: UInt16 = 0
     static let end: UInt16 = 1
-    /// Where a speaker pauses between the items of a list: a word that sounds like silence.
+    /// A pause of the speaker between the items of a list: a word that sounds like silence.
     static let pause = "[pause]"
 
     package let words: [String]
     private let numbers: [String: UInt16]
 
-    /// Numbers the words in alphabetical order. Throws when there are more than 65,000.
+    /// Numbers the words alphabetically. Throws if there are more than 65,000.
     init(_ words: some Sequence<String>) throws {
         let sorted = Set(words).sorted()
         guard sorted.count <= 65_000 else {
@@ -19,7 +19,7 @@ package struct WordTable: Sendable {
             uniqueKeysWithValues: self.words.enumerated().map { ($0.element, UInt16($0.offset)) })
     }
 
-    /// The table with more words behind its own, whose numbers stay.
+    /// The table with more words after its own; its own numbers stay the same.
     private init(_ table: WordTable, and more: [String]) throws {
         guard table.count + more.count <= 65_000 else {
             throw VocabularyError.model(
@@ -29,7 +29,7 @@ package struct WordTable: Sendable {
         numbers = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
     }
 
-    /// Only some of a table's words, as they are said on an occasion; in the order of their numbers.
+    /// Only some words of a table, marked for a register, in the order of their numbers.
     init(_ numbers: [UInt16], of table: WordTable, on register: String) {
         let own = Set(numbers).subtracting([Self.start, Self.end]).sorted()
         words = ["<s>", "</s>"] + own.map { "\(table.words[Int($0)])\(Self.mark)\(register)" }
@@ -37,8 +37,7 @@ package struct WordTable: Sendable {
             uniqueKeysWithValues: words.enumerated().map { ($0.element, UInt16($0.offset)) })
     }
 
-    /// The table with some of its words once more, as they are said on an occasion, and the numbers of those by
-    /// the numbers of these.
+    /// The table with some of its words added again for a register, and the new number of each.
     func adding(
         _ numbers: Set<UInt16>, on register: String
     ) throws -> (table: WordTable, mapping: [UInt16: UInt16]) {
@@ -49,7 +48,7 @@ package struct WordTable: Sendable {
         return (table, mapping)
     }
 
-    /// What stands between a word and the occasion on which it is said.
+    /// Separates a word from its register.
     static let mark: Character = "~"
 
     var count: Int { words.count }
@@ -57,9 +56,9 @@ package struct WordTable: Sendable {
     func number(of word: String) -> UInt16? { numbers[word] }
 }
 
-/// How often each word, pair and triple of words occurs in sentences, between start and end.
+/// The counts of each word, pair and triple of words in sentences, between start and end.
 struct NgramCounts {
-    /// A table of one order: packed n-grams in rising order, 16 bits a word, and how often each was seen.
+    /// The n-grams of one length: packed in ascending order, 16 bits per word, with their counts.
     struct Table {
         var keys: [UInt64]
         var counts: [UInt32]
@@ -69,7 +68,7 @@ struct NgramCounts {
     let trigrams: Table
     let bigrams: Table
 
-    /// Counts sentences of word numbers. Memory: 16 bytes a running word.
+    /// Counts sentences of word numbers. It needs 16 bytes of memory per running word.
     init(_ sentences: some Sequence<[UInt16]>, vocabularySize: Int) {
         var triples: [UInt64] = []
         var pairs: [UInt64] = []

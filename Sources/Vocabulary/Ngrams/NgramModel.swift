@@ -1,17 +1,17 @@
 import Foundation
 
-/// A backing-off trigram model: probabilities of seen n-grams, and weights for the unseen ones.
+/// A backoff trigram model: probabilities of seen n-grams, and weights for unseen ones.
 ///
-/// Successors of a word, or of a pair of words, lie together and are sorted, so that a look-up is one binary
-/// search an order. Immutable once made; safe to share between threads.
+/// The successors of a word or a pair are stored together and sorted, so a lookup is one binary search per
+/// order. Immutable once made; safe to share between threads.
 struct NgramModel: Sendable {
-    /// A sparse table of what follows each context.
+    /// A sparse table of the words after each context.
     struct Successors: Sendable {
-        /// The successors of context `c` lie at `offsets[c]..<offsets[c + 1]`.
+        /// The successors of context `c` are at `offsets[c]..<offsets[c + 1]`.
         var offsets: [Int32]
         var words: [UInt16]
         var probabilities: [Double]
-        /// The weight with which the shorter context answers for words that do not follow this one.
+        /// The weight of the shorter context for words that do not follow this one.
         var backoffs: [Double]
 
         func find(_ word: UInt16, after context: Int) -> Int? {
@@ -30,14 +30,14 @@ struct NgramModel: Sendable {
     var unigramBackoffs: [Double]
     /// Contexts are word numbers.
     var bigrams: Successors
-    /// Contexts are places in `bigrams`.
+    /// Contexts are indices of `bigrams`.
     var trigrams: Successors
-    /// How often the text it was estimated from goes on after a word, by word number; empty without text.
+    /// By word number, how often the training text continues after the word; empty without text.
     var wordOccurrences: [UInt32] = []
-    /// How often it goes on after a pair, by place in `bigrams`; empty without text.
+    /// By index of `bigrams`, how often the text continues after the pair; empty without text.
     var pairOccurrences: [UInt32] = []
 
-    /// How much text it knows after a history.
+    /// The amount of training text after a history.
     func occurrences(of first: UInt16?, _ second: UInt16) -> UInt32 {
         guard let first else { return wordOccurrences.isEmpty ? 0 : wordOccurrences[Int(second)] }
         guard !pairOccurrences.isEmpty, let place = bigrams.find(second, after: Int(first)) else { return 0 }
@@ -67,11 +67,11 @@ struct NgramModel: Sendable {
 }
 
 extension NgramModel {
-    /// Leaves out the n-grams that the shorter context tells nearly as well.
+    /// Leaves out the n-grams that the shorter context predicts nearly as well.
     ///
-    /// An n-gram stays when P(history, word) · |ln P(word | history) − ln backed-off P| is at least `threshold`
+    /// An n-gram stays if P(history, word) · |ln P(word | history) − ln backed-off P| is at least `threshold`
     /// (the weighted difference of Seymore and Rosenfeld, "Scalable backoff language models", 1996). A pair
-    /// that is the context of a triple which stays, stays, and so does that a sentence hardly ends after a word.
+    /// also stays if a kept triple begins with it, or if it makes a sentence end after a word rare.
     func pruned(bigrams bigramThreshold: Double, trigrams trigramThreshold: Double) -> NgramModel {
         var keptBigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
         var keptTrigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
@@ -105,19 +105,20 @@ extension NgramModel {
         return NgramModel(unigrams: unigrams, bigrams: keptBigrams, trigrams: keptTrigrams)
     }
 
-    /// A model of sentences that are said either as this model has them or as another has them, which speaks in
-    /// words of its own: its words have other numbers, though they may sound the same.
+    /// A model of sentences that come either from this model or from another one.
     ///
-    /// A sentence that begins in one model goes on in it; only what a context has not seen may lead from one
-    /// into the other. That is a mixture of whole sentences, which no weighted sum of n-grams can be.
+    /// The other model has its own word numbers, even for words that sound the same.
+    ///
+    /// A sentence stays in the model in which it begins; only unseen words lead from one into the other. This
+    /// is a mixture of whole sentences, which a weighted sum of n-grams cannot express.
     ///
     /// - Parameters:
-    ///   - other: over its own numbers, 0 and 1 for the start and the end of a sentence as everywhere.
-    ///   - mapping: the number in the joined model by the number in `other`, rising, after those of this model.
-    ///   - share: how many of the sentences are the other's, 0…1.
-    ///   - unigramShare: the share of the other's words among those that nothing led to, 0…1.
-    ///   - leak: what each of the other's words leaves to words that were never seen after it, 0…1.
-    ///   - size: how many words the joined model has.
+    ///   - other: over its own numbers, with 0 and 1 for the start and end of a sentence as everywhere.
+    ///   - mapping: the joined model's number by the number in `other`, ascending, after those of this model.
+    ///   - share: the other model's share of sentences, 0…1.
+    ///   - unigramShare: the share of the other model's words without a history, 0…1.
+    ///   - leak: the probability that each of the other's words leaves to words never seen after it, 0…1.
+    ///   - size: the number of words in the joined model.
     func joined(
         with other: NgramModel, mapping: [UInt16], share: Double, unigramShare: Double, leak: Double,
         size: Int
@@ -134,7 +135,7 @@ extension NgramModel {
 
         var bigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
         var trigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
-        /// Takes over a pair and the triples that begin with it.
+        /// Copies a pair and the triples that begin with it.
         func take(_ model: NgramModel, _ place: Int, share: Double, renumber: (UInt16) -> UInt16) {
             bigrams.words.append(renumber(model.bigrams.words[place]))
             bigrams.probabilities.append(model.bigrams.probabilities[place] * share)
@@ -155,7 +156,7 @@ extension NgramModel {
                 let seen = other.bigrams.range(number).reduce(0) { $0 + other.bigrams.probabilities[$1] }
                 let sharper = first == start ? share : (1 - leak) / seen
                 for place in other.bigrams.range(number) {
-                    // That nothing at all is said belongs to no occasion.
+                    // An empty sentence does not belong to any register.
                     if first == start, Int(other.bigrams.words[place]) == end { continue }
                     take(other, place, share: sharper) { mapping[Int($0)] }
                 }
@@ -168,15 +169,15 @@ extension NgramModel {
 
 /// How rarely a sentence ends after some words.
 ///
-/// An end follows so many different words that smoothing lets it follow any, and in noise a recogniser that may stop
-/// after "with" does. People hardly stop there.
+/// Ends follow so many different words that smoothing allows one after any word. In noise, the recogniser
+/// would then stop after "with", where people hardly ever stop.
 struct SentenceEnds {
-    /// How often a word must have been said to tell that.
+    /// The occurrences that a word needs for this to be known.
     private static let fewestOccurrences = 3_000
-    /// The share of a word's occurrences at the end up to which it is hardly ever last, 0…1.
+    /// The greatest share of ends among a word's occurrences for it to count as hardly ever last, 0…1.
     private static let rare = 1e-3
 
-    /// P(end | word) by number, of the words that are said often and hardly ever last.
+    /// P(end | word) by number, for frequent words that are hardly ever last.
     private(set) var probabilities: [UInt16: Double] = [:]
 
     init(of sentences: [[UInt16]]) {
@@ -187,7 +188,7 @@ struct SentenceEnds {
             if let word = sentence.last { ends[word, default: 0] += 1 }
         }
         for (word, count) in occurrences where count >= Self.fewestOccurrences {
-            // Half an end more than were seen: a recording can break off anywhere.
+            // Add half an end to the count: a recording can break off anywhere.
             let share = (Double(ends[word, default: 0]) + 0.5) / Double(count)
             if share <= Self.rare { probabilities[word] = share }
         }
@@ -195,8 +196,9 @@ struct SentenceEnds {
 }
 
 extension NgramModel {
-    /// The model in which a sentence ends after a word as rarely as `ends` tells, but for pairs of words after which one
-    /// was seen to end; what else may follow is as much likelier.
+    /// The model with sentence ends after a word as rare as in `ends`; other successors become more likely.
+    ///
+    /// Pairs of words after which a sentence was seen to end keep their probability.
     func ending(as ends: SentenceEnds) -> NgramModel {
         let end = WordTable.end
         var longer = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])

@@ -1,4 +1,4 @@
-/// How a model gives a share to what it has not seen.
+/// The method by which a model gives a share to unseen n-grams.
 package enum Smoothing: String, CaseIterable, Sendable {
     /// Interpolated modified Kneser-Ney. Chen and Goodman, "An empirical study of smoothing techniques for
     /// language modeling", 1998.
@@ -46,7 +46,7 @@ extension NgramModel {
         pairOccurrences = counts.bigrams.counts
     }
 
-    /// In how many contexts a pair was seen; as often as it was seen, where it starts a sentence.
+    /// The number of contexts of each pair; at the start of a sentence, its plain count.
     private static func continuations(_ counts: NgramCounts) -> NgramCounts.Table {
         var contexts: [UInt64: UInt32] = [:]
         for key in counts.trigrams.keys { contexts[key & 0xffff_ffff, default: 0] += 1 }
@@ -65,7 +65,7 @@ extension NgramModel {
         }
     }
 
-    /// What is taken from each count, by the count.
+    /// The discount by count.
     private struct Share {
         var smoothing: Smoothing
         var discounts: [Double] = [0, 0, 0, 0]
@@ -74,7 +74,7 @@ extension NgramModel {
             self.smoothing = smoothing
             var timesSeen = [Double](repeating: 0, count: 5)
             for count in counts where count <= 4 { timesSeen[Int(count)] += 1 }
-            // A table without singletons or pairs (a model of a few sentences) falls back to one discount.
+            // A table without counts of one, two or three (a model of a few sentences) gets fixed discounts.
             guard timesSeen[1] > 0, timesSeen[2] > 0, timesSeen[3] > 0 else {
                 discounts = [0, 0.5, 0.75, 0.75]
                 return
@@ -88,7 +88,7 @@ extension NgramModel {
         }
     }
 
-    /// One order of the model: what follows each context, and what each context leaves to the shorter one.
+    /// One order of the model: the successors of each context, and the weight of the shorter context.
     ///
     /// - Parameter shorter: P(word | context without its first word).
     private static func order(

@@ -1,23 +1,24 @@
 import Diary
 import Food
 
-/// A food as a line in Models/meals/foods says it.
+/// A food from one line in Models/meals/foods.
 struct FoodSource: Sendable {
     var foodClass: String
-    /// Its class's, if that has one.
+    /// The category of its class; nil if the class has none.
     var category: CategoryName?
-    /// Names that people say; the first is the name that is shown.
+    /// Names that people say; the first one is shown.
     var names: [Food.Name]
-    /// Other spellings, typed only.
+    /// Other spellings that are only typed.
     var spellings: [Food.Name]
     var weight: Double
-    /// Words that tell the category, with the category of the class.
-    /// A starred word of a longer name gives way to a food that is called just so.
+    /// Words that imply a category: that of the class.
+    ///
+    /// A starred word comes from a longer name; a food with exactly that name takes precedence.
     var keywords: [(word: String, category: CategoryName, isStarred: Bool)]
 }
 
 extension FoodSource {
-    /// Reads foods/: classes opened by `[class]` or `[class : category]`, then a food a line.
+    /// Reads foods/: classes opened by `[class]` or `[class : category]`, then one food per line.
     static func read(_ lines: [SourceLine]) throws -> [FoodSource] {
         var foods: [FoodSource] = []
         var open: (name: String, category: CategoryName?)?
@@ -77,7 +78,7 @@ extension FoodSource {
         return food
     }
 
-    /// `masala *dosa(s)` → the name with its plural, and the starred words.
+    /// Parses `masala *dosa(s)` into the name with its plural, and the starred words.
     private static func name(_ text: Substring, _ line: SourceLine) throws -> (Food.Name, starred: [String]) {
         var singular: [String] = []
         var plural: [String] = []
@@ -107,14 +108,14 @@ extension FoodSource {
     }
 }
 
-/// Reads whose foods a file of foods/ has: `kitchen: South Indian`, before its first class.
+/// Reads the kitchen of a file in foods/: `kitchen: South Indian`, before its first class.
 enum KitchenSource {
     private static let heading = "kitchen:"
     private static let longestName = 40
 
     static func isHeading(_ line: SourceLine) -> Bool { line.text.hasPrefix(heading) }
 
-    /// The kitchens of some files. A class that several files open is of the first file's kitchen.
+    /// The kitchens of some files. A class in several files belongs to the kitchen of the first.
     static func read(_ lines: [SourceLine]) throws -> [Kitchen] {
         var names: [String] = []
         var files: [String: String] = [:]

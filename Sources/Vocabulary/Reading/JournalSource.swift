@@ -2,12 +2,12 @@ import Diary
 import Food
 import Foundation
 
-/// What is said to a journal other than meals, as Models/plants and Models/things hold it.
+/// Sentences for the other journals, from Models/plants and Models/things.
 ///
-/// Its names and phrases are written as those of meals are. Classes that it does not open itself are those of meals, so
-/// that hours and weekdays stand in one place. Its sentences are said at random, by their weights.
+/// Their names and phrases are written like those for meals. Classes that they do not define come from meals,
+/// so that hours and weekdays are in one place. Sentences are drawn at random, by weight.
 enum JournalSource {
-    /// Folders beside Models/meals, in the order in which they are read.
+    /// Folders beside Models/meals, in the order of reading.
     private static let folders = ["plants", "things"]
     private static let firstName = "first-name"
     /// The class of the plants of `species.txt`.
@@ -16,8 +16,8 @@ enum JournalSource {
     /// The journals that have sentences, in order.
     ///
     /// - Parameters:
-    ///   - meals: Models/meals, read.
-    ///   - packaged: says how most words are said.
+    ///   - meals: the source read from Models/meals.
+    ///   - packaged: the pronunciations of most words.
     static func read(
         beside folder: URL, meals: ModelSource, packaged: PackagedDictionary
     ) throws -> [ModelSource] {
@@ -70,7 +70,7 @@ enum JournalSource {
         return journal
     }
 
-    /// Adds the classes of meals that the phrases refer to and do not open.
+    /// Adds the classes of meals that the phrases use without defining them.
     private static func borrow(from meals: ModelSource, for phrases: inout [String: [ModelSource.Phrase]]) {
         var open = phrases.values.joined().flatMap(\.pattern.slots)
         while let name = open.popLast() {
@@ -88,14 +88,14 @@ enum JournalSource {
 
     // MARK: Species
 
-    /// What another name of a species weighs against its first.
+    /// The weight of a species' other names, compared with its first name.
     private static let otherNameWeight = 0.4
 
-    /// The names of the table of species, where there is one, but for those that stand among the names already.
+    /// The names in the table of species, if there is one, without names that exist already.
     ///
-    /// The first field of a line has the names, with commas between them. Names that cannot be said as written are left
-    /// out, and so are other names than the first whose words would only be said as they are spelt, or sound exactly like
-    /// a word of meals ("mums" and "mum's"): every word that is heard takes memory and is taken for others.
+    /// The first field of a line has the names, separated by commas. Names that cannot be said as written are
+    /// left out. So are further names whose words could only be spelt out, or sound exactly like a word of
+    /// meals ("mums" and "mum's"). Every extra word takes memory and can be confused with others.
     private static func species(
         _ file: URL, besides names: [FoodSource], isSaid: (String) -> Bool
     ) throws -> [FoodSource] {

@@ -5,11 +5,13 @@ import System
 
 /// The labelled memos of Models/food/memos that the tagger learns from.
 enum MemoSource {
-    /// The memos of all writers in the order of their names, taken in turn so that fewer memos are those of as many
-    /// people. Empty where there is no such folder; those in folders of their own are held back.
+    /// The memos of all writers, sorted by name and taken in turn, so that a smaller number still covers all
+    /// writers.
+    ///
+    /// Empty if there is no such folder; memos in subfolders are held back.
     ///
     /// - Parameters:
-    ///   - most: how many, at most.
+    ///   - most: the greatest number of memos.
     ///   - meals: Models/meals.
     static func read(_ most: Int, beside meals: URL) throws -> [TrainingMemo] {
         let folder = meals.deletingLastPathComponent().appending(path: "food/memos")
@@ -28,19 +30,20 @@ enum MemoSource {
     }
 }
 
-/// What households say of everything, not of food alone (Models/talk).
+/// What households say about everything, not only food (Models/talk).
 struct HouseholdTalk: Sendable, Decodable {
     let text: String
-    /// What it tells: `food`, `plants`, `things`, `question` or `none`, in the order of speech.
+    /// The journals it belongs to: `food`, `plants`, `things`, `question` or `none`, in the order of speech.
     let journals: [String]
 
     var tellsOfEating: Bool { journals.contains("food") }
 }
 
-/// The labelled talk of Models/talk, from which is learned what is not told of meals.
+/// The labelled talk of Models/talk, as examples of what is not about meals.
 enum TalkSource {
-    /// In the order of the files' names; empty where there is no such folder. What tells of a meal among other things is
-    /// left out.
+    /// The talk, sorted by file name, without texts that tell of a meal among other things.
+    ///
+    /// Empty if there is no such folder.
     ///
     /// - Parameter meals: Models/meals.
     static func read(beside meals: URL) throws -> [HouseholdTalk] {
@@ -53,7 +56,7 @@ enum TalkSource {
         return talk.flatMap(\.self).filter { !$0.tellsOfEating || Set($0.journals).count == 1 }
     }
 
-    /// What memos of food and talk teach of which texts tell of eating.
+    /// A model trained on memos and talk that tells whether a text is about eating.
     static func eating(
         _ memos: [TrainingMemo], _ talk: [HouseholdTalk], _ builder: DescriptionBuilder
     ) -> LogisticModel {
@@ -63,7 +66,7 @@ enum TalkSource {
         return LogisticModel.trained(examples).rounded
     }
 
-    /// What `Scripts/learn-eating` wrote of the talk and of the memos of food; nil where there is no such file.
+    /// The model that `Scripts/learn-eating` wrote from talk and memos; nil if there is no such file.
     ///
     /// - Parameter meals: Models/meals.
     static func learned(beside meals: URL) throws -> LogisticModel? {
@@ -79,7 +82,7 @@ enum TalkSource {
     }
 }
 
-/// A JSON object a line.
+/// Reads one JSON object per line.
 private enum LabelledLines<Line: Decodable> {
     static func read(_ file: URL) throws -> [Line] {
         let data = try Data(of: file, or: "cannot be read")

@@ -3,7 +3,7 @@ import Food
 import Foundation
 import Language
 
-/// Everything that Models/meals says, read and checked.
+/// Everything in Models/meals, read and checked.
 package struct ModelSource: Sendable {
     /// A phrase of a class, or a training sentence.
     struct Phrase: Sendable {
@@ -13,37 +13,37 @@ package struct ModelSource: Sendable {
     }
 
     var foods: [FoodSource]
-    /// What the names of a class of `foods` stand for, where that is not something to eat.
+    /// What the names in a class of `foods` stand for, if they are not food.
     var subjects: [String: SpokenSubject] = [:]
-    /// Whose foods they are.
+    /// The kitchens that the foods belong to.
     var kitchens: [Kitchen]
     /// Phrases by class.
     var phrases: [String: [Phrase]]
-    /// Training sentences: what people say, written down.
+    /// Training sentences: examples of what people say.
     var sentences: [Phrase]
-    /// Pronunciations by word, the commonest first.
+    /// Pronunciations by word, the most common first.
     var pronunciations: [String: [[String]]]
-    /// The text of a `ConfusionTable`, where there is one.
+    /// The text of a `ConfusionTable`, if there is one.
     var confusions: Data?
-    /// What was learned of which texts tell of eating, for as long as nothing is compiled.
+    /// The trained model of texts about eating, used while nothing is compiled.
     private let eating: LogisticModel?
 
-    /// The class whose members are the sentences that the model is made from, beside the training sentences.
+    /// The class whose members are the random sentences of the model, beside the training sentences.
     static let utterances = "utterance"
-    /// The class whose members are the foods of all classes; no file opens it.
+    /// The class of all foods; no file defines it.
     static let anyFood = "food"
-    /// The class whose members are the occasions that have a model of their own.
+    /// The class whose members are the registers with a model of their own.
     static let registers = "occasion"
 
-    /// What is said on an occasion that has a way of speaking of its own, at a counter for example.
+    /// A situation with its own way of speaking, for example at a counter.
     struct Register: Sendable {
-        /// The class of its sentences, and the name of the file of its training sentences.
+        /// The class of its sentences, and the file name of its training sentences.
         var name: String
         /// Its share of all sentences, 0…1.
         var share: Double
     }
 
-    /// The occasions, in the order of the text.
+    /// The registers, in the order of the text.
     var registers: [Register] {
         let members = phrases[Self.registers] ?? []
         let all = (members + (phrases[Self.utterances] ?? [])).reduce(0) { $0 + $1.weight }
@@ -52,15 +52,16 @@ package struct ModelSource: Sendable {
         }
     }
 
-    /// Whether a training sentence is said on the occasion.
+    /// Whether a training sentence belongs to the register.
     static func isSentence(_ sentence: Phrase, of register: String) -> Bool {
         sentence.line.file.hasSuffix("/\(register).txt")
     }
 
     private static let sentencesFolder = "sentences"
 
-    /// The folder of training sentences under the name that earlier versions gave it. Nil if `folder` has one with
-    /// today's name, or neither.
+    /// The folder of training sentences under its former name, from earlier versions.
+    ///
+    /// Nil if `folder` has one with today's name, or neither.
     package static func formerSentences(in folder: URL) -> URL? {
         let former = folder.appendingPathComponent("dictations")
         let current = folder.appendingPathComponent(sentencesFolder)
@@ -68,7 +69,7 @@ package struct ModelSource: Sendable {
         return files.fileExists(atPath: former.path) && !files.fileExists(atPath: current.path) ? former : nil
     }
 
-    /// Reads `folder` (Models/meals). Throws the first line that is not as Models/README.md says.
+    /// Reads `folder` (Models/meals). Throws for the first line that breaks the rules of Models/README.md.
     package init(folder: URL) throws {
         func lines(_ name: String) throws -> [SourceLine] {
             try SourceLines.read(folder: folder.appendingPathComponent(name))
@@ -87,7 +88,7 @@ package struct ModelSource: Sendable {
         try checkSlots()
     }
 
-    /// The names that the ear knows, in classes of their own, where there is a list of them.
+    /// Adds the first names that the recogniser knows, if there is a list, in classes of their own.
     private static func addFirstNames(_ folder: URL, to phrases: inout [String: [Phrase]]) throws {
         let file = folder.appendingPathComponent("first-names.txt")
         guard FileManager.default.fileExists(atPath: file.path) else { return }
@@ -142,7 +143,7 @@ package struct ModelSource: Sendable {
         return phrases
     }
 
-    /// Every slot names a class that exists, and no class contains itself.
+    /// Checks that every slot names an existing class, and that no class contains itself.
     func checkSlots() throws {
         let foodClasses = Set(foods.map(\.foodClass))
         guard phrases[Self.anyFood] == nil, !foodClasses.contains(Self.anyFood) else {
@@ -185,7 +186,7 @@ package struct ModelSource: Sendable {
 }
 
 extension ModelSource {
-    /// Every word that the foods, phrases and training sentences say.
+    /// Every word in the foods, phrases and training sentences.
     var words: Set<String> {
         var words = Set(phrases.values.joined().flatMap(\.pattern.words))
         words.formUnion(sentences.flatMap(\.pattern.words))
@@ -199,10 +200,10 @@ extension ModelSource {
         return words
     }
 
-    /// The foods and keywords, for the diary to understand with.
+    /// The foods and keywords with which the diary understands text.
     ///
-    /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` makes
-    /// no dessert of every sandwich.
+    /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` does
+    /// not make every sandwich a dessert.
     package var foodLexicon: FoodLexicon {
         var keywords: [CategoryName: Set<String>] = [:]
         var alone: Set<String> = []

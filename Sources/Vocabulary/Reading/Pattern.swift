@@ -1,6 +1,6 @@
 /// A way of saying something, with alternatives, optional parts and slots for classes.
 indirect enum Pattern: Equatable, Sendable {
-    /// How a slot wants its food: as written, in the plural, or with its article.
+    /// The form of the food in a slot: as written, plural, or with its article.
     enum Form: Equatable, Sendable {
         case asWritten, plural, withArticle
     }
@@ -16,7 +16,7 @@ indirect enum Pattern: Equatable, Sendable {
         return text.utf8.allSatisfy { $0 >= 97 && $0 <= 122 || $0 >= 48 && $0 <= 57 || $0 == 45 }
     }
 
-    /// The classes that it refers to.
+    /// The classes that the pattern refers to.
     var slots: [String] {
         switch self {
         case .word: []
@@ -26,7 +26,7 @@ indirect enum Pattern: Equatable, Sendable {
         }
     }
 
-    /// The words that it can say itself.
+    /// The words that are written in the pattern itself.
     var words: [String] {
         switch self {
         case .word(let word): [word]
@@ -42,7 +42,7 @@ struct PatternParser {
     private let line: SourceLine
     private var rest: Substring
 
-    /// Reads `text`, which is a part of `line`.
+    /// Parses `text`, a part of `line`.
     static func pattern(_ text: Substring, in line: SourceLine) throws -> Pattern {
         var parser = PatternParser(line: line, rest: text)
         let pattern = try parser.choice()

@@ -2,7 +2,7 @@ import Foundation
 import System
 import Speech
 
-/// How each word of a model is said, and where that is known from.
+/// The pronunciations of a model's words, and where each comes from.
 struct PronunciationLexicon {
     enum Origin: String {
         /// Models/meals/pronunciations.
@@ -19,10 +19,11 @@ struct PronunciationLexicon {
     }
 
     private(set) var entries: [String: Entry] = [:]
-    /// Words that nothing knows how to say, in order.
+    /// Words without any pronunciation, sorted.
     private(set) var unsayable: [String] = []
 
-    /// Looks each word up: what is written for it, else the packaged dictionary, else the rules.
+    /// Looks each word up: first in the written pronunciations, then in the packaged dictionary, then by the
+    /// rules.
     init(_ words: some Sequence<String>, written: [String: [[String]]], packaged: PackagedDictionary) {
         for word in Set(words).sorted() {
             if word == WordTable.pause {
@@ -42,11 +43,11 @@ struct PronunciationLexicon {
         }
     }
 
-    /// The dictionary as the decoder reads it: `word phones`, then `word(2) phones`.
+    /// The dictionary in the decoder's format: `word phones`, then `word(2) phones`.
     ///
     /// - Parameters:
-    ///   - table: the words of the model; those of an occasion sound as the words they are.
-    ///   - strangers: words that only other journals say. They stand last, after a comment.
+    ///   - table: the words of the model; words of a register sound like the plain words.
+    ///   - strangers: words of only the other journals. They come last, after a comment.
     func text(_ table: WordTable, strangers: Set<String> = []) -> String {
         let names = table.words.dropFirst(2)
         var text = lines(names.filter { !strangers.contains($0) })
@@ -54,7 +55,7 @@ struct PronunciationLexicon {
         return text
     }
 
-    /// A comment in the dictionary: the words after it are of no meal.
+    /// A comment in the dictionary: the words after it do not belong to meals.
     static let strangersBelow = ";; words that only other journals say"
 
     private func lines(_ names: [String]) -> String {
@@ -69,7 +70,7 @@ struct PronunciationLexicon {
         return text
     }
 
-    /// Whether a word begins with a vowel as it is commonly said, so that "a" before it is "an".
+    /// Whether a word's usual pronunciation begins with a vowel, so that "a" before it becomes "an".
     func startsWithVowel(_ word: String) -> Bool {
         guard let first = entries[word]?.pronunciations.first?.first else { return false }
         return Self.vowels.contains(first)
@@ -80,7 +81,7 @@ struct PronunciationLexicon {
     ]
 }
 
-/// Debian's pronouncing dictionary, read whole.
+/// Debian's pronouncing dictionary, read in full.
 struct PackagedDictionary: Sendable {
     let pronunciations: [String: [[String]]]
 

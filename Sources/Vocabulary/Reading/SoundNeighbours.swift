@@ -1,38 +1,37 @@
 import Foundation
 
-/// Debian's pronouncing dictionary, for what may have been said in the place of something else: the words that sound
-/// most like it.
+/// Finds the words that sound most like another one, in Debian's pronouncing dictionary.
 package struct SoundNeighbours {
-    /// A word and how it is said, in phones.
+    /// A word and its pronunciation, in phones.
     package struct Neighbour: Hashable, Sendable {
         package var word: String
         package var phones: String
     }
 
-    /// One way of saying a word: places in the file, and among all phones.
+    /// One pronunciation of a word: byte ranges in the file, and a range of `phones`.
     private struct Line {
         var word: Range<Int>
         var text: Range<Int>
         var phones: Range<Int>
-        /// Whether it is a word of letters, not an abbreviation.
+        /// Whether it is an ordinary word and not an abbreviation.
         var isPlain: Bool
     }
 
-    /// How many phones more or fewer a neighbour may have.
+    /// The greatest difference in the number of phones.
     private static let spread = 2
 
     private let bytes: [UInt8]
     private let phones: [PhoneCosts.Phone]
     private let lines: [Line]
 
-    /// - Parameter packaged: Debian's `model/en-us` folder. Where it cannot be read, nothing has neighbours.
+    /// - Parameter packaged: Debian's `model/en-us` folder. If it cannot be read, nothing has neighbours.
     package init(packaged: URL) {
         let file = packaged.appending(path: "cmudict-en-us.dict")
         bytes = (try? Data(contentsOf: file)).map { [UInt8]($0) } ?? []
         (lines, phones) = bytes.withUnsafeBufferPointer { Self.read($0) }
     }
 
-    /// How words are said, in phones; the first way is the dictionary's first.
+    /// The pronunciations of words, in phones, in the dictionary's order.
     package func ways(of words: Set<String>) -> [String: [String]] {
         let wanted = Set(words.map { Array($0.utf8) })
         var found: [String: [String]] = [:]
@@ -42,12 +41,13 @@ package struct SoundNeighbours {
         return found
     }
 
-    /// The nearest to a word or a few, the nearest first, each sound once. What is said just like one of `same` is not
-    /// among them: nobody could tell it from what is meant.
+    /// The words that sound nearest to a word or a phrase, nearest first, each sound once.
+    ///
+    /// Words that sound exactly like one of `same` are left out: nobody could tell them apart.
     ///
     /// - Parameters:
-    ///   - ways: how it is said, in phones.
-    ///   - same: ways of saying what is meant, in phones.
+    ///   - ways: its pronunciations, in phones.
+    ///   - same: the pronunciations of what is meant, in phones.
     package func nearest(to ways: [String], most: Int, apartFrom same: Set<String>) -> [Neighbour] {
         let wanted = ways.compactMap { PhoneCosts.phones($0.split(separator: " ")) }
         let apart = Set(same.compactMap { PhoneCosts.phones($0.split(separator: " ")) })
@@ -67,7 +67,7 @@ package struct SoundNeighbours {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// What it costs to hear each plain word of a like length for some phones, with its place among the lines.
+    /// The cost of hearing each plain word of similar length as some phones, with its index in the lines.
     private func distances(to target: [PhoneCosts.Phone]) -> [(cost: Float, place: Int)] {
         let costs = PhoneCosts.standard
         var found: [(cost: Float, place: Int)] = []
@@ -92,7 +92,7 @@ package struct SoundNeighbours {
         return found
     }
 
-    /// As `PhoneCosts.distance` has it, without making anything: it is asked of a hundred thousand words.
+    /// Like `PhoneCosts.distance`, but without allocations: it is called for a hundred thousand words.
     private static func distance(
         _ heard: UnsafeBufferPointer<PhoneCosts.Phone>, _ target: [PhoneCosts.Phone],
         _ row: UnsafeMutableBufferPointer<Float>, _ substitution: UnsafeBufferPointer<Float>,
@@ -115,11 +115,11 @@ package struct SoundNeighbours {
         return row[target.count]
     }
 
-    /// The lines whose phones are all known, and all phones in a row.
+    /// The lines with only known phones, and all their phones in a row.
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ([Line], [PhoneCosts.Phone]) {
         let (newline, space, bracket) = (UInt8(ascii: "\n"), UInt8(ascii: " "), UInt8(ascii: "("))
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-        // A phone's name is one capital or two.
+        // The name of a phone is one or two capital letters.
         var numbers = [Int](repeating: -1, count: 1 << 16)
         for (number, name) in PhoneCosts.names.enumerated() {
             numbers[name.utf8.reduce(0) { $0 << 8 | Int($1) }] = number
@@ -168,7 +168,7 @@ package struct SoundNeighbours {
         return (lines, phones)
     }
 
-    /// Adds a phone by the letters of its name; false when there is no such phone. No letters are no phone, rightly.
+    /// Appends the phone with this name; false if there is none. An empty name adds nothing and is accepted.
     private static func add(_ name: Int, _ numbers: [Int], _ phones: inout [PhoneCosts.Phone]) -> Bool {
         if name == 0 { return true }
         let number = numbers[name]

@@ -3,7 +3,7 @@ import Foundation
 import Language
 import System
 
-/// A line of a file in Models/, without its comment and the space around it.
+/// A line of a file in Models/, without its comment and surrounding space.
 struct SourceLine: Sendable {
     var file: String
     var number: Int
@@ -14,7 +14,7 @@ struct SourceLine: Sendable {
     }
 }
 
-/// The lines of every `.txt` file in a folder of Models/, in the order of the files' names.
+/// Reads the lines of every `.txt` file in a folder of Models/, sorted by file name.
 enum SourceLines {
     static func read(folder: URL) throws -> [SourceLine] {
         let names: [String]
@@ -37,7 +37,7 @@ enum SourceLines {
         return lines
     }
 
-    /// Splits at line feeds, with or without a carriage return, and takes off comments and outer space.
+    /// Splits at line feeds, with or without a carriage return, and removes comments and outer space.
     static func lines(_ bytes: some Sequence<UInt8>, file: String) throws -> [SourceLine] {
         let newline = UInt8(ascii: "\n")
         var lines: [SourceLine] = []
@@ -59,7 +59,7 @@ enum SourceLines {
         return lines
     }
 
-    /// Takes `3x ` off the front. The weight is 1 without it.
+    /// Removes a weight such as `3x ` from the front; without one, the weight is 1.
     static func weight(of text: inout Substring, in line: SourceLine) throws -> Double {
         guard let space = text.firstIndex(where: \.isWhitespace), text[..<space].hasSuffix("x"),
             let number = Int(text[..<space].dropLast())
@@ -71,7 +71,7 @@ enum SourceLines {
         return Double(number)
     }
 
-    /// Whether a word is one that a person can say: `a`–`z` with apostrophes inside or at an end.
+    /// Whether a word can be said: `a`–`z` with apostrophes inside or at an end.
     static func isWord(_ word: some StringProtocol) -> Bool {
         var hasLetter = false
         for byte in word.utf8 {
@@ -85,9 +85,9 @@ enum SourceLines {
     }
 }
 
-/// The ways of saying things to the diary that a folder lists (Models/en/turns).
+/// Reads the templates of turns in a folder (Models/en/turns).
 package enum TurnSource {
-    /// Throws the first line that is not as Models/README.md says.
+    /// Throws for the first line that breaks the rules of Models/README.md.
     package static func templates(folder: URL) throws -> TurnTemplates {
         let lines = try SourceLines.read(folder: folder)
         do {

@@ -3,14 +3,16 @@ import Foundation
 import Language
 import System
 
-/// The uses of single English words in WordNet, as Debian's package wordnet-base has them (wndb(5WN), lexnames(5WN)).
+/// The uses of single English words in WordNet, from Debian's package wordnet-base.
 ///
-/// A sense counts as often as WordNet's tagged texts have it, and once more, so that senses nobody tagged count too. Names
-/// that nobody tagged count less, and come last.
+/// The formats are in wndb(5WN) and lexnames(5WN).
+///
+/// The weight of a sense is its count in WordNet's tagged texts plus one, so that untagged senses count too.
+/// Untagged names weigh less, and come last.
 struct WordNetSource {
-    /// What `uses(of:)` needs to know of a word.
+    /// The facts about a word that `uses(of:)` needs.
     private struct Tally {
-        /// Weights in the order in which WordNet has the senses, the commonest first.
+        /// Weights in WordNet's order of senses, the most common first.
         var senses: [(sense: WordSense, weight: Double)] = []
         var isName = false
         var verb: VerbSense?
@@ -66,7 +68,8 @@ struct WordNetSource {
     private enum Part: String, CaseIterable {
         case noun, verb, adj, adv
 
-        /// In the keys of senses; adjectives have a second number, for those that belong to another.
+        /// Parts of speech in sense keys; adjectives have a second number, for satellites of another
+        /// adjective.
         var keys: [String] {
             switch self {
             case .noun: ["1"]
@@ -80,7 +83,7 @@ struct WordNetSource {
     private static let lineFeed = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
 
-    /// How often tagged texts have the senses of a word, by `word%part` and the number of the sense.
+    /// The counts of a word's senses in tagged texts, by `word%part` and sense number.
     private static func tagCounts(_ bytes: [UInt8]) -> [String: [Int: Double]] {
         var counts: [String: [Int: Double]] = [:]
         for line in bytes.split(separator: lineFeed) {
@@ -94,7 +97,8 @@ struct WordNetSource {
         return counts
     }
 
-    /// `apple n 2 5 @ ~ #m #p %p 2 1 07739125 12633994`: the last fields are the places of the senses in `data`.
+    /// Parses `apple n 2 5 @ ~ #m #p %p 2 1 07739125 12633994`; the last fields are the offsets of the senses
+    /// in `data`.
     private static func add(
         _ line: ArraySlice<UInt8>, _ part: Part, _ data: [UInt8], _ counts: [String: [Int: Double]],
         to tallies: inout [String: Tally]
@@ -134,10 +138,10 @@ struct WordNetSource {
         tallies[word] = tally
     }
 
-    /// A burger is a food before it is a judge whom no tagged text names.
+    /// A burger is first a food, and only then a judge of that name whom the tagged texts never mention.
     private static let nameWeight = 0.25
 
-    /// `ate eat`: an irregular form has the uses of its base beside its own.
+    /// Parses `ate eat`: an irregular form also has the uses of its base.
     private static func addIrregular(
         _ line: ArraySlice<UInt8>, _ part: Part, to tallies: inout [String: Tally]
     ) {
@@ -164,7 +168,7 @@ struct WordNetSource {
         if isUsed { tallies[words[0]] = tally }
     }
 
-    /// Whether it is a word that a sentence can have between two spaces.
+    /// Whether it is a single word as it occurs between two spaces.
     private static func isSingle(_ word: String) -> Bool {
         word.utf8.allSatisfy {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "'")
@@ -173,7 +177,7 @@ struct WordNetSource {
     }
 }
 
-/// One sense, as a line of a `data` file has it: `07739125 13 n 01 apple 0 006 @ …`.
+/// One sense, from a line of a `data` file: `07739125 13 n 01 apple 0 006 @ …`.
 private struct Synset {
     private var lexicographer = -1
     private var rest: ArraySlice<UInt8> = []
@@ -191,7 +195,7 @@ private struct Synset {
         return stride(from: 1, to: fields.count, by: 2).map { String(decoding: fields[$0], as: UTF8.self) }
     }
 
-    /// Whether the word is written with a capital letter here.
+    /// Whether the word has a capital letter in this sense.
     func isName(_ word: String) -> Bool {
         words.first { $0.lowercased() == word }?.first?.isUppercase ?? false
     }
@@ -218,7 +222,7 @@ private struct Synset {
         }
     }
 
-    /// The words that stand above all others of their kind are in a file of their own.
+    /// The top words of each kind are in a file of their own, so they are listed here.
     private static let tops: [String: WordSense] = [
         "food": .food, "plant": .plant, "animal": .animal, "person": .person, "state": .state,
         "feeling": .feeling, "artifact": .artefact, "location": .place, "time": .time, "act": .act,

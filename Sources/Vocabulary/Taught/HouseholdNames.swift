@@ -1,6 +1,6 @@
 import Language
 
-/// What a household has named: its plants, things, places and people. They are heard more easily, and change nothing else.
+/// The names of a household's plants, things, places and people. They only become easier to recognise.
 package struct HouseholdNames: Hashable, Sendable {
     /// A name as it is said.
     package struct Name: Hashable, Sendable {
@@ -9,17 +9,17 @@ package struct HouseholdNames: Hashable, Sendable {
         package var subject: SpokenSubject
     }
 
-    /// Names that are kept, the last ones that were given.
+    /// The most names that are kept; newer ones take precedence.
     package static let most = 400
     private static let mostWords = 5
-    /// Words before a name that are no part of it.
+    /// Words before a name that are not part of it.
     private static let openings: Set<String> = ["the", "a", "an", "my", "our"]
 
     package private(set) var names: [Name] = []
 
     package init() {}
 
-    /// - Parameter texts: names as somebody wrote or said them, in the order in which they were given.
+    /// - Parameter texts: names as somebody wrote or said them, oldest first.
     package init(_ texts: [(text: String, subject: SpokenSubject)]) {
         var seen: Set<Name> = []
         for (text, subject) in texts.reversed() where names.count < Self.most {
@@ -36,7 +36,7 @@ package struct HouseholdNames: Hashable, Sendable {
 
     package var isEmpty: Bool { names.isEmpty }
 
-    /// Another number for other names.
+    /// A different number for different names.
     var digest: UInt64 {
         Checksum.of(names.map { "\($0.subject.name) \($0.words.joined(separator: " "))\n" }.joined().utf8)
     }

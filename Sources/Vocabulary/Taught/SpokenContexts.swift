@@ -1,22 +1,22 @@
 import Diary
 import Foundation
 
-/// Between which words foods of a category, plants, things, places and people are said, and how likely they are there.
+/// The words beside foods of a category, plants, things, places and people, with their probabilities.
 ///
-/// Counted in the sentences that a model is made from, and kept with the model, so that a name that is taught later
-/// can be said where names like it are.
+/// They are counted in the sentences of a model and kept with it. A name that is taught later becomes likely
+/// in the same places as similar names.
 package struct SpokenContexts: Hashable, Sendable {
-    /// One or two words, and how likely a name of the subject stands beside them.
+    /// One or two words, and the probability of a name of the subject beside them.
     struct Context: Hashable, Sendable {
-        /// In the order in which they are said; words of an occasion carry its mark.
+        /// In the order of speech; words of a register carry its mark.
         var words: [String]
-        /// P(some name of the subject | the words before), or P(the word behind | a name of the subject), 0…1.
+        /// P(a name of the subject | the words before), or P(the word after | a name of the subject), 0…1.
         var probability: Double
-        /// On which the words are said; nil at any meal.
+        /// The register of the words; nil for ordinary speech.
         var register: String?
     }
 
-    /// What the names of a subject have beside them, the commonest first.
+    /// The words beside the names of a subject, the most common first.
     struct Neighbours: Hashable, Sendable {
         var before: [Context] = []
         var after: [Context] = []
@@ -24,12 +24,12 @@ package struct SpokenContexts: Hashable, Sendable {
 
     var bySubject: [SpokenSubject: Neighbours] = [:]
 
-    /// Those of foods of a category, or of any where none of the category was counted.
+    /// The neighbours of foods of a category, or of any food if that category was not counted.
     func ofFoods(of category: CategoryName?) -> Neighbours {
         bySubject[.food(category)] ?? bySubject[.food(nil)] ?? Neighbours()
     }
 
-    /// A context a line: `subject<TAB>before|after<TAB>probability<TAB>register or -<TAB>words`.
+    /// One context per line: `subject<TAB>before|after<TAB>probability<TAB>register or -<TAB>words`.
     var text: Data {
         var text = ""
         for subject in SpokenSubject.all {
@@ -45,7 +45,7 @@ package struct SpokenContexts: Hashable, Sendable {
         return Data(text.utf8)
     }
 
-    /// Reads what `text` writes; lines of another kind are passed over.
+    /// Reads the output of `text`; other lines are ignored.
     init(_ data: Data) {
         for line in data.split(separator: UInt8(ascii: "\n")) {
             let fields = String(decoding: line, as: UTF8.self).split(separator: "\t").map(String.init)
@@ -69,7 +69,7 @@ package struct SpokenContexts: Hashable, Sendable {
 
 /// Counts the contexts of foods and other names in sentences.
 struct ContextTally {
-    /// Contexts of a subject that are kept on each side, and how often each must have been seen.
+    /// The most contexts of a subject on each side, and the fewest occurrences of each.
     private static let mostBefore = 500
     private static let mostAfter = 80
     private static let fewest = 2
@@ -93,7 +93,7 @@ struct ContextTally {
 
     /// Counts a sentence.
     ///
-    /// - Parameter names: where names stand in it, and what they stand for.
+    /// - Parameter names: the places of names in it, and what they stand for.
     mutating func add(_ sentence: [UInt16], names: [(words: Range<Int>, subject: SpokenSubject)]) {
         func word(_ place: Int) -> UInt16 {
             place < 0 ? WordTable.start : place < sentence.count ? sentence[place] : WordTable.end
@@ -114,7 +114,7 @@ struct ContextTally {
         }
     }
 
-    /// The one word before a place, and the two; a single word has nothing in front, which no word is.
+    /// The one word before a place, and the two; a single word is marked with `none` in front.
     private static func histories(_ place: Int, _ word: (Int) -> UInt16) -> [UInt32] {
         let last = UInt32(word(place - 1))
         return place > 0 ? [none | last, UInt32(word(place - 2)) << 16 | last] : [none | last]
@@ -122,9 +122,10 @@ struct ContextTally {
 
     private static let none: UInt32 = 0xffff_0000
 
-    /// Adds what was counted to what others counted.
+    /// Adds these counts to the contexts.
     ///
-    /// - Parameter share: how many of all sentences that have the one or two words before are of those counted here.
+    /// - Parameter share: the share of all sentences with the preceding one or two words that was counted
+    ///   here.
     func add(
         to contexts: inout SpokenContexts,
         share: (_ first: UInt16?, _ second: UInt16) -> Double = { _, _ in 1 }

@@ -1,21 +1,21 @@
 import Diary
 
-/// What a name stands for, as far as it decides between which words the name is said.
+/// What a name stands for, as far as this decides its neighbouring words.
 package enum SpokenSubject: Hashable, Sendable {
-    /// Something to eat or drink, of a category where it has one.
+    /// Something to eat or drink, with its category if it has one.
     case food(CategoryName?)
     case plant
     /// Something that a household keeps.
     case thing
-    /// Where something stands or is kept; a collection too.
+    /// A place where something stands or is kept; also a collection.
     case place
     case person
 
-    /// All of them, foods first.
+    /// All subjects, foods first.
     static let all =
         CategoryName.meals.map { SpokenSubject.food($0) } + [.food(nil), .plant, .thing, .place, .person]
 
-    /// As the file of contexts names it.
+    /// Its name in the file of contexts.
     var name: String {
         switch self {
         case .food(let category): category?.rawValue ?? "any"
@@ -34,7 +34,7 @@ package enum SpokenSubject: Hashable, Sendable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// The subjects that a name counts for: a food of a category is a food of any category, too.
+    /// The subjects that a name counts for: a food of a category is also a food of any category.
     var withItsKind: Set<SpokenSubject> {
         if case .food = self { [self, .food(nil)] } else { [self] }
     }

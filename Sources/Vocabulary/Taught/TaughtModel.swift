@@ -2,21 +2,22 @@ import Diary
 import Foundation
 import System
 
-/// The file of what one diary was taught, as the decoder loads it beside the meals model.
+/// The file of one diary's taught words, which the decoder loads beside the meals model.
 ///
-/// A line that vouches for the rest, a line for each way of saying a word, and n-grams as ARPA text, in front of which
-/// the format allows anything. One file, so that one rename puts it in place.
+/// It has a line with a checksum, a line for each pronunciation, and n-grams as ARPA text, before which that
+/// format allows anything. It is one file, so that one rename puts it in place.
 package struct TaughtModel: Hashable, Codable, Sendable {
     package let file: URL
-    /// Of what it was made from: another vocabulary, another meals model, other names, or something else that was eaten
-    /// gives another.
-    /// What is usual for each person of a household has a file of its own, and the same stamp.
+    /// Identifies the sources: it changes with the vocabulary, the meals model, the names and the usual
+    /// foods.
+    ///
+    /// The usual foods of each person have their own file with the same stamp.
     package let stamp: String
 
     private static let kind = "spoken-diary-own 1"
     private static let way = "say "
 
-    /// A word as a dictionary names it, `zorvex(own2)`, and how it is said.
+    /// A word by its dictionary name, `zorvex(own2)`, and its pronunciation.
     package struct Way: Hashable, Sendable {
         package var name: String
         /// Separated by spaces.
@@ -31,8 +32,9 @@ package struct TaughtModel: Hashable, Codable, Sendable {
         return "\(generation) \(model.identity)\(eaten)\(named)"
     }
 
-    /// What was compiled from the vocabulary of a generation, what is usually eaten and what was named, for a meals model:
-    /// nil when it is to be compiled yet, else the model, or that there is nothing to hear.
+    /// The compiled file for a generation of the vocabulary, the usual foods and the names.
+    ///
+    /// Nil if it has to be compiled first; an inner nil if there is nothing to recognise.
     package static func current(
         _ generation: Int64, usual: UsualFoods = UsualFoods(), names: HouseholdNames = HouseholdNames(),
         for model: CompiledModel, at file: URL
@@ -41,15 +43,16 @@ package struct TaughtModel: Hashable, Codable, Sendable {
         let stamp = stamp(generation, usual, names, model)
         guard let data = try? Data(contentsOf: file, options: .mappedIfSafe), Self.stamp(of: data) == stamp
         else { return nil }
-        // Without n-grams there is no backslash in it.
+        // Without n-grams, the file contains no backslash.
         let isEmpty = !data.contains(UInt8(ascii: "\\"))
         return .some(isEmpty ? nil : TaughtModel(file: file, stamp: stamp))
     }
 
     /// Compiles a vocabulary for a meals model.
     ///
-    /// - Parameter packaged: Debian's `model/en-us` folder, which says how names are said; nil for guessing.
-    /// - Returns: nil for a vocabulary of which nothing is left to hear.
+    /// - Parameter packaged: Debian's `model/en-us` folder with the pronunciations of names; nil to guess
+    ///   them.
+    /// - Returns: nil if the vocabulary leaves nothing to recognise.
     package static func compiled(
         _ vocabulary: TaughtVocabulary, for model: CompiledModel, packaged: URL? = nil, at file: URL
     ) throws -> TaughtModel? {
@@ -65,7 +68,7 @@ package struct TaughtModel: Hashable, Codable, Sendable {
         return isEmpty ? nil : TaughtModel(file: file, stamp: stamp)
     }
 
-    /// The ways of saying words in a file. Throws when it is missing or damaged.
+    /// The pronunciations in a file. Throws if it is missing or damaged.
     package static func ways(in file: URL) throws -> [Way] {
         let data = try Data(of: file, or: "cannot be read; remove it, and it will be made again")
         guard stamp(of: data) != nil else {
@@ -79,7 +82,7 @@ package struct TaughtModel: Hashable, Codable, Sendable {
             }
     }
 
-    /// What the file says it was made from; nil when it is not whole.
+    /// The stamp in the file; nil if the file is damaged.
     private static func stamp(of data: Data) -> String? {
         guard let end = data.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let parts = String(decoding: data[..<end], as: UTF8.self).split(separator: " ", maxSplits: 3)
@@ -89,7 +92,7 @@ package struct TaughtModel: Hashable, Codable, Sendable {
         return String(parts[3])
     }
 
-    /// Writes aside, syncs, renames: a reader finds the file of before or this one.
+    /// Writes a temporary file, syncs and renames it: a reader finds the old file or the new one.
     private static func write(_ data: Data, to file: URL) throws {
         do {
             try NewFile.write(Array(data), to: file.path)
@@ -99,10 +102,10 @@ package struct TaughtModel: Hashable, Codable, Sendable {
     }
 }
 
-/// N-grams of up to three words with the least probability that each shall have.
+/// N-grams of up to three words, each with a least probability.
 ///
-/// No probabilities that add to 1: the decoder takes the likelier of what this says and what the meals model says,
-/// so that whatever does not stand here stays as likely as it was.
+/// The probabilities do not add up to 1: the decoder takes the higher value of this table and the meals
+/// model. So everything that is not in the table stays as likely as before.
 struct FloorTable {
     private(set) var unigrams: [String: Double] = [:]
     private(set) var bigrams: [[String]: Double] = [:]
@@ -113,9 +116,9 @@ struct FloorTable {
     static let start = "<s>"
     static let end = "</s>"
 
-    /// Raises the floor of the last of one to three words behind the others.
+    /// Raises the floor of the last of one to three words after the others.
     mutating func raise(_ words: [String], to probability: Double) {
-        // Nothing follows the end, and nothing comes before the start.
+        // Nothing follows the sentence end, and nothing precedes the start.
         guard words.last != Self.start, !words.dropLast().contains(Self.end) else { return }
         let probability = min(0.9, probability)
         switch words.count {
@@ -125,14 +128,14 @@ struct FloorTable {
             for word in words { unigrams[word, default: 0] += 0 }
         default:
             trigrams[words, default: 0] = max(trigrams[words, default: 0], probability)
-            // What a trie of n-grams is walked along.
+            // A trie of n-grams needs all shorter parts of each n-gram.
             bigrams[Array(words.dropLast()), default: 0] += 0
             bigrams[Array(words.dropFirst()), default: 0] += 0
             for word in words { unigrams[word, default: 0] += 0 }
         }
     }
 
-    /// ARPA text, the same for the same floors, with three orders: an order without n-grams is none the library reads.
+    /// ARPA text with three orders; equal floors give equal text. The library cannot read an empty order.
     var arpa: String {
         var table = self
         for word in [Self.start, Self.end] { table.unigrams[word, default: 0] += 0 }
@@ -158,7 +161,7 @@ struct FloorTable {
         return text + "\n\\end\\\n"
     }
 
-    /// Base 10; a floor of nought is the −99 of the format.
+    /// The base-10 logarithm; the format writes −99 for zero.
     private static func logarithm(_ value: Double) -> String {
         value > 0 ? String(format: "%.4f", log10(value)) : "-99.0000"
     }

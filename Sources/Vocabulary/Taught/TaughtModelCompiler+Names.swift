@@ -1,20 +1,21 @@
 import Foundation
 import Speech
 
-/// Floors for what a household has named. Words that the model lacks are said as the packaged dictionary says them, or as
-/// they are spelt.
+/// Floors for names in a household.
+///
+/// Words that the model lacks are pronounced as in the packaged dictionary, or by their spelling.
 extension TaughtModelCompiler {
-    /// The share that all names of a subject have where such a name is said, and the most of one name.
+    /// The total share of a subject's names in their contexts, and the greatest share of one name.
     private static let shareOfNames = 0.7
     private static let mostOfName = 0.25
-    /// What a name has where nothing leads to it.
+    /// The probability of a name without a context.
     private static let nameAnywhere = 2e-5
-    /// What the next word of a name has.
+    /// The probability of the next word of a name.
     private static let nextOfName = 0.7
-    /// N-grams that the contexts of all names may make.
+    /// The most n-grams from the contexts of all names.
     private static let mostForNames = 20_000
 
-    /// - Parameter packaged: Debian's `model/en-us` folder; nil where words are to be said as they are spelt.
+    /// - Parameter packaged: Debian's `model/en-us` folder; nil to pronounce words by their spelling.
     mutating func add(_ names: HouseholdNames, _ contexts: SpokenContexts, packaged: URL?) {
         let dictionary = packaged?.appendingPathComponent("cmudict-en-us.dict")
         for word in Set(names.names.flatMap(\.words)).sorted() where !isSayable(word) {

@@ -2,19 +2,19 @@ import Diary
 import Foundation
 import Speech
 
-/// Makes of a vocabulary the words that a decoder lacks and the floors under what it may expect.
+/// Compiles a vocabulary into the words that a decoder lacks and floors for the probabilities.
 struct TaughtModelCompiler {
-    /// The share of its category that each taught word has where a food of the category is said, and what all of
-    /// them have together.
+    /// Each taught word's share in contexts of its category, and the greatest total share of all taught
+    /// words.
     private static let share = 0.03
     private static let shareOfAll = 0.5
-    /// What a taught word has where nothing leads to it.
+    /// The probability of a taught word without a context.
     private static let anywhere = 1e-4
-    /// N-grams that contexts may make in all, so that a long vocabulary stays quick to load.
+    /// The most n-grams from contexts in all, so that a long vocabulary still loads quickly.
     private static let most = 40_000
 
     var floors = FloorTable()
-    /// How the words are said that the model lacks, or says otherwise.
+    /// Pronunciations of words that the model lacks or pronounces otherwise.
     private(set) var ways: [TaughtModel.Way] = []
 
     private let known: Set<String>
@@ -22,8 +22,9 @@ struct TaughtModelCompiler {
     /// Words that the model lacks.
     private var taught: Set<String> = []
 
-    /// - Parameter packaged: Debian's `model/en-us` folder, which says how words of names are said; nil for guessing.
-    /// - Throws: what cannot be read of the model.
+    /// - Parameter packaged: Debian's `model/en-us` folder with the pronunciations of names; nil to guess
+    ///   them.
+    /// - Throws: if a part of the model cannot be read.
     init(_ vocabulary: TaughtVocabulary, _ model: CompiledModel, packaged: URL? = nil) throws {
         let dictionary = try ModelDictionary(model.dictionaryFile)
         let contexts = try model.spokenContexts()
@@ -48,7 +49,7 @@ struct TaughtModelCompiler {
         var pronunciations = vocabulary.pronunciations
         for phrase in vocabulary.phrases {
             for word in phrase.meant where pronunciations[word] == nil && !known.contains(word) {
-                // Said as it is spelt, and, where it was one word, as it was heard.
+                // By spelling, and for a single word also as the misheard words sounded.
                 let guess = LetterToSound.phones(of: word)
                 let ways = [guess] + (phrase.meant.count == 1 ? [phrase.heardPhones] : [])
                 let sayable = ways.filter { !$0.isEmpty && dictionary.words(said: $0).isEmpty }
@@ -71,7 +72,7 @@ struct TaughtModelCompiler {
         }
     }
 
-    /// Adds a word that the model lacks, as it is said on no occasion.
+    /// Adds a word that the model lacks, for ordinary speech only.
     mutating func teach(_ word: String, said: [[String]]) {
         let said = said.filter { !$0.isEmpty }
         guard !said.isEmpty else { return }
@@ -86,12 +87,12 @@ struct TaughtModelCompiler {
         "\(word)\(WordTable.mark)\(register)"
     }
 
-    /// The forms under which the model knows a word.
+    /// The marked and unmarked forms in which the model knows a word.
     private func twins(of word: String) -> [String] {
         ([word] + registers.map { mark(word, $0) }).filter(known.contains)
     }
 
-    /// The words as they are said on an occasion, nil for none; nil when one of them is not said there.
+    /// The words marked for a register, nil for ordinary speech; nil if one of them is not said there.
     private func said(_ words: [String], on register: String?) -> [String]? {
         let names = words.map { word in
             guard let register, word != FloorTable.start, word != FloorTable.end else { return word }
@@ -129,7 +130,7 @@ struct TaughtModelCompiler {
         }
     }
 
-    /// What was corrected is likelier where it was corrected: the words, the pairs of them, and their neighbours.
+    /// Makes corrected words more likely in their context: the words, their pairs, and their neighbours.
     private mutating func add(_ phrase: TaughtVocabulary.Phrase) {
         let strength = min(1, Double(phrase.count) / Double(ReplacementRule.correctionsNeeded))
         for register in [nil] + registers.map(Optional.some) {
@@ -163,11 +164,11 @@ struct TaughtModelCompiler {
     }
 }
 
-/// The dictionary of a compiled model: its words as they are named, and how they are said.
+/// The dictionary of a compiled model: its words and their pronunciations.
 package struct ModelDictionary: Sendable {
-    /// Words with the marks of their occasions.
+    /// Words with the marks of their registers.
     let names: Set<String>
-    /// By word without mark.
+    /// By word without the mark.
     package let pronunciations: [String: [[String]]]
     let registers: [String]
 
@@ -193,23 +194,23 @@ package struct ModelDictionary: Sendable {
         self.registers = registers.sorted()
     }
 
-    /// Words that may be said just so, in order.
+    /// Words with exactly this pronunciation, sorted.
     package func words(said phones: [String]) -> [String] {
         pronunciations.compactMap { $1.contains(phones) ? $0 : nil }.sorted()
     }
 }
 
-/// Floors for what is usually eaten. Every word of it is one that the model has; no word is said in a new way.
+/// Floors for usual foods. They use only words of the model, and no new pronunciations.
 extension TaughtModelCompiler {
-    /// How much likelier than counted a usual food is taken for, and the most that it may have of its category.
+    /// The factor on the counted share of a usual food, and its greatest share of its category.
     private static let eagerness = 4.0
     private static let mostShare = 0.5
-    /// N-grams that the contexts of all names may make.
+    /// The most n-grams from the contexts of all names.
     private static let mostUsual = 20_000
-    /// What the next word of a name has, and what the next word of something eaten has of how often it followed.
+    /// The probability of a name's next word, and the factor on how often a word followed another.
     private static let nextOfName = 0.7
     private static let next = 0.6
-    /// What a name has of its share where nothing leads to it.
+    /// The part of its share that a name has without a context.
     private static let usualAnywhere = 0.02
 
     mutating func add(_ usual: UsualFoods, _ contexts: SpokenContexts) {

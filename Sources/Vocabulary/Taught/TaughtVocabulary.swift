@@ -3,7 +3,7 @@ import Food
 
 /// What one diary was taught, in words.
 package struct TaughtVocabulary: Hashable, Sendable {
-    /// Something that is eaten, by name.
+    /// A food, by name.
     package struct Term: Hashable, Sendable {
         package var words: [String]
         package var category: CategoryName?
@@ -14,15 +14,15 @@ package struct TaughtVocabulary: Hashable, Sendable {
         }
     }
 
-    /// Words that somebody meant, between those that were said around them.
+    /// Corrected words, with the words around them.
     package struct Phrase: Hashable, Sendable {
-        /// Up to two on each side; nil stands for the beginning or the end of what was said.
+        /// Up to two words on each side; nil stands for the beginning or end of the utterance.
         package var before: [String?]
         package var meant: [String]
         package var after: [String?]
-        /// How often it was corrected so.
+        /// The number of times it was corrected in this way.
         package var count: Int
-        /// How that was said which was heard instead, in phones.
+        /// The pronunciation of the misheard words, in phones.
         package var heardPhones: [String]
 
         package init(
@@ -36,15 +36,15 @@ package struct TaughtVocabulary: Hashable, Sendable {
         }
     }
 
-    /// Another number whenever anything of it changes; 0 for nothing.
+    /// Changes with every change to the vocabulary; 0 if it is empty.
     package var generation: Int64
     package var terms: [Term]
-    /// Ways of saying words, the commonest first, in phones.
+    /// Pronunciations, the most common first, in phones.
     package var pronunciations: [String: [[String]]]
     package var phrases: [Phrase]
-    /// What is usually eaten; it is heard more easily, and changes nothing else.
+    /// Usual foods; they only become easier to recognise.
     package var usual = UsualFoods()
-    /// What the household has named; it is heard more easily, and changes nothing else.
+    /// Names in the household; they only become easier to recognise.
     package var names = HouseholdNames()
 
     package init(
@@ -59,7 +59,7 @@ package struct TaughtVocabulary: Hashable, Sendable {
 
     package var isEmpty: Bool { terms.isEmpty && phrases.isEmpty && usual.isEmpty && names.isEmpty }
 
-    /// The foods with those of a lexicon, whose names they join; words that were taught with a category are keywords of it.
+    /// Adds the taught foods to a lexicon; words taught with a category become its keywords.
     package func joined(_ lexicon: FoodLexicon) -> FoodLexicon {
         guard !terms.isEmpty else { return lexicon }
         var keywords = lexicon.keywords
@@ -83,6 +83,6 @@ package struct TaughtVocabulary: Hashable, Sendable {
             kitchens: lexicon.kitchens, senses: lexicon.senses, tagger: lexicon.tagger)
     }
 
-    /// The class of foods that were taught; with a category, that follows after a hyphen.
+    /// The class of taught foods; a category follows after a hyphen.
     package static let foodClass = "own"
 }

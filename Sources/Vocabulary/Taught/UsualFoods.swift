@@ -1,16 +1,16 @@
 import Diary
 import Language
 
-/// What a household, or one person of it, usually eats, as the diary's latest entries say it: newer ones weigh more.
+/// The usual foods of a household or a person, from the latest entries; newer ones weigh more.
 package struct UsualFoods: Hashable, Sendable {
-    /// Something that an entry says was eaten.
+    /// A food in an entry.
     package struct Eaten: Hashable, Sendable {
-        /// Another number for each entry; the greatest is the latest.
+        /// A number for each entry; the greatest is the latest.
         package var entry: Int64
         package var category: CategoryName?
-        /// As the description says it, "two idlis with coconut chutney".
+        /// The words of the description: "two idlis with coconut chutney".
         package var text: String
-        /// Who ate it; nil where the entry names nobody.
+        /// Who ate it; nil if the entry does not say.
         package var person: String?
 
         package init(entry: Int64, category: CategoryName?, text: String, person: String? = nil) {
@@ -21,7 +21,7 @@ package struct UsualFoods: Hashable, Sendable {
         }
     }
 
-    /// A name that was said without numbers and measures before it.
+    /// A name without the numbers and measures before it.
     struct Name: Hashable, Sendable {
         var words: [String]
         var category: CategoryName?
@@ -29,33 +29,33 @@ package struct UsualFoods: Hashable, Sendable {
         var share: Double
     }
 
-    /// Entries that are looked at.
+    /// The number of entries to look at.
     package static let entries = 200
-    /// What an entry weighs beside the one after it.
+    /// The weight of an entry, compared with the next newer one.
     private static let fading = 0.98
-    /// What an entry of somebody else weighs beside one of the person's own. Who eats together eats much the same, so it
-    /// weighs something; what only the others eat is not to be heard in its place.
+    /// The weight of other people's entries, compared with the person's own. People who eat together eat much
+    /// the same, so it is not zero; but foods of only the others must not be recognised in place of the
+    /// person's.
     private static let othersShare = 0.25
-    /// Entries by which the share of each name is taken for less sure than it was counted.
+    /// Entries added to the total, so that shares from few entries stay low.
     private static let caution = 10.0
-    /// Entries from which on what follows what is fully trusted: in few, that "bowl of" leads to ramen is an accident, and
-    /// must not compete with what somebody says.
+    /// The number of entries from which word sequences are fully trusted. In a few entries, "bowl of" before
+    /// "ramen" may be an accident that must not compete with what is said.
     private static let enough = 25.0
-    /// Names that are kept, the commonest first.
+    /// The most names that are kept; the most common first.
     private static let most = 150
 
     private(set) var names: [Name] = []
-    /// Two or three words that follow each other, and how likely the last one follows the others, 0…1.
+    /// Sequences of two or three words, with the probability that the last word follows the others, 0…1.
     private(set) var sequences: [[String]: Double] = [:]
-    /// Another number where something else was eaten, or by somebody else; the same for everybody of a household.
+    /// Changes if other foods or other people's meals are given; the same for everybody in a household.
     private(set) var digest: UInt64 = 0
 
     package init() {}
 
     /// - Parameters:
-    ///   - eaten: by the household in its latest entries, in any order.
-    ///   - person: whose usual it is, whatever the capitals. Nil for the household's, which is also that of who has no
-    ///     entry.
+    ///   - eaten: the foods of the household's latest entries, in any order.
+    ///   - person: the person's name in any case. Nil for the household; a person without entries gets the same.
     package init(_ eaten: [Eaten], of person: String? = nil) {
         let entries = Set(eaten.map(\.entry)).sorted(by: >).prefix(Self.entries)
         let person = person?.lowercased()
@@ -68,8 +68,9 @@ package struct UsualFoods: Hashable, Sendable {
         for entry in entries {
             let weight = own.isEmpty || own.contains(entry) ? fresh : fresh * Self.othersShare
             weights[entry] = weight
-            // Of all that the household eats: what is a person's own shall not be likelier for being theirs, which put
-            // it where it was not said, but the others' less likely.
+            // A share is relative to all entries of the household. Its own foods must not become more likely
+            // for a person, or they would be recognised when not said; only those of the others become less
+            // likely.
             all += fresh
             fresh *= Self.fading
         }
@@ -98,9 +99,10 @@ package struct UsualFoods: Hashable, Sendable {
         digest = Checksum.of(lines.utf8)
     }
 
-    /// Who has a usual of their own, in small letters: nobody where nobody is named, or one person ate everything.
+    /// The people with usual foods of their own, in lower case; empty without names, or if one person ate
+    /// everything.
     ///
-    /// - Parameter eaten: by the household in its latest entries.
+    /// - Parameter eaten: the foods of the household's latest entries.
     package static func people(in eaten: [Eaten]) -> Set<String> {
         let all = Set(eaten.map { $0.person?.lowercased() })
         return all.count > 1 ? Set(all.compactMap { $0 }) : []
@@ -108,7 +110,7 @@ package struct UsualFoods: Hashable, Sendable {
 
     package var isEmpty: Bool { names.isEmpty }
 
-    /// The names in the words of an item: what stands between small words, numbers and measures.
+    /// The names in an item: the words between function words, numbers and measures.
     private static func names(_ words: [String]) -> [[String]] {
         words.split { small.contains($0) }.map(Array.init).filter { $0.count <= 4 }
     }

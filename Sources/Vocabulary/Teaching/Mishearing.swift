@@ -1,17 +1,17 @@
 import Speech
 
-/// Words that were heard for others which sound like them, and the words beside them.
+/// Words that were heard instead of similar sounding ones, with the words beside them.
 package struct Mishearing: Hashable, Codable, Sendable {
-    /// Neighbours that are kept on each side.
+    /// The number of neighbours that are kept on each side.
     package static let neighbourCount = 2
 
-    /// Lower-case words; one to three on each side.
+    /// Lower-case words, one to three in each list.
     package var heard: [String]
     package var meant: [String]
-    /// Up to two words as they were meant; fewer where the sentence ends.
+    /// Up to two correct words; fewer at the ends of the sentence.
     package var before: [String]
     package var after: [String]
-    /// How the heard words are said, in phones.
+    /// The pronunciation of the misheard words, in phones.
     package var heardPhones: [String]
 
     package init(
@@ -25,27 +25,29 @@ package struct Mishearing: Hashable, Codable, Sendable {
     }
 }
 
-/// The likeliest way in which what was meant came to be heard as it was: words are aligned by their sounds.
+/// Aligns what was heard with what was meant, word by word, by their sounds.
 ///
-/// Stretches of one to three words are taken for stretches of one to three, at the weighted edit distance of their
-/// phones; whatever is dearer than leaving both out was not misheard but written anew.
+/// Stretches of one to three words are matched at the weighted edit distance of their phones. If a match
+/// costs more than leaving both out, the words were not misheard but rewritten.
 package struct SoundAlignment {
-    /// Words on each side beyond which a text is not looked at.
+    /// The most words in a text that is aligned.
     private static let longest = 120
     private static let longestStretch = 3
-    /// Sound distance for each phone of the longer side up to which words were misheard.
+    /// The greatest sound distance per phone of the longer side at which words count as misheard.
     private static let nearPerPhone: Float = 0.5
-    /// What a link of several words costs beside its sounds, for each word more.
+    /// The extra cost of a match, for each word beyond the first.
     private static let join: Float = 0.15
 
     private let phones: (String) -> [String]
     private let costs = PhoneCosts.standard
 
-    /// - Parameter phones: how a word is said; empty when nobody knows.
+    /// - Parameter phones: the pronunciation of a word; empty if it is unknown.
     package init(phones: @escaping (String) -> [String] = LetterToSound.phones) { self.phones = phones }
 
-    /// What was misheard, in order. Words that were added, left out or replaced by others that sound quite
-    /// different are none; nor is what changes nothing but little words such as “a” and “the”.
+    /// The misheard words, in order.
+    ///
+    /// Words that were added, left out, or replaced by quite different ones do not count. Neither do changes
+    /// of only function words such as “a” and “the”.
     package func mishearings(heard: [String], meant: [String]) -> [Mishearing] {
         let start = zip(heard, meant).prefix { $0 == $1 }.count
         let rest = (heard.dropFirst(start), meant.dropFirst(start))
@@ -79,11 +81,11 @@ package struct SoundAlignment {
         var cost: Float
         var heard: Int
         var meant: Int
-        /// Whether the words go together.
+        /// Whether the words match each other.
         var isLink: Bool
     }
 
-    /// The stretches that go together on the cheapest way through both texts, equal words among them.
+    /// The matching stretches on the cheapest path through both texts, with equal words among them.
     private func links(_ heard: [String], _ meant: [String]) -> [Link] {
         let sounds = (heard.map(sound), meant.map(sound))
         let width = meant.count + 1
@@ -129,7 +131,7 @@ package struct SoundAlignment {
 
     private func sound(_ word: String) -> [PhoneCosts.Phone] { PhoneCosts.phones(phones(word)) ?? [] }
 
-    /// What it costs to leave a word out; a word that nobody can say is one of four sounds.
+    /// The cost of leaving a word out; a word without a pronunciation costs 3.
     private func gap(_ sound: [PhoneCosts.Phone]) -> Float {
         sound.isEmpty ? 3 : sound.reduce(0) { $0 + costs.gap[Int($1)] }
     }

@@ -3,30 +3,30 @@ import Foundation
 import Speech
 import System
 
-/// Finds out how a new word is said. Immutable, safe to share between threads.
+/// Finds the pronunciation of a new word. Immutable, safe to share between threads.
 package struct Teacher: Sendable {
-    /// A word or name, and how those of its words are said that the diary lacks or is told about.
+    /// A term, with the pronunciations of its words that the diary lacks or was given.
     package struct Lesson: Hashable, Sendable {
-        /// Lower-case words, parted by single spaces.
+        /// Lower-case words, separated by single spaces.
         package var term: String
-        /// By word, the commonest first.
+        /// By word, the most common first.
         package var pronunciations: [String: [[String]]]
-        /// By word, where its pronunciation is from.
+        /// By word, the source of its pronunciation.
         package var origins: [String: Origin]
 
         package var words: [String] { term.split(separator: " ").map(String.init) }
     }
 
     package enum Origin: Hashable, Sendable {
-        /// The user wrote its phones.
+        /// The user wrote phones.
         case written
         /// The user wrote what it sounds like.
         case soundsLike
-        /// It was taught so before.
+        /// It was taught earlier.
         case before
-        /// The packaged pronouncing dictionary has it.
+        /// It is in the packaged pronouncing dictionary.
         case packaged
-        /// Letter-to-sound rules.
+        /// It follows from letter-to-sound rules.
         case guessed
     }
 
@@ -38,19 +38,20 @@ package struct Teacher: Sendable {
     private let packaged: URL
 
     /// - Parameters:
-    ///   - dictionary: of the model that is to hear the word.
+    ///   - dictionary: the dictionary of the model that will recognise the word.
     ///   - packaged: Debian's `model/en-us` folder.
     package init(_ dictionary: ModelDictionary, packaged: URL) {
         self.dictionary = dictionary
         self.packaged = packaged.appendingPathComponent("cmudict-en-us.dict")
     }
 
-    /// How a term is said: as written in phones or in other words, else as known, else as guessed.
+    /// The pronunciation of a term: as given in phones or in other words, otherwise as known, otherwise as
+    /// guessed.
     ///
     /// - Parameters:
-    ///   - phones: ways of saying it, `Z AO R V EH K S`; of several words parted by `/`, with `-` for one that is
-    ///     said as known; other ways behind a comma.
-    ///   - soundsLike: the same in words, `zor vex`.
+    ///   - phones: pronunciations such as `Z AO R V EH K S`. Several words are separated by `/`, with `-` for a known
+    ///     word; alternatives are separated by commas.
+    ///   - soundsLike: the same in words, such as `zor vex`.
     package func lesson(_ text: String, phones: [String] = [], soundsLike: [String] = []) throws -> Lesson {
         let words = try Self.words(of: text)
         var lesson = Lesson(term: words.joined(separator: " "), pronunciations: [:], origins: [:])
@@ -98,10 +99,10 @@ package struct Teacher: Sendable {
         return lesson
     }
 
-    /// How a word is said that the model hears; nil for one that it does not.
+    /// The pronunciations of a word in the model; nil for an unknown word.
     package func known(_ word: String) -> [[String]]? { dictionary.pronunciations[word] }
 
-    /// Words that sound exactly as one that is taught, and could be heard for it.
+    /// Words that sound exactly like a taught one and could be confused with it.
     package func soundAlikes(
         of lesson: Lesson, taught: [String: [[String]]]
     ) -> [(word: String, others: [String])] {
@@ -118,7 +119,7 @@ package struct Teacher: Sendable {
 
     // MARK: Reading
 
-    /// The words of a term. Throws for what cannot be written in a transcript.
+    /// The words of a term. Throws if the text cannot occur in a transcript.
     package static func words(of text: String) throws -> [String] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { throw TeachingError("give a word to teach") }
@@ -145,7 +146,7 @@ package struct Teacher: Sendable {
                 + (isPlain ? "; did you mean “\(plain)”?" : ""))
     }
 
-    /// Phones by name, in either case, with or without stress.
+    /// Parses the names of phones, in either case, with or without stress.
     package static func phones(_ text: String) throws -> [String] {
         var phones: [String] = []
         for name in text.split(whereSeparator: \.isWhitespace) {
@@ -161,7 +162,7 @@ package struct Teacher: Sendable {
         return phones
     }
 
-    /// The part of a way of saying that belongs to each word.
+    /// Divides a pronunciation into a part for each word.
     private func parts(of text: String, _ words: [String]) throws -> [(word: String, part: Substring)] {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         if parts.count == words.count {
@@ -178,7 +179,7 @@ package struct Teacher: Sendable {
         )
     }
 
-    /// The phones of words that are known or can be guessed, one after the other.
+    /// The phones of known or guessable words, in sequence.
     private func sound(of text: Substring) throws -> [String] {
         let words = text.lowercased().split { $0.isWhitespace || $0 == "-" }.map(String.init)
         var phones: [String] = []
@@ -193,7 +194,7 @@ package struct Teacher: Sendable {
         return phones
     }
 
-    /// What the packaged dictionary has of a word, else what the rules make of it; nil when they make nothing.
+    /// The pronunciations in the packaged dictionary, or else by the rules; nil if there are none.
     private func guess(_ word: String) -> (ways: [[String]], origin: Origin)? {
         if let ways = PackagedDictionary.pronunciations(of: word, in: packaged) { return (ways, .packaged) }
         let phones = LetterToSound.phones(of: word)
@@ -202,7 +203,7 @@ package struct Teacher: Sendable {
 }
 
 extension PackagedDictionary {
-    /// One word's pronunciations, without reading the rest into memory; nil when it has none.
+    /// One word's pronunciations, without loading the whole file; nil if it has none.
     static func pronunciations(of word: String, in file: URL) -> [[String]]? {
         guard let data = try? Data(contentsOf: file, options: .mappedIfSafe) else { return nil }
         var found: [[String]] = []
@@ -217,9 +218,9 @@ extension PackagedDictionary {
     }
 }
 
-/// Why a word cannot be taught, and what would be right. The text names what the user typed.
+/// Why a word cannot be taught, and what to write instead. The text quotes the user's input.
 package struct TeachingError: KindedError, Hashable {
-    /// What it is about.
+    /// The part of the input that is wrong.
     package enum Part: Hashable, Sendable { case word, phones, soundsLike }
 
     package var description: String

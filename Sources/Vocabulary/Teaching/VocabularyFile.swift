@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// A list of taught words as text, to keep, to change by hand and to give to others.
+/// A list of taught words as text, to keep, to edit by hand and to share.
 ///
 /// ```
 /// [dinner]
@@ -11,7 +11,7 @@ import Foundation
 /// jonas
 /// ```
 package enum VocabularyFile {
-    /// A term, its category, and ways of saying it as `Teacher.lesson` reads them; nil to have them guessed.
+    /// A term, its category, and pronunciations in the format of `Teacher.lesson`; nil to have them guessed.
     package struct Line: Hashable, Sendable {
         package var number: Int
         package var term: String
@@ -42,9 +42,9 @@ package enum VocabularyFile {
         return text
     }
 
-    /// Reads what `text` writes.
+    /// Reads the output of `text`.
     ///
-    /// - Parameter file: its name, for errors, each of which names a line.
+    /// - Parameter file: the file's name for error messages, which also name the line.
     package static func lines(_ data: Data, file: String) throws -> [Line] {
         var lines: [Line] = []
         var category: CategoryName?

@@ -5,18 +5,18 @@ import System
 
 /// Decides who is let in. Safe to share between threads.
 ///
-/// Everybody needs a token, or the cookie of a session that was made with one, except a program of the diary's own user
-/// that comes through a Unix socket. Docs/Service.md says why.
+/// Every client needs a token, or the cookie of a session that was made with one. The exception is a program
+/// of the diary's own user on a Unix socket. Docs/Service.md explains why.
 package struct Access: Sendable {
-    /// Fields that proxies and tunnels add; besides all that begin with `X-Forwarded-` or `CF-`.
+    /// Header fields that proxies and tunnels add, beside all that begin with `X-Forwarded-` or `CF-`.
     private static let proxyFields = [
         "Forwarded", "Via", "X-Real-IP", "X-Client-IP", "X-Original-Host", "X-Original-URL", "True-Client-IP",
         "X-ProxyUser-Ip", "Proxy-Connection", "X-Envoy-External-Address",
     ]
 
-    /// Finds the good token with a secret.
+    /// Finds the valid token with a secret.
     let token: @Sendable (_ secret: String) throws -> AccessToken?
-    /// Finds the good session with a secret, and its token.
+    /// Finds the valid session with a secret, and its token.
     let session: @Sendable (_ secret: String) throws -> (session: Session, token: AccessToken)?
     let cookie: SessionCookie
 
@@ -26,7 +26,7 @@ package struct Access: Sendable {
         cookie = SessionCookie(journal)
     }
 
-    /// Says why a socket cannot be served: one that others reach, while there is no token.
+    /// Throws if a socket that others can reach must not be served because there is no token.
     package static func check(_ socket: borrowing ListeningSocket, _ journal: Journal) throws {
         guard !socket.isLocal else { return }
         let hasToken: Bool
@@ -42,18 +42,20 @@ package struct Access: Sendable {
 
     /// The client of a request.
     ///
-    /// - Parameter needed: what the route needs; nil when it is for everybody.
-    /// - Throws: 421 and 403 for other sites, 401 without a good token, 403 with one that may not do this.
+    /// - Parameter needed: the permission for the route; nil if the route is public.
+    /// - Throws: 421 and 403 for other sites, 401 without a valid token, 403 for a token without the
+    ///   permission.
     func client(
         _ headers: HTTPHeaders, method: String, peer: HTTPPeer, needed: Permission?
     ) throws -> HTTPClient {
         let secret = Self.secret(headers)
-        // Who is let in without a token may send any key but a bad token of ours: clients of OpenAI's send some.
+        // Clients of OpenAI's API always send some key, so only keys with the diary's own prefix must be
+        // valid.
         if let secret, secret.hasPrefix(AccessToken.prefix) {
             return try client(of: try token(secret), nil, peer, needed)
         }
         let cookie = cookie.secret(in: headers)
-        // A browser may still send a cookie that is over.
+        // A browser may still send an expired cookie.
         if let cookie,
             let found = try session(cookie)
         {
@@ -119,7 +121,7 @@ package struct Access: Sendable {
 }
 
 extension HTTPProblem {
-    /// 403: the token lacks a right.
+    /// 403: the token lacks a permission.
     static func permission(_ needed: Permission) -> HTTPProblem {
         HTTPProblem(
             403, "Forbidden", type: "/problems/permission",
@@ -129,12 +131,12 @@ extension HTTPProblem {
 
 /// The cookie that signs a browser in (RFC 6265).
 struct SessionCookie: Sendable {
-    /// Browsers send a cookie to every port of a host, so each diary has a name of its own.
+    /// Browsers send a cookie to every port of a host, so each diary has its own cookie name.
     let name: String
-    /// What it was called while all diaries had the same; who was signed in stays so.
+    /// The earlier name, which all diaries shared; its sessions stay valid.
     private static let formerName = "diary_session"
 
-    /// A copy of a home is another diary, though it has the same identity.
+    /// A copied home is another diary with the same identity, so the name depends on the path too.
     init(_ journal: Journal) {
         let path = journal.home.root.path(percentEncoded: false)
         let identity = (try? journal.identity()) ?? ""
@@ -142,7 +144,7 @@ struct SessionCookie: Sendable {
         name = "\(Self.formerName)_\(digest.prefix(12))"
     }
 
-    /// The secret of the session that a request shows; nil when it shows none.
+    /// The session secret in a request; nil if there is none.
     func secret(in headers: HTTPHeaders) -> String? {
         var former: String?
         for field in headers.values("Cookie") {
@@ -156,13 +158,14 @@ struct SessionCookie: Sendable {
         return former
     }
 
-    /// The field that makes a browser keep the cookie. No script sees it, and no other site's page sends it.
+    /// The header field that makes a browser keep the cookie. Scripts cannot read it, and other sites' pages
+    /// do not send it.
     func setting(_ secret: String, isSecure: Bool) -> String {
         "\(name)=\(secret); Path=/; Max-Age=\(Int(Session.lifetime)); HttpOnly; SameSite=Strict"
             + (isSecure ? "; Secure" : "")
     }
 
-    /// The field that makes a browser forget it.
+    /// The header field that makes a browser delete the cookie.
     func removing(isSecure: Bool) -> String {
         "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
     }

@@ -1,13 +1,13 @@
 import HTTP
 
-/// Keeps other sites out of a service that asks for no password.
+/// Keeps other sites out of a service that does not ask for a password.
 ///
-/// A page in the user's browser can send requests to this machine. It cannot hide the `Origin` from which it does so,
-/// and a name of its own that points here (DNS rebinding) stands in `Host`.
+/// A page in the user's browser can send requests to this machine. It cannot hide its `Origin`, and if its
+/// own host name points here (DNS rebinding), that name is in `Host`.
 enum SameSite {
-    /// - Throws: 421 for a foreign `Host`, 403 for a request that another site made.
+    /// - Throws: 421 for a foreign `Host`, 403 for a request from another site.
     static func check(_ request: HTTPHeaders, method: String) throws {
-        // HTTP/1.0 has no Host; the library refuses HTTP/1.1 without.
+        // HTTP/1.0 has no Host; the library refuses HTTP/1.1 without it.
         let host = request["Host"] ?? "localhost"
         guard isLocal(host), request.values("Host").count <= 1 else {
             throw HTTPProblem(
@@ -21,18 +21,20 @@ enum SameSite {
         switch request["Sec-Fetch-Site"] {
         case nil, "same-origin", "none": return
         default:
-            // A link on another page may lead here; the page does not see what comes of it.
+            // A link on another page may lead here; that page does not see the result.
             guard method == "GET", request["Sec-Fetch-Mode"] == "navigate",
                 request["Sec-Fetch-Dest"] == "document"
             else { throw foreign("Sec-Fetch-Site") }
         }
     }
 
-    /// What a page of another site may not do through a browser that is signed in here.
+    /// Keeps pages of other sites from using a browser's session.
     ///
-    /// A browser's own word is believed; older ones name the page's origin, which must be the host that was asked.
+    /// `Sec-Fetch-Site` is trusted. Older browsers send the page's origin, which must equal the host of the
+    /// request.
     ///
-    /// - Throws: 403 for a change that no page of this service asks for, and for what another site's page reads.
+    /// - Throws: 403 for a change that did not come from a page of this service, and for a read by another
+    ///   site's page.
     static func checkSession(_ request: HTTPHeaders, method: String) throws {
         let isReading = method == "GET" || method == "HEAD"
         switch request["Sec-Fetch-Site"] {
@@ -55,7 +57,7 @@ enum SameSite {
         }
     }
 
-    /// - Throws: 403 for what a page of another site sends without any token.
+    /// - Throws: 403 for a request by another site's page without a token.
     static func checkOrigin(_ request: HTTPHeaders) throws {
         if let origin = request["Origin"], !isSame(origin, request["Host"] ?? ""),
             request["Sec-Fetch-Site"] != "same-origin"
@@ -77,7 +79,7 @@ enum SameSite {
             field: field)
     }
 
-    /// Whether a host, with or without a port, is a name of this machine for itself.
+    /// Whether a host, with or without a port, is a local name of this machine.
     static func isLocal(_ host: String) -> Bool {
         let host = host.lowercased()
         let name: Substring

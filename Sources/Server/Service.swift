@@ -6,30 +6,30 @@ import Journal
 import Synchronization
 import System
 
-/// What the service's routes work with. Safe to share between threads.
+/// The shared state of the service's routes. Safe to share between threads.
 package final class Service: Sendable {
     package let diaryService: DiaryService
     package let conversations: Conversations
-    /// What was answered lately.
+    /// Recent answers.
     package let answers = AnswerCache()
-    /// Backups on their way in.
+    /// Uploaded backups that wait to be restored.
     package let restoring: PendingRestore
-    /// For a backup that is made, and for one that is looked at: each takes the room of a whole diary.
+    /// Locks for creating and for inspecting a backup: each needs the disk space of a whole diary.
     let backingUp = TryLock()
     let looking = TryLock()
-    /// For corrections of files of transcripts.
+    /// Locks for corrections of transcript files.
     let correcting = TryLockPerClient()
-    /// Another for each run of the service, so that what one has numbered is not taken for another's.
+    /// Different for each run of the service, so that numbers from another run are not mistaken for its own.
     package let run: UUID
     let access: Access
     private let counts: RequestCounts
-    /// Whether every door is open; before, whoever asks is told that it is starting.
+    /// Whether every socket is open; until then, clients are told that the service is starting.
     private let isOpen: Atomic<Bool>
     private let doors = Mutex<[(url: String?, connections: @Sendable () -> Int)]>([])
 
     /// - Parameters:
-    ///   - outcome: of the restore that this run of the service began with.
-    ///   - isOpening: whether further doors follow the first one that is served; `open` tells when all are there.
+    ///   - outcome: the result of the restore at the start of this run.
+    ///   - isOpening: whether more sockets follow the first one; `open` tells when all are there.
     package init(_ diaryService: DiaryService, after outcome: RestoreOutcome? = nil, isOpening: Bool = false)
     {
         self.diaryService = diaryService
@@ -44,26 +44,26 @@ package final class Service: Sendable {
         ) { [weak self] in self.map { Double($0.connectionCount) } }
     }
 
-    /// Says that all doors are open: from now on it is ready.
+    /// Marks the service as ready, because all sockets are open.
     package func open() { isOpen.store(true, ordering: .releasing) }
 
     var isReady: Bool { isOpen.load(ordering: .acquiring) }
 
-    /// Where it is served over TCP, as URLs: `http://127.0.0.1:8765`.
+    /// The URLs over TCP: `http://127.0.0.1:8765`.
     var addresses: [String] { doors.withLock { $0.compactMap(\.url) } }
 
     private var connectionCount: Int { doors.withLock { $0.reduce(0) { $0 + $1.connections() } } }
 
-    /// What other programs use.
+    /// The routes for other programs.
     static let interface: [Route] = APIRoutes.all
 
     /// Every route: the interface, and the pages that use it.
     package static let routes: [Route] = interface + PageRoutes.all + AuthorityRoutes.all
 
-    /// Serves a socket; answers from now on.
+    /// Serves a socket from now on.
     ///
-    /// - Throws: `configuration` for a socket that others reach while there is no token; what kept the server from
-    ///   starting.
+    /// - Throws: `noToken` if others can reach the socket and there is no token; the reason if the server
+    ///   cannot start.
     package func serve(
         _ socket: consuming ListeningSocket, routes: [Route] = Service.routes, tls: TLSIdentity? = nil,
         limits: HTTPLimits = HTTPLimits()
@@ -87,7 +87,7 @@ extension Service: HTTPContext {
     package func client(
         _ headers: HTTPHeaders, method: String, peer: HTTPPeer, route: Route?
     ) throws -> HTTPClient {
-        // What is not there is told to those only who may look.
+        // Only clients that may read learn that a path does not exist.
         let needed: Permission? = if let route { route.may } else { .read }
         return try access.client(headers, method: method, peer: peer, needed: needed)
     }
@@ -100,7 +100,7 @@ extension Service: HTTPContext {
 
     package var isStopping: Bool { diaryService.stopping.isSet }
 
-    /// Counts the answer, and tells of it in the log unless it is an everyday one.
+    /// Counts the answer, and logs it unless it is a successful read.
     package func answered(_ record: HTTPRequestRecord) {
         counts.note(
             record.method ?? "none", record.pattern ?? "none", record.status, record.seconds)
@@ -124,9 +124,9 @@ extension Service: HTTPContext {
 
 /// Why the service does not serve a socket. The text says what to do.
 package enum ServerError: KindedError {
-    /// Others reach the address, and nobody has a token.
+    /// Others can reach the address, and there is no token.
     case noToken(address: String)
-    /// The diary cannot be asked, and what it said.
+    /// The diary cannot be read, with its error.
     case journal(any KindedError)
 
     package var kind: ErrorKind { .unusable }

@@ -2,11 +2,11 @@ import Foundation
 import HTTP
 import Synchronization
 
-/// A place for work of which a service does one piece at a time. Safe to share between threads.
+/// A lock for work that a service does once at a time. Safe to share between threads.
 final class TryLock: Sendable {
     private let isTaken = Mutex(false)
 
-    /// False when somebody has it already.
+    /// Takes the lock; false if it is taken already.
     func take() -> Bool {
         isTaken.withLock { isTaken in
             defer { isTaken = true }
@@ -17,18 +17,19 @@ final class TryLock: Sendable {
     func leave() { isTaken.withLock { $0 = false } }
 }
 
-/// Places for work that takes a processor for long: one for each token, or for each address of those without one, so
-/// that nobody has more than one processor. Safe to share between threads.
+/// Locks for work that keeps a processor busy: one per token, or per address without one.
+///
+/// So no client uses more than one processor. Safe to share between threads.
 final class TryLockPerClient: Sendable {
-    /// Seconds that a client waits for its own earlier request, and between two looks.
+    /// Seconds that a client waits for its own earlier request, and between two attempts.
     private static let patience = 5.0
     private static let pause = 0.02
 
     private let taken = Mutex<Set<String>>([])
 
-    /// Does the work while nobody else of the same client does any.
+    /// Does the work while no other request of the same client does any.
     ///
-    /// - Throws: 429 when an earlier request of the client takes long.
+    /// - Throws: 429 if an earlier request of the client takes long.
     func alone<Value>(_ request: HTTPRequest, _ work: () throws -> Value) throws -> Value {
         let client = request.client.token ?? request.client.address
         let end = ContinuousClock.now + .seconds(Self.patience)

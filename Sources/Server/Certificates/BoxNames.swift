@@ -1,16 +1,16 @@
 import Foundation
 import System
 
-/// What a certificate is for: the names and addresses under which a machine is reached.
+/// The names and addresses of a machine, for its certificate.
 package struct BoxNames: Hashable, Sendable {
-    /// Of DNS and mDNS, lower case.
+    /// DNS and mDNS names, in lower case.
     package private(set) var names: [String] = []
     /// IPv4 and IPv6, without brackets.
     package private(set) var addresses: [String] = []
 
     package var all: [String] { names + addresses }
 
-    /// - Throws: `name` for one that can stand in no certificate.
+    /// - Throws: `name` if a host cannot be in a certificate.
     package init(_ hosts: [String]) throws {
         for host in hosts {
             let host = host.lowercased()
@@ -24,7 +24,7 @@ package struct BoxNames: Hashable, Sendable {
         }
     }
 
-    /// This machine's own: its name, also as mDNS spells it, and the addresses of its network devices.
+    /// The hosts of this machine: its name, also as mDNS spells it, and its network addresses.
     package static func ofThisMachine() -> [String] {
         var name = [CChar](repeating: 0, count: 256)
         gethostname(&name, name.count - 1)
@@ -36,17 +36,18 @@ package struct BoxNames: Hashable, Sendable {
         return own + ["localhost", "127.0.0.1", "::1"] + deviceAddresses()
     }
 
-    /// The host by which another machine reaches a socket that listens on `address`: of every address of this machine, the
-    /// first one of a network.
+    /// The host under which other machines reach a socket that listens on `address`.
     ///
-    /// - Parameter address: with its port: `0.0.0.0:10300`.
-    /// - Returns: nil where no other machine does.
+    /// For a socket on every address, it is the first network address of this machine.
+    ///
+    /// - Parameter address: the address with its port: `0.0.0.0:10300`.
+    /// - Returns: nil if other machines cannot reach it.
     package static func hostForOthers(_ address: String) -> String? {
         guard let colon = address.lastIndex(of: ":") else { return nil }
         let host = address[..<colon].trimmingCharacters(in: ["[", "]"])
         switch host {
         case "0.0.0.0": return deviceAddresses().first { $0.contains(".") }
-        // One that is made anew now and then comes after the others.
+        // Temporary addresses come after the others.
         case "::": return deviceAddresses().first { $0.contains(":") && !$0.hasPrefix("fe80") }
         default: return SocketAddress.isLoopback(host) ? nil : host
         }
@@ -70,7 +71,7 @@ package struct BoxNames: Hashable, Sendable {
                     address, socklen_t(size), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
             else { continue }
             let shown = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            // One with a zone (fe80::1%eth0) is reached from this machine alone.
+            // An address with a zone (fe80::1%eth0) works only on this machine.
             if isAddress(shown), !found.contains(shown) { found.append(shown) }
         }
         return found

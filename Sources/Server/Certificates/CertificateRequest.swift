@@ -1,10 +1,11 @@
 import Foundation
 import System
 
-/// What `openssl req` reads: who a certificate is for, and what it may do.
+/// The input of `openssl req`: the subject of a certificate, and what it may do.
 enum CertificateRequest {
-    /// An authority that vouches for names of households and for these, and for no others: its key lies on a small
-    /// box, and whoever steals it must not become anybody's bank.
+    /// An authority that may sign only household names and the given ones.
+    ///
+    /// Its key is on a small box, and a thief must not be able to impersonate a bank.
     static func authority(called name: String, for box: BoxNames) -> String {
         let households = ["local", "lan", "home", "internal", "home.arpa", "fritz.box", "localhost"]
         let names =
@@ -30,7 +31,7 @@ enum CertificateRequest {
             """
     }
 
-    /// The box itself.
+    /// The certificate of the box itself.
     static func box(_ box: BoxNames) -> String {
         let names =
             box.names.enumerated().map { "DNS.\($0) = \($1)" }
@@ -49,7 +50,7 @@ enum CertificateRequest {
             """
     }
 
-    /// How every request begins, down to what the certificate may do.
+    /// The common start of all requests, up to the extensions.
     private static func subject(_ name: String) -> String {
         """
         [req]
@@ -65,16 +66,18 @@ enum CertificateRequest {
     private static let wholeAddress = "ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff"
 }
 
-/// Debian's `openssl`, which makes keys and certificates. Their extensions are written to it as text; in libssl and
-/// GnuTLS they are hundreds of calls, and certtool asks for its answers by template only.
+/// Runs Debian's `openssl`, which makes keys and certificates.
+///
+/// It takes extensions as text. In libssl and GnuTLS they are hundreds of calls, and certtool reads its
+/// answers only from a template.
 struct OpenSSLProgram {
     private static let path = "/usr/bin/openssl"
-    /// Seconds after which it is ended.
+    /// Seconds after which the program is killed.
     private static let timeLimit = 60.0
 
-    /// Runs it in a folder to its end; gives whether it succeeded.
+    /// Runs it in a folder until it ends, and returns whether it succeeded.
     ///
-    /// - Throws: `noProgram` where it is not installed, `failed` where it does not run or end.
+    /// - Throws: `noProgram` if it is not installed, `failed` if it does not run or does not end.
     func run(_ arguments: [String], in folder: URL) throws -> Bool {
         guard access(Self.path, X_OK) == 0 else { throw CertificateError.noProgram }
         switch QuietProgram.run(Self.path, arguments, in: folder, seconds: Self.timeLimit) {

@@ -3,39 +3,40 @@ import HTTP
 import Journal
 import System
 
-/// The household's own certificate authority and the certificate that it gives the diary's machine: files in the home.
+/// The household's certificate authority and the certificate of the diary's machine, as files in the home.
 ///
-/// Phones that trust the authority once trust every certificate that it gives later.
+/// A phone that trusts the authority also trusts all its later certificates.
 package struct HouseholdAuthority: Sendable {
-    /// Days for which the authority is trusted, and each certificate; phones take no more than 825.
+    /// The lifetimes in days of the authority and of each certificate; phones accept at most 825 for the
+    /// latter.
     private static let authorityDays = 3_650
     package static let certificateDays = 397
-    /// A certificate that is older is renewed when the service starts.
+    /// An older certificate is renewed when the service starts.
     private static let renewedAfter = 300.0 * 86_400
 
     private let folder: URL
 
     package init(home: Home) { folder = home.certificate }
 
-    /// The authority's certificate, in PEM: the file that phones are given.
+    /// The authority's certificate in PEM: the file for phones.
     package var certificate: URL { folder.appending(path: "authority.pem") }
-    /// The authority's key and its certificate in one file, so that one step replaces both.
+    /// The authority's key and certificate in one file, so that both are replaced together.
     private var authorityFile: URL { folder.appending(path: "authority.key") }
-    /// The machine's key and its certificate in one file, so that one step replaces both.
+    /// The machine's key and certificate in one file, so that both are replaced together.
     private var identityFile: URL { folder.appending(path: "diary.pem") }
     private var namesFile: URL { folder.appending(path: "names") }
 
     package var exists: Bool { FileSystem.exists(identityFile.path) && FileSystem.exists(certificate.path) }
 
-    /// The hosts of the last certificate; none where there is none.
+    /// The hosts of the last certificate; empty if there is none.
     package func hosts() -> [String] {
         let text = (try? String(contentsOf: namesFile, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").map(String.init)
     }
 
-    /// Makes the authority if there is none, or another, and a certificate for the machine.
+    /// Makes a certificate for the machine, and an authority if there is none or a new one is wanted.
     ///
-    /// - Throws: `notVouchedFor` for names that an older authority may not vouch for.
+    /// - Throws: `notVouchedFor` if an older authority may not sign these names.
     package func certify(_ box: BoxNames, byNewAuthority isNew: Bool = false) throws {
         try FileSystem.ensureFolder(folder.path, withParents: true)
         let work = folder.appending(path: ".work-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -62,15 +63,15 @@ package struct HouseholdAuthority: Sendable {
         try write(parts.joined(), to: identityFile)
     }
 
-    /// Renews a certificate that is old.
+    /// Renews an old certificate.
     ///
-    /// - Throws: when it cannot be renewed; the old one then stays in its place.
+    /// - Throws: if it cannot be renewed; the old one then stays.
     package func renewIfOld(at now: Date) throws {
         guard exists else { return }
         if try age(at: now) > Self.renewedAfter { try certify(try BoxNames(hosts())) }
     }
 
-    /// Days until the certificate is no longer valid, 0 and less when it is not; nil where nobody has made one.
+    /// Days until the certificate expires, 0 or less if it has expired; nil if there is none.
     package func daysLeft(at now: Date) throws -> Int? {
         exists ? Self.certificateDays - Int(try age(at: now) / 86_400) : nil
     }
@@ -81,7 +82,7 @@ package struct HouseholdAuthority: Sendable {
         return now.timeIntervalSince1970 - Double(made) / 1e9
     }
 
-    /// What the service shows its clients; nil where nobody has made it.
+    /// The certificate and key for the service; nil if there are none.
     package func identity() throws -> TLSIdentity? {
         guard exists else { return nil }
         let all = try text(of: identityFile)
@@ -93,7 +94,7 @@ package struct HouseholdAuthority: Sendable {
             certificate: String(all[end.lowerBound...]), key: String(all[..<end.lowerBound]))
     }
 
-    /// The SHA-256 of the authority's certificate, as phones show it: `AB:CD:…`.
+    /// The SHA-256 fingerprint of the authority's certificate, as phones show it: `AB:CD:…`.
     package func fingerprint() throws -> String {
         let lines = try text(of: certificate).split(separator: "\n").filter { !$0.hasPrefix("-----") }
         let bytes = Data(base64Encoded: lines.joined()) ?? Data()
@@ -119,7 +120,7 @@ package struct HouseholdAuthority: Sendable {
         try write(parts.joined(), to: authorityFile)
     }
 
-    /// Writes the authority's certificate into the file that phones are given.
+    /// Copies the authority's certificate into the file for phones.
     private func giveAway() throws {
         let all = try text(of: authorityFile)
         guard let start = all.range(of: Self.beginning) else {
@@ -142,12 +143,12 @@ package struct HouseholdAuthority: Sendable {
     }
 }
 
-/// What a phone needs before it trusts the diary: the certificate of the household's authority, which anybody may have.
+/// Serves the certificate of the household's authority, which phones need and everybody may have.
 enum AuthorityRoutes {
     static let all: [Route] = [
         Route("GET", "/authority.crt", may: nil) { _, _, service in
             let authority = HouseholdAuthority(home: service.diaryService.journal.home)
-            // Nothing is wrong where nobody has made one: the page asks, and says what to do.
+            // A missing authority is not an error: the page asks for it, and says what to do.
             guard let bytes = try? Data(contentsOf: authority.certificate) else { return HTTPResponse(204) }
             return HTTPResponse(
                 headers: [
@@ -164,9 +165,9 @@ package enum CertificateError: KindedError {
     case noProgram
     /// `openssl` ended with an error, or not at all.
     case failed(String)
-    /// A host that can stand in no certificate.
+    /// The host cannot be in a certificate.
     case name(String)
-    /// The authority does not vouch for one of these names.
+    /// The authority may not sign one of these names.
     case notVouchedFor
 
     package var kind: ErrorKind {

@@ -5,14 +5,14 @@ import HTTP
 import JSON
 import Journal
 
-/// The part of the paths in which the service speaks as OpenAI's does.
+/// The paths where the service follows OpenAI's API.
 enum OpenAIRoutes {
-    /// Whatever is asked below these is answered in the form that OpenAI's clients know.
+    /// Every answer under these prefixes has the form that OpenAI's clients expect.
     static let prefixes = ["/v1/audio", "/v1/models"]
 }
 
 extension Operation {
-    /// What OpenAI's clients ask of a transcription service.
+    /// The requests of OpenAI's clients to a transcription service.
     static let openAI: [Operation] = [
         Operation(
             "POST", "/v1/audio/transcriptions", may: .log,
@@ -75,9 +75,9 @@ extension Operation {
     ]
 }
 
-/// The names under which clients ask for a model.
+/// The names that clients may use for the model.
 struct OpenAIModels {
-    /// What clients send that were made for the original, and often cannot be told another name.
+    /// Names from clients made for OpenAI, where users often cannot change the name.
     private static let usual = ["whisper-1", "gpt-4o-transcribe", "gpt-4o-mini-transcribe"]
 
     /// The service's own model, then the usual names; all of them mean the same model.
@@ -97,7 +97,7 @@ struct OpenAIModels {
         .required("owned_by", .text),
     ])
 
-    /// - Throws: 404 for a name that means nothing here.
+    /// - Throws: 404 for an unknown name.
     func check(_ name: String) throws {
         guard names.contains(name) else {
             throw HTTPProblem(
@@ -108,13 +108,13 @@ struct OpenAIModels {
     }
 }
 
-/// Problems as OpenAI's clients expect them.
+/// Problems in the form that OpenAI's clients expect.
 enum OpenAIError {
     static let noModel = "/problems/no-model"
 
     /// `{"error": {"message", "type", "param", "code"}}` with the problem's status and headers.
     @Sendable static func response(_ problem: HTTPProblem) -> HTTPResponse {
-        // OpenAI has no 415 and 422: what is wrong with a request is 400 there.
+        // OpenAI has no 415 and 422: it answers 400 for an invalid request.
         let status = problem.status == 422 || problem.status == 415 ? 400 : problem.status
         var response = HTTPResponse.json(Data(object(problem).bytes), status: status)
         for field in problem.headers.fields { response.headers[field.name] = field.value }

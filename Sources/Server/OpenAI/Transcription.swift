@@ -7,16 +7,17 @@ import Journal
 import Recognition
 import Synchronization
 
-/// One transcription: the recording goes into the diary as any other, once for the same bytes, and what was heard in it
-/// is the answer.
+/// One transcription: the recording is stored in the diary like any other, and its transcript is the answer.
+///
+/// The same bytes are stored only once.
 struct Transcription: Sendable {
     private let service: Service
     private let recording: UUID
     private let prompt: String
 
-    /// Keeps the recording.
+    /// Stores the recording.
     ///
-    /// - Parameter client: The id of the token with which it is sent.
+    /// - Parameter client: the id of the client's token.
     init(_ request: TranscriptionRequest, by client: UUID?, _ service: Service) throws {
         let objection = try Upload.objection(to: request.file.file)
         let received = try service.diaryService.intake.receive(
@@ -31,7 +32,7 @@ struct Transcription: Sendable {
         prompt = request.prompt
     }
 
-    /// Hears it, unless it was heard before. Without words when nothing was said.
+    /// Transcribes it, unless that was done before. Without words if nothing was said.
     func transcript() throws -> Transcript {
         let intake = Intake(
             journal: service.diaryService.journal,
@@ -53,7 +54,7 @@ struct Transcription: Sendable {
         return stored
     }
 
-    /// The same as server-sent events, which begin before anything is heard.
+    /// The same as server-sent events, which begin before the transcription.
     func stream() -> HTTPResponse {
         let pieces = Pieces()
         Thread.detachNewThread {
@@ -68,18 +69,18 @@ struct Transcription: Sendable {
             body: .stream { pieces.next() })
     }
 
-    /// What a stream has still to say. Safe to use from several threads.
+    /// The events that a stream still has to send. Safe to use from several threads.
     private final class Pieces: Sendable {
         private let waiting = Mutex<[JSONValue]?>(nil)
         private let arrived = DispatchSemaphore(value: 0)
 
-        /// Adds everything there is.
+        /// Adds all events.
         func add(_ events: [JSONValue]) {
             waiting.withLock { $0 = events }
             arrived.signal()
         }
 
-        /// Nil at the end; nothing while there is nothing yet.
+        /// The next event; nil at the end, empty while there is none yet.
         func next() -> Data? {
             guard arrived.wait(timeout: .now() + 0.5) == .success else { return Data() }
             defer { arrived.signal() }
@@ -93,7 +94,7 @@ struct Transcription: Sendable {
     }
 }
 
-/// Hears every recording with some words likelier than others.
+/// Transcribes recordings with some words more likely than usual.
 private struct FavouringTranscriber: Transcriber {
     let transcriber: any Transcriber
     let text: String

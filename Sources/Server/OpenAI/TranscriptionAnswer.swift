@@ -3,9 +3,9 @@ import Foundation
 import HTTP
 import JSON
 
-/// A transcript in the forms that OpenAI's clients read.
+/// A transcript in the formats of OpenAI's clients.
 struct TranscriptionAnswer {
-    /// Silence that ends a segment, in seconds, and words that one has at most.
+    /// Seconds of silence that end a segment, and the most words of one.
     private static let pause = 0.8
     private static let mostWords = 40
 
@@ -23,7 +23,7 @@ struct TranscriptionAnswer {
         }
     }
 
-    /// What the stream says: the text in pieces, then as a whole.
+    /// The events of a stream: the text in pieces, then as a whole.
     var events: [JSONValue] {
         let pieces = Subtitles(transcript).cues.map(\.text)
         let deltas = pieces.enumerated().map { index, text in
@@ -62,7 +62,7 @@ struct TranscriptionAnswer {
         return .object(members + [usage])
     }
 
-    /// The words between longer pauses.
+    /// The words, split at longer pauses.
     private var segments: [[Transcript.Word]] {
         var segments: [[Transcript.Word]] = []
         for word in transcript.words {
@@ -80,7 +80,7 @@ struct TranscriptionAnswer {
     private static func segment(_ index: Int, _ words: [Transcript.Word]) -> JSONValue {
         let part = Transcript(words: words, model: "", duration: 0, decodeSeconds: 0)
         let start = words.first?.start ?? 0
-        // This decoder has no tokens, does not sample, and never repeats itself.
+        // This decoder has no tokens or sampling, and never repeats itself, so these values are fixed.
         return .object([
             ("id", .integer(index)), ("seek", .integer(Int(start * 100))),
             ("start", .number(start, decimals: 3)), ("end", .number(words.last?.end ?? 0, decimals: 3)),

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import HTTP
 
-/// What a client asks of a transcription.
+/// A client's request for a transcription.
 struct TranscriptionRequest {
     enum Format: String, CaseIterable {
         case json, text, srt, vtt
@@ -11,15 +11,15 @@ struct TranscriptionRequest {
 
     enum Granularity: String, CaseIterable { case word, segment }
 
-    /// Characters of the longest prompt.
+    /// The most characters of a prompt.
     private static let longestPrompt = 20_000
 
     let file: MultipartForm.File
     let format: Format
-    /// Words that are likelier than others; empty when none are.
+    /// Words that become more likely; empty if there are none.
     let prompt: String
     let isStreamed: Bool
-    /// Who speaks; nil where the client does not say.
+    /// Who speaks; nil if the client does not say.
     let person: String?
     let granularities: Set<Granularity>
 
@@ -84,7 +84,7 @@ struct TranscriptionRequest {
         return language == "english" || language.split(whereSeparator: { "-_".contains($0) }).first == "en"
     }
 
-    /// Clients write arrays with brackets and without.
+    /// Clients write arrays with or without brackets.
     private static func list(_ form: MultipartForm, _ name: String) -> [String] {
         form.fields.filter { field in
             field.name == name || field.name == name + "[]"

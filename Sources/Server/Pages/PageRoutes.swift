@@ -5,9 +5,9 @@ import HTTP
 import JSON
 import System
 
-/// The pages: what a browser loads to show the diary. Everybody may load them; what they show comes through the API.
+/// The pages that a browser loads to show the diary. They are public; their data comes through the API.
 enum PageRoutes {
-    /// A file that was packed with the program, or Chart.js as Debian has it.
+    /// The files that came with the program, or Debian's Chart.js.
     static let all: [Route] =
         files.map { file in
             Route("GET", file.path, may: nil) { request, _, _ in try file.answer(request) }
@@ -19,7 +19,8 @@ enum PageRoutes {
     private static let files =
         PageFile.all(under: folder) + [chart]
 
-    /// `share/spoken-diary/Pages` of where the program is installed; else the files that were built beside it.
+    /// `share/spoken-diary/Pages` of the installation; otherwise the files that were built beside the
+    /// program.
     private static let folder: URL = {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
         let installed = program.map { InstalledFolder.shared("Pages", above: $0) } ?? []
@@ -27,8 +28,9 @@ enum PageRoutes {
             ?? Bundle.module.bundleURL.appending(path: "Files")
     }()
 
-    /// Names all files, and a version that is another whenever one of them is: by it the service worker notices that
-    /// the pages it keeps have become old.
+    /// Lists all files, with a version that changes when one of them does.
+    ///
+    /// The service worker uses it to notice that its cached pages are outdated.
     private static let shell = Route("GET", "/shell.js", may: nil) { request, _, _ in
         let kept = files.filter { $0.path != "/sw.js" }
         let digests = kept.map { SHA256.digest(of: $0.bytes ?? Data()) }.joined()
@@ -41,7 +43,7 @@ enum PageRoutes {
     }
 }
 
-/// One file of the pages, as browsers ask for it.
+/// One file of the pages.
 struct PageFile: Sendable {
     /// The path in the address: `/style/card.css`, or `/` for the page itself.
     let path: String
@@ -49,13 +51,13 @@ struct PageFile: Sendable {
 
     /// - Parameters:
     ///   - path: the path in the address.
-    ///   - file: where its bytes lie.
+    ///   - file: the location of its bytes.
     init(path: String, file: URL) {
         self.path = path
         self.file = file
     }
 
-    /// Every file under a folder, by path; `index.html` is `/`.
+    /// Every file under a folder, with its path; `index.html` becomes `/`.
     static func all(under folder: URL) -> [PageFile] {
         let root = folder.resolvingSymlinksInPath()
         guard let names = FileManager.default.enumerator(atPath: root.path(percentEncoded: false)) else {
@@ -67,21 +69,21 @@ struct PageFile: Sendable {
         }
     }
 
-    /// The bytes; nil for a file that is not there.
+    /// The bytes; nil if the file does not exist.
     var bytes: Data? { try? Data(contentsOf: file) }
 
     var type: String { Self.types[Self.ending(of: file.path(percentEncoded: false))] ?? "text/plain" }
 
-    /// The file, or that the browser has it (304).
+    /// The file, or 304 if the browser has it.
     ///
-    /// - Throws: 404 when it is not there.
+    /// - Throws: 404 if it does not exist.
     func answer(_ request: HTTPRequest) throws -> HTTPResponse {
         guard let bytes else { throw HTTPProblem.notFound("the file is not there") }
         return Self.answer(bytes, type: type, request)
     }
 
     static func answer(_ bytes: Data, type: String, _ request: HTTPRequest) -> HTTPResponse {
-        // Weak, because the answer may go out packed.
+        // The tag is weak because the answer may be compressed.
         let tag = "W/\"\(SHA256.digest(of: bytes).prefix(32))\""
         var headers: HTTPHeaders = [
             "Content-Type": type, "ETag": tag, "Cache-Control": "no-cache",
@@ -93,7 +95,7 @@ struct PageFile: Sendable {
         return HTTPResponse(headers: headers, body: .data(bytes))
     }
 
-    /// Nothing comes from elsewhere, nothing stands inside a page that could run, and no text becomes markup.
+    /// Allows only files of this service, no inline scripts, and no text as markup.
     private static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "media-src 'self'",
         "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'",

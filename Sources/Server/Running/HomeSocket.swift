@@ -2,12 +2,13 @@ import Foundation
 import Journal
 import System
 
-/// The right to the Unix socket in a diary's home, by which programs of the diary's own user reach the service without
-/// a token. One service has it, for as long as this lives.
+/// The right to the Unix socket in a diary's home, held by one service while this object lives.
 ///
-/// The lock beside the socket says whether one that lies there was left by a service that was killed.
+/// Programs of the diary's own user use that socket without a token.
+///
+/// The lock beside the socket shows whether an existing socket was left by a killed service.
 package final class HomeSocket: Sendable {
-    /// Of the socket.
+    /// The path of the socket.
     package let path: String
     private let folder: String
     private let lock: Descriptor
@@ -18,7 +19,7 @@ package final class HomeSocket: Sendable {
         self.lock = lock
     }
 
-    /// Takes the right.
+    /// Takes the right to the socket.
     ///
     /// - Returns: nil if another service has it.
     package static func take(in home: Home) throws -> HomeSocket? {
@@ -33,12 +34,12 @@ package final class HomeSocket: Sendable {
         }
     }
 
-    /// Listens, in the place of what was left there.
+    /// Listens, and replaces a leftover socket.
     package func listen() throws -> ListeningSocket {
         unlink(path)
         return try UnixSocket.listen(Home.socketName, in: folder)
     }
 
-    /// Removes the socket, so that programs need not find out that nobody listens.
+    /// Removes the socket, so that programs do not try to connect in vain.
     package func remove() { unlink(path) }
 }

@@ -2,10 +2,10 @@ import Foundation
 import Journal
 import Synchronization
 
-/// What became of the backup that a service began with.
+/// The outcome of a restore at the start of the service.
 package struct RestoreOutcome: Sendable {
     package var at: Date
-    /// What was restored, or why nothing was; then the diary is as it was.
+    /// What was restored, or the error; in that case the diary is unchanged.
     package var result: Result<Restored, any Error>
 
     package init(at: Date, result: Result<Restored, any Error>) {
@@ -14,10 +14,10 @@ package struct RestoreOutcome: Sendable {
     }
 }
 
-/// Keeps the one backup that waits to be restored. Safe to share between threads.
+/// Holds the one backup that waits to be restored. Safe to share between threads.
 ///
-/// A restore needs the diary alone. So a service ends when its user has said yes, and begins again with the restore,
-/// before it opens anything: what fails in between, or loses power, leaves the diary that was there.
+/// A restore needs the diary to itself. So the service ends when its user confirms, and the next start
+/// restores before it opens anything. A failure or power cut in between leaves the old diary.
 package final class PendingRestore: Sendable {
     private enum State {
         case none
@@ -25,23 +25,23 @@ package final class PendingRestore: Sendable {
         case confirmed(WaitingBackup)
     }
 
-    /// Of the restore that this service began with; nil when it began with none.
+    /// The outcome of the restore at the start of this service; nil if there was none.
     let outcome: RestoreOutcome?
     private let state = Mutex(State.none)
 
     init(after outcome: RestoreOutcome?) { self.outcome = outcome }
 
-    /// The one that somebody looks at.
+    /// The backup that waits for confirmation.
     var waiting: WaitingBackup? {
         state.withLock { if case .waiting(let backup) = $0 { backup } else { nil } }
     }
 
-    /// The one that is to be restored as soon as the service has ended.
+    /// The backup to restore as soon as the service has ended.
     package var confirmed: WaitingBackup? {
         state.withLock { if case .confirmed(let backup) = $0 { backup } else { nil } }
     }
 
-    /// Takes the place of one that waited; false when one is being restored.
+    /// Replaces a waiting backup; false if one is being restored.
     func put(_ backup: WaitingBackup) -> Bool {
         state.withLock { state in
             if case .confirmed = state { return false }
@@ -50,7 +50,7 @@ package final class PendingRestore: Sendable {
         }
     }
 
-    /// - Returns: false when no backup with this id waits.
+    /// - Returns: false if no backup with this id waits.
     func confirm(_ id: UUID) -> Bool {
         state.withLock { state in
             guard case .waiting(let backup) = state, backup.id == id else { return false }
@@ -59,7 +59,7 @@ package final class PendingRestore: Sendable {
         }
     }
 
-    /// - Returns: false when no backup with this id waits.
+    /// - Returns: false if no backup with this id waits.
     func discard(_ id: UUID) -> Bool {
         state.withLock { state in
             guard case .waiting(let backup) = state, backup.id == id else { return false }

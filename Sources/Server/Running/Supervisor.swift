@@ -3,18 +3,18 @@ import Foundation
 import HTTP
 import Journal
 
-/// What started the service and watches it: systemd, by the protocol of `sd_notify`, or nobody.
+/// The program that started the service and watches it: systemd, by the protocol of `sd_notify`, or none.
 package struct Supervisor: Sendable {
-    /// Path of the socket that takes messages; `@` begins an abstract one.
+    /// The path of the socket for messages; a leading `@` means an abstract socket.
     private let socketPath: String?
-    /// Seconds within which a sign of life is due; nil when nobody waits for one.
+    /// Seconds within which a sign of life is due; nil if none is expected.
     package let watchdogSeconds: Double?
-    /// Sockets that were opened for this process, and their names.
+    /// Sockets that were opened for this process, with their names.
     package let sockets: [(name: String, descriptor: Int32)]
 
     /// - Parameters:
-    ///   - environment: of this process.
-    ///   - process: its identifier: what is meant for another process is left alone.
+    ///   - environment: the environment of this process.
+    ///   - process: the id of this process; values for another process are ignored.
     package init(environment: [String: String], process: pid_t) {
         socketPath = environment["NOTIFY_SOCKET"].flatMap { $0.isEmpty ? nil : $0 }
         let isWatched = environment["WATCHDOG_PID"].map { $0 == "\(process)" } ?? true
@@ -43,7 +43,7 @@ package struct Supervisor: Sendable {
     package func stopping() { tell("STOPPING=1") }
     package func alive() { tell("WATCHDOG=1") }
 
-    /// Sends one message; nobody there is no error.
+    /// Sends one message; it is not an error if nobody listens.
     private func tell(_ state: String) {
         guard let socketPath else { return }
         var address = sockaddr_un()
@@ -64,9 +64,9 @@ package struct Supervisor: Sendable {
     }
 }
 
-/// Gives signs of life as long as the HTTP server really answers: it asks the server as a client would.
+/// Sends signs of life as long as the HTTP server answers a request of its own.
 package struct Watchdog: Sendable {
-    /// Seconds that an answer may take.
+    /// The most seconds that an answer may take.
     private static let patience = 5
 
     private let address: String
@@ -81,7 +81,7 @@ package struct Watchdog: Sendable {
         self.log = log
     }
 
-    /// Runs until the service stops; returns at once when nobody waits for signs of life.
+    /// Runs until the service stops; returns at once if no signs of life are expected.
     package func run() {
         guard let seconds = supervisor.watchdogSeconds else { return }
         repeat {
@@ -93,7 +93,7 @@ package struct Watchdog: Sendable {
         } while !stopping.wait(seconds: seconds / 3)
     }
 
-    /// Whether a server answers, or ends the connection, which it must be alive to do.
+    /// Whether a server answers or closes the connection, because both show that it is alive.
     static func answers(_ address: String) -> Bool {
         guard let colon = address.lastIndex(of: ":") else { return true }
         var host = String(address[..<colon]).trimmingCharacters(in: ["[", "]"])
@@ -123,7 +123,7 @@ package struct Watchdog: Sendable {
     }
 }
 
-/// What those who keep the service running ask it.
+/// Routes for programs that monitor the service.
 enum HealthRoutes {
     static let all: [Route] = Operation.health.map(\.route)
 }
@@ -164,7 +164,7 @@ extension Operation {
     ]
 }
 
-/// How many requests there were, and how long they took.
+/// Counts requests and their durations.
 struct RequestCounts: Sendable {
     private static let requests = Metric(
         "diary_http_requests_total", .counter, "Requests answered, by method, route and status.")

@@ -1,7 +1,7 @@
 import Diary
 import Journal
 
-/// The kinds of objects that several answers hold, under the names that the description gives them.
+/// Objects that several answers contain, under their names in the OpenAPI description.
 enum NamedSchema: String, CaseIterable, Sendable {
     case entry = "Entry"
     case item = "Item"

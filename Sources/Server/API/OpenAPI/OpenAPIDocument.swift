@@ -2,8 +2,9 @@ import Diary
 import HTTP
 import JSON
 
-/// The service described as OpenAPI 3.1 has it, made of the routes that there are and the operations that some are made
-/// of: a route cannot be missing.
+/// Describes the service in OpenAPI 3.1.
+///
+/// It is built from the actual routes and operations, so it cannot miss a route.
 struct OpenAPIDocument: Sendable {
     private static let methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"]
     private static let anyProblem = [400, 401, 403, 414]
@@ -97,7 +98,7 @@ struct OpenAPIDocument: Sendable {
         if !parameters.isEmpty { members.append(("parameters", .array(parameters))) }
         if let body = operation?.body { members.append(("requestBody", Self.request(body))) }
         members.append(("responses", .object(responses(operation))))
-        // Programs of the diary's own user need no token, so the empty requirement stands beside it.
+        // The empty requirement means no token: programs of the diary's own user need none.
         members.append(
             (
                 "security",
@@ -149,7 +150,7 @@ struct OpenAPIDocument: Sendable {
         let content: [(String, JSONValue)] =
             switch body {
             case .json(let members):
-                // Null says the same as leaving a member out, or removes what was there.
+                // Null has the same meaning as a missing member, or removes the old value.
                 [
                     (
                         "application/json",
@@ -165,7 +166,7 @@ struct OpenAPIDocument: Sendable {
                 ]
             case .bytes(let types, let form):
                 types.map { type in
-                    // A file of JSON is told by its reader what is wrong in it, row by row.
+                    // The reader of a JSON file reports its errors row by row, so the schema allows anything.
                     (type, .object([("schema", type == "application/json" ? .object([]) : Schema.file.json)]))
                 }
                     + (form.isEmpty
@@ -195,7 +196,7 @@ struct OpenAPIDocument: Sendable {
         ])
     }
 
-    /// `post_v1_entries_id_repeat`: every route has its own.
+    /// The unique operation id of a route: `post_v1_entries_id_repeat`.
     private static func name(of route: Route) -> String {
         let words = route.pattern.split { !$0.isLetter && !$0.isNumber }
         return ([route.method.lowercased()] + words.map(String.init)).joined(separator: "_")

@@ -2,8 +2,9 @@ import Diary
 import HTTP
 import Journal
 
-/// A route and the words that describe it: the description that the service serves is made of these, and what a request
-/// may ask is checked against them.
+/// A route with its description.
+///
+/// The service's OpenAPI document is made of these, and requests are checked against them.
 struct Operation: Sendable {
     /// A value in the query or a header.
     struct Parameter: Sendable {
@@ -20,7 +21,7 @@ struct Operation: Sendable {
         }
     }
 
-    /// What a request brings along.
+    /// The body of a request.
     enum Body: Sendable {
         /// An object with these members and no others.
         case json([Schema.Member])
@@ -63,21 +64,21 @@ struct Operation: Sendable {
 
     let method: String
     let pattern: String
-    /// nil if everybody may.
+    /// Nil if the route is public.
     let may: Permission?
     /// One sentence.
     let summary: String
     let query: [Parameter]
     let headers: [Parameter]
     let body: Body?
-    /// Bytes; nil for what is usual.
+    /// In bytes; nil for the default.
     let longestBody: Int?
     let answers: [Answer]
-    /// The statuses of its problems, beside those that every request may get.
+    /// The statuses of its problems, beside those of every request.
     let problems: [Int]
-    /// Whether it speaks as OpenAI's interface does, and not as the rest.
+    /// Whether it follows OpenAI's interface instead of this one's style.
     let isOpenAI: Bool
-    /// Whether parameters that it does not know are passed over: those who watch services send some of their own.
+    /// Whether unknown parameters are ignored: monitoring programs send their own.
     let isLenient: Bool
     let handle: Handler
 
@@ -96,7 +97,7 @@ struct Operation: Sendable {
         self.body = body
         self.longestBody = longestBody
         self.answers = answers
-        // A name that nobody can have is 422, wherever one is asked for.
+        // Every route with a person in its query answers 422 for an invalid name.
         self.problems = problems + (query.contains { $0.name == "person" } ? [422] : [])
         self.isOpenAI = isOpenAI
         self.isLenient = isLenient
@@ -105,7 +106,7 @@ struct Operation: Sendable {
 
     private static let jsonLimit = 1 << 18
 
-    /// The route, which refuses what is not described before anything is done.
+    /// The route, which rejects undescribed input before any work is done.
     var route: Route {
         let operation = self
         let limit =
@@ -134,13 +135,13 @@ struct Operation: Sendable {
     }
 }
 
-/// Everything that the service answers over HTTP, as /v1/openapi.json describes it.
+/// All HTTP routes that /v1/openapi.json describes.
 enum APIRoutes {
     static let all: [Route] = Operation.all.map(\.route)
 }
 
 extension Operation {
-    /// In the order in which they are described.
+    /// In the order of the description.
     static let all: [Operation] =
         conversation + boxes + entries + changes + undo + recordings + dictations + review + vocabulary
         + vocabularyFile + kitchens + journals + due + library + journalFiles
@@ -152,7 +153,7 @@ extension Operation {
         "GET", "/v1/openapi.json", may: nil, "Describes all of this as OpenAPI 3.1.", headers: [ifNoneMatch],
         answers: [.json("The description.", .object([], isOpen: true)), unchanged]
     ) { call in
-        // Made when it is asked for: it describes itself, too.
+        // Built per request, because the document describes this route too.
         .json(
             OpenAPIDocument(
                 routes: Service.interface, operations: Operation.all, cookie: call.service.access.cookie

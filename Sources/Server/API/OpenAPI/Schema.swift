@@ -1,7 +1,7 @@
 import Diary
 import JSON
 
-/// What a JSON value has to look like: a schema of JSON Schema 2020-12, as OpenAPI 3.1 uses it.
+/// The form of a JSON value, as a JSON Schema 2020-12 of OpenAPI 3.1.
 struct Schema: Sendable {
     /// A member of an object.
     struct Member: Sendable {
@@ -29,18 +29,18 @@ struct Schema: Sendable {
     static let count = Schema([("type", .text("integer")), ("minimum", .integer(0))])
     static let integer = Schema([("type", .text("integer"))])
     static let number = Schema([("type", .text("number"))])
-    /// A part of a whole.
+    /// A share, 0…1.
     static let share = Schema(number.members + [("minimum", .integer(0)), ("maximum", .integer(1))])
     static let id = Schema([("type", .text("string")), ("format", .text("uuid"))])
-    /// Ids with commas between, as they may stand in an address.
+    /// Ids separated by commas, as in a URL.
     static let ids = pattern("^[0-9A-Fa-f-]{36}(,[0-9A-Fa-f-]{36})*$")
     static let instant = Schema([
         ("type", .text("string")), ("format", .text("date-time")),
         ("description", .text("ISO 8601; without an offset it is in the diary's time zone.")),
     ])
-    /// A day as the diary writes it.
+    /// A day in the diary's own form.
     static let day = Schema([("type", .text("string")), ("format", .text("date"))])
-    /// A day as it may be asked for.
+    /// A day as a request may give it.
     static let askedDay = Schema([
         ("anyOf", .array([day.json, choice(["today", "yesterday"]).json])),
         ("description", .text("yyyy-MM-dd, today or yesterday, in the diary's time zone.")),
@@ -48,11 +48,11 @@ struct Schema: Sendable {
     static let time = Schema([
         ("type", .text("string")), ("pattern", .text("^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$")),
     ])
-    /// Where a page ends: what a page calls `next`.
+    /// The end of a page: the `next` member of an answer.
     static let cursor = pattern("^[0-9_-]+$")
-    /// An entity tag as a condition names it (RFC 9110, 8.8.3), or `*`.
+    /// An entity tag in a condition (RFC 9110, 8.8.3), or `*`.
     static let tag = pattern(#"^(\*|"[!#-~]*")$"#)
-    /// A week as ISO 8601 counts them.
+    /// An ISO 8601 week.
     static let week = pattern("^([0-9]{4}-W(0[1-9]|[1-4][0-9]|5[0-3])|this|last)$")
     /// The bytes of a file.
     static let file = Schema([
@@ -83,7 +83,7 @@ struct Schema: Sendable {
         ])
     }
 
-    /// A text as it may stand in an address.
+    /// A text that may occur in a URL.
     static func line(_ lengths: ClosedRange<Int>) -> Schema {
         Schema(text(lengths).members + [("pattern", .text(#"^[^\u0000]*$"#))])
     }
@@ -115,7 +115,7 @@ struct Schema: Sendable {
 
     var orNull: Schema { .either([self, Schema([("type", .text("null"))])]) }
 
-    /// What it says already of its form comes after the text.
+    /// Adds a description; an existing one follows it.
     func described(_ text: String) -> Schema {
         let before = members.first { $0.0 == "description" }
         var whole = text

@@ -5,7 +5,7 @@ import HTTP
 import JSON
 import System
 
-/// The members of a JSON body: each is asked for with what it has to be, and what nobody asked for is refused.
+/// The members of a JSON body: each is read with its expected type, and unread members are refused.
 struct BodyMembers {
     private let members: [String: JSONValue]
     private let times: AskedTime
@@ -21,10 +21,10 @@ struct BodyMembers {
         self.members = members
     }
 
-    /// Whether the body has the member, also as null.
+    /// Whether the body has the member, even if it is null.
     func has(_ name: String) -> Bool { members[name] != nil }
 
-    /// Nil for a member that is missing or null.
+    /// Nil if the member is missing or null.
     mutating func text(_ name: String, _ lengths: ClosedRange<Int>) throws -> String? {
         guard let value = value(name) else { return nil }
         guard case .text(let text) = value else {
@@ -49,7 +49,7 @@ struct BodyMembers {
         return try Self.choice(text, name)
     }
 
-    /// A category of a journal; nil for a member that is missing or null.
+    /// A category of a journal; nil if the member is missing or null.
     mutating func category(of kind: JournalModule) throws -> CategoryName? {
         guard let text = try text("category", 0...100) else { return nil }
         guard let category = kind.category(text) else {
@@ -58,7 +58,7 @@ struct BodyMembers {
         return category
     }
 
-    /// Nil for a member that is missing or null.
+    /// Nil if the member is missing or null.
     mutating func choices<Value: RawRepresentable & CaseIterable>(
         _ name: String, of type: Value.Type = Value.self
     ) throws -> [Value]? where Value.RawValue == String {
@@ -76,12 +76,12 @@ struct BodyMembers {
         return choices
     }
 
-    /// Empty for a member that is missing or null.
+    /// Empty if the member is missing or null.
     mutating func texts(
         _ name: String, _ lengths: ClosedRange<Int>, most: Int
     ) throws -> [String] { try textsIfAny(name, lengths, most: most) ?? [] }
 
-    /// Nil for a member that is missing or null.
+    /// Nil if the member is missing or null.
     mutating func textsIfAny(_ name: String, _ lengths: ClosedRange<Int>, most: Int) throws -> [String]? {
         guard let value = value(name) else { return nil }
         guard case .array(let items) = value else {
@@ -102,7 +102,7 @@ struct BodyMembers {
         return texts
     }
 
-    /// Nil for a member that is missing or null.
+    /// Nil if the member is missing or null.
     mutating func wholeNumber(_ name: String) throws -> Int? {
         guard let value = value(name) else { return nil }
         guard let whole = value.whole else {
@@ -119,7 +119,7 @@ struct BodyMembers {
         return flag
     }
 
-    /// The members of an object; nil for a member that is missing or null.
+    /// The members of an object; nil if the member is missing or null.
     mutating func object(_ name: String) throws -> [String: JSONValue]? {
         guard let value = value(name) else { return nil }
         guard let members = value.members else {
@@ -150,7 +150,7 @@ struct BodyMembers {
         return instant
     }
 
-    /// - Throws: 422 for a member that nobody asked for.
+    /// - Throws: 422 for a member that was not read.
     func finish() throws {
         guard let stranger = members.keys.filter({ !asked.contains($0) }).min() else { return }
         throw HTTPProblem.unfit(
@@ -176,12 +176,12 @@ struct BodyMembers {
 }
 
 extension HTTPRequest {
-    /// Brackets within brackets that a body may have.
+    /// The deepest nesting that a body may have.
     private static let deepestJSON = 32
 
     /// Reads the body as JSON.
     ///
-    /// - Throws: 415 for another content type, 413 for what was too long to stay in memory, 400 for what is not JSON.
+    /// - Throws: 415 for another content type, 413 if it is too long for memory, 400 if it is not JSON.
     func json() throws -> JSONValue {
         let data = try jsonData()
         do {
@@ -217,13 +217,13 @@ extension HTTPRequest {
         detail: "send JSON, with Content-Type: application/json", field: "Content-Type")
 }
 
-/// A request's body as a file, whichever way it came: a short one is put aside for as long as it is used.
+/// A request's body as a file, however it arrived; a short body is written to a temporary file.
 struct BodyFile {
     private let call: Call
 
     init(_ call: Call) { self.call = call }
 
-    /// - Throws: 400 for a body that is missing or empty, and for a form without one file called `file`.
+    /// - Throws: 400 if the body is missing or empty, or if a form does not have one file called `file`.
     func use<Value>(_ body: (URL) throws -> Value) throws -> Value {
         switch call.request.body {
         case .none: throw HTTPProblem.invalid("body", "is missing")
@@ -250,7 +250,7 @@ struct BodyFile {
 
     /// The whole body.
     ///
-    /// - Throws: 413 for more bytes than `most`, and what `use` throws.
+    /// - Throws: 413 for more bytes than `most`, and the errors of `use`.
     func bytes(atMost most: Int) throws -> [UInt8] {
         try use { file in
             let bytes: [UInt8]?

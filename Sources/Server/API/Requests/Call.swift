@@ -4,18 +4,18 @@ import Foundation
 import HTTP
 import Journal
 
-/// One request to an operation, and what answers it.
+/// One request to an operation, with the service that answers it.
 struct Call: Sendable {
     let request: HTTPRequest
-    /// Of the path, by name.
+    /// Parameters of the path, by name.
     let parameters: [String: String]
     let service: Service
 
     var journal: Journal { service.diaryService.journal }
 
-    /// The id that the path names.
+    /// The id in the path.
     ///
-    /// - Throws: 400 for text that is not a UUID.
+    /// - Throws: 400 if it is not a UUID.
     func id() throws -> UUID {
         guard let id = UUID(uuidString: parameters["id"] ?? "") else {
             throw HTTPProblem.invalid(
@@ -29,11 +29,11 @@ struct Call: Sendable {
     }
 }
 
-/// What a request says about the state in which it wants to find something, and about having been sent before.
+/// The conditions of a request, and its key for sending it again.
 extension Call {
-    /// Holds when the entry is one of those that `If-Match` names.
+    /// A condition that holds if `If-Match` names the entry's current version.
     ///
-    /// - Throws: 428 without the header, 412 for one that names no version.
+    /// - Throws: 428 without the header, 412 if it does not name a version.
     func condition() throws -> EntryCondition? {
         let values = request.headers.values("If-Match")
         guard !values.isEmpty else {
@@ -50,9 +50,9 @@ extension Call {
         return { details in tags.contains(view.tag(of: details)) }
     }
 
-    /// Goes on where `If-Match` names the tag, `*`, or is not there; false where it names no tag.
+    /// Checks that `If-Match` names the tag, is `*`, or is missing; returns false if it does not name a tag.
     ///
-    /// - Throws: 412 where it names other tags, or none.
+    /// - Throws: 412 if it names other tags, or has no tag.
     @discardableResult
     func expect(_ tag: String) throws -> Bool {
         let values = request.headers.values("If-Match")
@@ -64,10 +64,10 @@ extension Call {
         return true
     }
 
-    /// The key under which something is created once; nil without one.
+    /// The client's key for creating something only once; nil if it sent none.
     ///
-    /// - Parameter request: what is asked for.
-    /// - Throws: 400 for a key that is none.
+    /// - Parameter request: the content of the request.
+    /// - Throws: 400 if the key is invalid.
     func creationKey(_ request: [UInt8]) throws -> CreationKey? {
         let name = "Idempotency-Key"
         let values = self.request.headers.values(name)
@@ -81,9 +81,9 @@ extension Call {
 }
 
 extension HTTPProblem {
-    /// 410: what a creation key made is there no more.
+    /// 410: the thing that a creation key made no longer exists.
     ///
-    /// - Parameter fate: what became of it, and what another key is for.
+    /// - Parameter fate: what happened to it, and when to use another key.
     static func gone(_ fate: String) -> HTTPProblem {
         HTTPProblem(410, "Gone", type: "/problems/gone", detail: fate, field: "Idempotency-Key")
     }

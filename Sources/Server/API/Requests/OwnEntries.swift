@@ -2,35 +2,35 @@ import Foundation
 import HTTP
 import Journal
 
-/// What of the diary a client may change: who may only log may put right what it logged.
+/// Limits what a client may change: with permission only to log, it may correct what it logged itself.
 extension Call {
-    /// The token that the client showed; nil for one that needed none.
+    /// The id of the client's token; nil if it needed none.
     var client: UUID? { request.client.token.flatMap { UUID(uuidString: $0) } }
 
-    /// What the client may do; nil for nobody.
+    /// The client's permissions; nil if it is neither the owner nor has a token.
     func permissions() throws -> Set<Permission>? {
         guard let client else { return request.client.isOwner ? [.all] : nil }
         return try journal.token(id: client)?.permissions
     }
 
-    /// The client, if it may change only what it logged.
+    /// The client's token if it may change only what it logged.
     func limitedClient() throws -> UUID? {
         guard let client else { return nil }
-        // A token that was revoked meanwhile may do nothing.
+        // A token that was revoked meanwhile has no permissions.
         return try permissions()?.contains(.all) == true ? nil : client
     }
 
-    /// Goes on for an entry that the client may change.
+    /// Checks that the client may change an entry.
     ///
-    /// - Throws: 403 for another client's, or an old one; 404 for one that is not there.
+    /// - Throws: 403 if another client logged it or it is too old; 404 if it does not exist.
     func checkMayChange(entry id: UUID) throws {
         guard let client = try limitedClient() else { return }
         try Self.check(try journal.ownership(ofEntry: id, by: client), "entry")
     }
 
-    /// Goes on for a recording that the client may change, with its entries.
+    /// Checks that the client may change a recording, with its entries.
     ///
-    /// - Throws: as for an entry.
+    /// - Throws: the same as for an entry.
     func checkMayChange(recording id: UUID) throws {
         guard let client = try limitedClient() else { return }
         try Self.check(try journal.ownership(ofRecording: id, by: client), "recording")
@@ -49,7 +49,7 @@ extension Call {
 }
 
 extension HTTPProblem {
-    /// 403: the token may change only what it logged itself, lately.
+    /// 403: the token may change only what it logged itself, and only recently.
     static func notOwn(_ detail: String) -> HTTPProblem {
         HTTPProblem(403, "Forbidden", type: "/problems/not-own", detail: detail, field: "Authorization")
     }

@@ -6,9 +6,9 @@ import Journal
 
 /// The values of a request's query, each at most once.
 extension Call {
-    /// Nil where it is missing.
+    /// Nil if the parameter is missing.
     ///
-    /// - Throws: 400 for a parameter that is there twice.
+    /// - Throws: 400 for a repeated parameter.
     func text(_ name: String) throws -> String? {
         let values = request.query[name] ?? []
         guard values.count < 2 else {
@@ -44,7 +44,7 @@ extension Call {
         return number
     }
 
-    /// A part of a whole, 0 to 1; nil where it is missing.
+    /// A share, 0…1; nil if it is missing.
     func share(_ name: String) throws -> Double? {
         guard let text = try text(name) else { return nil }
         guard let share = Double(text), (0...1).contains(share) else {
@@ -81,7 +81,7 @@ extension Call {
         "journal", .choice(journalNames),
         "Only entries of this journal. Notes that none has taken are of none.")
 
-    /// The journal that is asked about; nil for all.
+    /// The journal of the request; nil for all.
     func journalName() throws -> JournalName? {
         guard let name = try text("journal") else { return nil }
         guard Self.journalNames.contains(name) else {
@@ -90,14 +90,14 @@ extension Call {
         return JournalName(rawValue: name)
     }
 
-    /// The person who is asked about, or who speaks.
+    /// The person whom the request is about, or who speaks.
     func person() throws -> String? {
         guard let name = try text("person") else { return nil }
         guard PersonName.isFit(name) else { throw HTTPProblem.unfit("person", NewEntry.personObjection) }
         return name
     }
 
-    /// What `category` may be in a query: a category, or `none`.
+    /// The values of `category` in a query: a category, or `none`.
     static let categoryNames = JournalModule.installed.categories.map(\.rawValue) + ["none"]
 
     /// The category that the user picked.
@@ -109,7 +109,7 @@ extension Call {
         return category
     }
 
-    /// The entries of which category are asked for.
+    /// The category whose entries are requested.
     func category() throws -> SearchFilter.Category {
         guard let name = try text("category") else { return .any }
         if name == "none" { return .none }
@@ -122,11 +122,11 @@ extension Call {
 }
 
 extension JournalModule {
-    /// What is wrong with a text that is none of the categories.
+    /// The message for a text that is not a category.
     var unknownCategory: String { "is not one of " + categories.map(\.rawValue).joined(separator: ", ") }
 }
 
-/// Days and instants as requests write them, in the diary's time zone.
+/// Parses days and instants in requests, in the diary's time zone.
 struct AskedTime: Sendable {
     static let expectedDay = "is not a day; write 2026-11-20, today or yesterday"
     static let expectedInstant = "is not a date and time; write 2026-11-20T08:15:00+01:00"
@@ -140,7 +140,7 @@ struct AskedTime: Sendable {
         calendar = call.journal.calendar
     }
 
-    /// Nil for what is not a day.
+    /// Nil if the text is not a day.
     func day(_ text: String) -> CalendarDay? {
         switch text {
         case "today": CalendarDay(of: now, in: calendar)
@@ -153,15 +153,15 @@ struct AskedTime: Sendable {
         }
     }
 
-    /// Nil for what is not an instant.
+    /// Nil if the text is not an instant.
     func instant(_ text: String) -> Date? { InstantText(calendar: calendar).instant(text) }
 
-    /// Whether it is beyond `FutureLimit`.
+    /// Whether the instant is beyond `FutureLimit`.
     func isAhead(_ instant: Date) -> Bool {
         FutureLimit(now: now, calendar: calendar).isPassed(by: instant)
     }
 
-    /// Nil for what no clock shows.
+    /// Nil if the text is not a time of day.
     func time(_ text: String) -> TimeOfDay? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { part in

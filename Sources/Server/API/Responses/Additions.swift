@@ -5,13 +5,13 @@ import HTTP
 import JSON
 import Journal
 
-/// Answers a request that added entries: the entries, and what is to be said about them.
+/// Answers a request that added entries, with the entries and a message about them.
 struct Additions {
     private let call: Call
 
     init(_ call: Call) { self.call = call }
 
-    /// - Parameter create: adds entries, or says which ones the request added before.
+    /// - Parameter create: adds entries, or returns those that the same request added earlier.
     func answer(_ create: () throws -> Creation<[UUID]>) throws -> HTTPResponse {
         let created = try create()
         let details = try call.journal.details(of: created.value)
@@ -30,7 +30,7 @@ struct Additions {
         return response
     }
 
-    /// A word about today's entries, and the milestone that the diary has passed.
+    /// A message about today's entries, and a milestone that the diary has just passed.
     func words(about entries: [Entry]) throws -> [(String, JSONValue)] {
         let journal = call.journal
         let (count, milestone) = try journal.celebration(of: entries)
@@ -49,13 +49,13 @@ struct Additions {
     }
 }
 
-/// Answers whoever waits for a recording to be heard, and has those told who follow the diary.
+/// Answers a client that waits for a transcription, and notifies the diary's followers.
 struct RecordingAnswer: Sendable {
     private let service: Service
 
     init(_ service: Service) { self.service = service }
 
-    /// Answers with the entries of a recording when it was heard; where the recogniser is busy it waits on.
+    /// Answers with the entries of a transcribed recording; if the recogniser is busy, with 202.
     func answer(
         _ id: UUID, status: Int, _ call: Call, _ hear: () throws -> Intake.Logged
     ) throws -> HTTPResponse {
@@ -88,7 +88,7 @@ struct RecordingAnswer: Sendable {
                 ] + words), call, status: status)
     }
 
-    /// Answers that a recording is kept and is heard later (202).
+    /// Answers that a recording is stored and will be transcribed later (202).
     func accepted(_ id: UUID, _ call: Call) throws -> HTTPResponse {
         let kept = try service.diaryService.journal.keptRecording(id)
         let view = RecordingView(calendar: service.diaryService.journal.calendar)

@@ -6,12 +6,14 @@ import Journal
 import Synchronization
 import System
 
-/// Answers that stay right until the diary is written to, by whatever process: a page that is open asks the same again
-/// and again. Holds a bounded number of them. Safe to use from several threads.
+/// Caches answers until any process writes to the diary.
+///
+/// An open page asks for the same things again and again. The number of answers is limited. Safe to use from
+/// several threads.
 package final class AnswerCache: Sendable {
-    /// Answers that are held.
+    /// The most answers that are kept.
     private static let most = 32
-    /// Bytes of an answer: figures of 27 years have 350,000. Longer ones are made each time.
+    /// The most bytes of a cached answer: figures of 27 years have 350,000. Longer ones are not cached.
     private static let longest = 1 << 19
 
     struct Answer: Sendable {
@@ -22,7 +24,7 @@ package final class AnswerCache: Sendable {
     private struct Known {
         var answer: Answer
         var revision: Revision
-        /// When it was last asked for, in questions.
+        /// The number of the question that last asked for it.
         var asked: Int
     }
 
@@ -35,7 +37,7 @@ package final class AnswerCache: Sendable {
 
     package init() {}
 
-    /// The answer to a question, if it was given when the diary was as it is now.
+    /// The cached answer to a question, if the diary has not changed since.
     func answer(to question: String, _ revision: Revision) -> Answer? {
         state.withLock { state in
             state.questions += 1
@@ -45,8 +47,8 @@ package final class AnswerCache: Sendable {
         }
     }
 
-    /// - Parameter revision: what the diary was before the answer was looked up: an answer that is newer is thrown
-    ///   away too early, never too late.
+    /// - Parameter revision: the diary's revision before the answer was made. A newer answer is then
+    ///   dropped too early, but never too late.
     func keep(_ answer: Answer, to question: String, _ revision: Revision) {
         guard answer.body.count <= Self.longest else { return }
         state.withLock { state in
@@ -64,9 +66,10 @@ package final class AnswerCache: Sendable {
 }
 
 extension Call {
-    /// Answers with JSON that depends on the diary and on the question alone.
+    /// Answers with JSON that depends only on the diary and the question.
     ///
-    /// - Parameter question: says all that was asked in words that mean the same tomorrow: days, not "today".
+    /// - Parameter question: the complete question in words that mean the same tomorrow: days, not
+    ///   "today".
     func answer(to question: String, _ make: () throws -> JSONValue) throws -> HTTPResponse {
         let revision = try journal.revision()
         if let known = service.answers.answer(to: question, revision) { return .json(known, self) }
@@ -77,20 +80,20 @@ extension Call {
     }
 }
 
-/// Names the state of something that was shown.
+/// Identifies the version of a representation.
 enum EntityTag {
     /// The first half of the bytes' SHA-256, in quotes.
     static func of(_ bytes: [UInt8]) -> String { "\"\(SHA256.digest(of: bytes).prefix(32))\"" }
 
-    /// Quoted tags with commas between them, weak ones with their `W/`.
+    /// Quoted tags separated by commas, weak ones with their `W/`.
     ///
-    /// - Throws: 412 for anything else, which names no version.
+    /// - Throws: 412 for any other text.
     static func all(in text: String, of field: String) throws -> [String] {
         var tags: [String] = []
         var rest = text[...].drop(while: \.isWhitespace)
         while !rest.isEmpty {
             let opaque = rest.hasPrefix("W/") ? rest.dropFirst(2) : rest
-            // A comma within quotes is part of the tag.
+            // A comma inside quotes is part of the tag.
             guard opaque.first == "\"", let end = opaque.dropFirst().firstIndex(of: "\"") else { break }
             tags.append(String(rest[...end]))
             let behind = rest[rest.index(after: end)...].drop(while: \.isWhitespace)
@@ -105,7 +108,7 @@ enum EntityTag {
 }
 
 extension HTTPRequest {
-    /// Whether the asking side has what the tag names (`If-None-Match`): the same bytes, packed or not.
+    /// Whether the client has the version with this tag (`If-None-Match`), compressed or not.
     func has(_ tag: String) -> Bool {
         let text = headers.values("If-None-Match").joined(separator: ",")
         guard !text.isEmpty else { return false }
@@ -117,7 +120,7 @@ extension HTTPRequest {
 }
 
 extension HTTPResponse {
-    /// JSON with its tag; nothing but the tag for somebody who has it (304).
+    /// JSON with its tag; only the tag if the client has this version (304).
     static func json(_ value: JSONValue, _ call: Call, status: Int = 200) -> HTTPResponse {
         let bytes = value.bytes
         return json(AnswerCache.Answer(body: Data(bytes), tag: EntityTag.of(bytes)), call, status: status)

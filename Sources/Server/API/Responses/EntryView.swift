@@ -5,14 +5,14 @@ import JSON
 import Journal
 import Vocabulary
 
-/// Entries as the service shows them: what `--format json` prints, and where what hangs on them is found.
+/// Entries as JSON: what `--format json` prints, with links to related resources.
 struct EntryView: Sendable {
     private let json: EntryJSON
 
-    /// - Parameter calendar: the diary's.
+    /// - Parameter calendar: the calendar of the diary.
     init(calendar: any LocalCalendar) { json = EntryJSON(calendar: calendar) }
 
-    /// With its tag, which is what a change of the entry sends in `If-Match`.
+    /// The entry with its tag, which a client sends in `If-Match` to change it.
     func object(_ details: EntryDetails) -> JSONValue {
         let members = members(of: details)
         return .object(members + [("etag", .text(EntityTag.of(JSONValue.object(members).bytes)))])
@@ -35,12 +35,12 @@ struct EntryView: Sendable {
         ]
     }
 
-    /// Another tag whenever anything of what is shown is another.
+    /// Changes whenever the shown entry changes.
     func tag(of details: EntryDetails) -> String {
         EntityTag.of(JSONValue.object(members(of: details)).bytes)
     }
 
-    /// An entry that comes alone, with its tag.
+    /// A single entry, with its tag.
     func answer(_ details: EntryDetails, _ call: Call, status: Int = 200) -> HTTPResponse {
         let answer = AnswerCache.Answer(body: Data(object(details).bytes), tag: tag(of: details))
         var response = HTTPResponse.json(answer, call, status: status)
@@ -51,14 +51,14 @@ struct EntryView: Sendable {
     static func path(_ id: UUID) -> String { "/v1/entries/\(id.uuidString)" }
 }
 
-/// Recordings as the service shows them.
+/// Recordings as JSON.
 struct RecordingView: Sendable {
     private let json: EntryJSON
 
-    /// - Parameter calendar: the diary's.
+    /// - Parameter calendar: the calendar of the diary.
     init(calendar: any LocalCalendar) { json = EntryJSON(calendar: calendar) }
 
-    /// - Parameter entries: the ids of those that were made of it.
+    /// - Parameter entries: the ids of the entries from this recording.
     func object(_ recording: Recording, entries: [UUID]) -> JSONValue {
         let path = Self.path(recording.id)
         return .object(
@@ -80,7 +80,7 @@ struct RecordingView: Sendable {
     static func path(_ id: UUID) -> String { "/v1/recordings/\(id.uuidString)" }
 }
 
-/// Words that are heard, as the service shows them.
+/// Words of the recogniser as JSON.
 struct WordView: Sendable {
     let dictionary: ModelDictionary
 

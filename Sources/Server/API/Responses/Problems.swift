@@ -7,7 +7,7 @@ import Recognition
 import System
 
 extension HTTPProblem {
-    /// 422: a member that can be read, and whose value cannot be taken.
+    /// 422: a member is readable, but its value is not acceptable.
     static func unfit(_ field: String, _ detail: String) -> HTTPProblem {
         HTTPProblem(422, "Cannot be done", type: "/problems/unfit", detail: detail, field: field)
     }
@@ -16,14 +16,14 @@ extension HTTPProblem {
         HTTPProblem(413, "Too large", type: "/problems/too-large", detail: detail, field: "file")
     }
 
-    /// What was sent could not be put on the disk: 507 where it is full.
+    /// The upload could not be stored: 507 if the disk is full.
     static func notStored(_ error: FileError) -> HTTPProblem {
         var problem = HTTPProblem(error, in: "body")
         problem.detail = "nothing was stored"
         return problem
     }
 
-    /// The one table from what is wrong to what a client is told.
+    /// The only table from kinds of error to HTTP problems.
     package init(_ kind: ErrorKind) {
         switch kind {
         case .notFound: self = .notFound("nothing has this name or id")
@@ -45,22 +45,22 @@ extension HTTPProblem {
         }
     }
 
-    /// What a client is told of a file of the service, and in `cause` what the log is told.
+    /// The problem for an error on one of the service's files; the log gets its reason in `cause`.
     ///
-    /// - Parameter place: what the file is for; its name may tell what somebody ate.
+    /// - Parameter place: the purpose of the file, because its name may tell what somebody ate.
     package init(_ error: FileError, in place: String) {
         self.init(error.kind)
         if status == 500 { self = .file }
         cause = "\(place): \(error.reason)"
     }
 
-    /// 500: a file of the diary.
+    /// 500: a file of the diary cannot be used.
     static let file = HTTPProblem(500, "A file of the diary cannot be used", type: "/problems/file")
 
-    /// 500: the diary as a whole.
+    /// 500: the whole diary cannot be used.
     static let diary = HTTPProblem(500, "The diary cannot be used", type: "/problems/diary")
 
-    /// The one table from an error to what a client is told: the answer to its kind, and what its case adds to it.
+    /// The only table from errors to HTTP problems: by the kind, with additions for some cases.
     package init(_ error: any Error) {
         switch error {
         case let error as HTTPProblem: self = error
@@ -75,10 +75,10 @@ extension HTTPProblem {
         }
     }
 
-    /// A file of the diary, such as a recording.
+    /// The problem for a file of the diary, such as a recording.
     private init(media error: FileError) {
         self.init(error, in: "media")
-        // The description names the file, and the name may tell what somebody ate.
+        // Use only the reason: the description names the file, and the name may tell what somebody ate.
         cause = error.reason
     }
 
@@ -117,7 +117,7 @@ extension HTTPProblem {
                 field: "Idempotency-Key")
         case .nothingToUndo:
             self.init(409, "Nothing to undo", type: "/problems/nothing-to-undo", detail: error.description)
-        // What these say elsewhere names commands, which a client over HTTP does not have.
+        // The usual descriptions mention commands, which do not help an HTTP client.
         case .invalid(.notTaught):
             detail = "nobody has taught this word; /v1/vocabulary?mine=true lists those that were"
         case .invalid(.noSuchCorrection): detail = "no correction has this number; /v1/corrections lists them"
@@ -130,12 +130,12 @@ extension HTTPProblem {
         case .ambiguous, .invalid, .duplicateEntry: if status < 500 { detail = error.description }
         case .database, .model, .input, .outdated: break
         }
-        // What is busy names the client's file, which is nobody's business.
+        // The description of `busy` names the client's file, so keep it out of the log.
         if case .busy = error { return }
         if status >= 500 { cause = error.description }
     }
 
-    /// 422: no reader makes sound of it. It is kept all the same.
+    /// 422: the file cannot be decoded as audio. It is kept nevertheless.
     static func noRecording(_ reason: String, kept recording: UUID) -> HTTPProblem {
         var problem = HTTPProblem(
             422, "No recording", type: "/problems/no-recording",
@@ -144,7 +144,7 @@ extension HTTPProblem {
         return problem
     }
 
-    /// A recording that cannot be read at the moment.
+    /// The problem for a recording that cannot be read at the moment.
     private init(_ error: AudioError) {
         self.init(error.kind)
         if error.kind == .busy { self = .busy }
@@ -195,7 +195,7 @@ extension HTTPProblem {
 }
 
 extension HTTPProblem {
-    /// What a client is told of why recognition was not fitted to a voice.
+    /// The problem for a failed attempt to fit recognition to a voice.
     init(fitting error: any Error) {
         switch error {
         case DiaryServiceError.tooFewConfirmed(_, let count, let needed):

@@ -4,7 +4,7 @@ import JSON
 import Journal
 import Language
 
-/// What a journal keeps, as screens show it: lines of a library, pages, what is due.
+/// A journal's records as JSON for screens: lines of a library, pages, and what is due.
 struct RecordView {
     private let journal: ActJournal
     private let facts: JournalFacts
@@ -13,7 +13,7 @@ struct RecordView {
     private let instants: InstantText
     private let today: CalendarDay
 
-    /// - Parameter facts: of the journal, with its latest acts.
+    /// - Parameter facts: the journal's facts, with its latest acts.
     init(_ journal: ActJournal, _ facts: JournalFacts) {
         self.journal = journal
         self.facts = facts
@@ -25,7 +25,7 @@ struct RecordView {
         today = CalendarDay(of: facts.now, in: facts.calendar)
     }
 
-    /// Everything that the journal keeps, by name.
+    /// All records of the journal, sorted by name.
     func lines() -> [JSONValue] {
         let due = Dictionary(grouping: journal.due(facts), by: \.record)
         return facts.records.sorted { ($0.key, $0.id) < ($1.key, $1.id) }.map {
@@ -43,7 +43,7 @@ struct RecordView {
         ])
     }
 
-    /// One record with all there is to show.
+    /// One record with all its details.
     func page(_ record: Record) -> JSONValue {
         let alone = JournalFacts(
             records: [record], acts: acts[record.id] ?? [], now: facts.now, calendar: facts.calendar)

@@ -3,15 +3,15 @@ import Foundation
 import JSON
 import Journal
 
-/// Recordings to look at, as the service shows them.
+/// Recordings for review as JSON.
 struct ReviewView: Sendable {
     private let journal: Journal
 
     init(_ journal: Journal) { self.journal = journal }
 
     /// - Parameters:
-    ///   - alternatives: what may have been said; nil where that was not asked.
-    ///   - asked: the words whose alternatives were asked for; nil for those in doubt.
+    ///   - alternatives: what else may have been said; nil if the client did not ask.
+    ///   - asked: the words whose alternatives the client asked for; nil for the doubtful words.
     func object(
         _ item: ReviewItem, _ alternatives: ReviewAlternatives? = nil, asked: Range<Int>? = nil
     ) throws -> JSONValue {
@@ -30,12 +30,12 @@ struct ReviewView: Sendable {
         return .object(all)
     }
 
-    /// Another tag whenever the recording or an entry of it is another, whatever is in doubt.
+    /// Changes whenever the recording or one of its entries changes, whatever is in doubt.
     func tag(of item: ReviewItem) throws -> String {
         EntityTag.of(JSONValue.object(state(item, try journal.details(ofRecording: item.id))).bytes)
     }
 
-    /// What is decided about.
+    /// The state that a decision is based on.
     private func state(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONValue)] {
         let view = EntryView(calendar: journal.calendar)
         let recording = RecordingView(calendar: journal.calendar)

@@ -3,7 +3,7 @@ import DiaryService
 import JSON
 import Language
 
-/// What an entry tells a journal of acts, as the service shows it.
+/// An entry's acts for its journal, as JSON.
 enum TellingView {
     static let act = Schema.object(
         [.required("journal", .text), .required("act", .text.described("What kind of act it is."))],
@@ -18,7 +18,7 @@ enum TellingView {
         .required("title", .text), .required("text", .text.orNull.described("What a note says.")),
     ])
 
-    /// Its journal, its acts as they were understood, and its card.
+    /// The entry's journal, its acts as understood, and its card.
     static func members(of entry: Entry) -> [(String, JSONValue)] {
         guard let told = entry.told else {
             return [

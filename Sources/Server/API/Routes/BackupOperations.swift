@@ -36,11 +36,11 @@ extension Operation {
         }
     ]
 
-    /// Not the temporary folder, which is memory on many machines.
+    /// The temporary folder would be memory on many machines.
     private static let folder = URL(filePath: "/var/tmp", directoryHint: .isDirectory)
 }
 
-/// An archive that is read piece by piece, also when its name is gone. Safe to share between threads.
+/// An archive that is read piece by piece, even after its name is removed. Safe to share between threads.
 private final class OpenArchive: Sendable {
     private static let pieceLength = 1 << 18
 
@@ -49,7 +49,7 @@ private final class OpenArchive: Sendable {
 
     init(_ path: String) throws { file = try Descriptor(path, O_RDONLY, name: "the backup") }
 
-    /// Nil at the end. What cannot be read ends it too: whoever restores it is told by the checksums.
+    /// Nil at the end. A read error also ends the archive: its checksums reveal that on restore.
     func next() -> Data? {
         place.withLock { place in
             guard let piece = try? file.bytes(at: place, count: Self.pieceLength), !piece.isEmpty else {
@@ -62,7 +62,7 @@ private final class OpenArchive: Sendable {
 }
 
 extension Operation {
-    /// Bytes of a backup.
+    /// The most bytes of a backup.
     private static let longestBackup = 64 << 30
     private static let keyMark = "AGE-SECRET-KEY-"
 
@@ -155,7 +155,7 @@ extension Operation {
             "the backup is encrypted; give its secret key (\(keyMark)1…). One with a passphrase is restored with "
             + "diary restore, on the diary's machine", field: "identity")
 
-    /// The key that opens the backup; nil where none is given.
+    /// The key that opens the backup; nil if there is none.
     private static func identity(_ call: Call) throws -> String? {
         guard case .form(let form) = call.request.body else { return nil }
         for field in form.fields where field.name != "identity" {

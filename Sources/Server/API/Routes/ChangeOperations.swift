@@ -5,7 +5,7 @@ import HTTP
 import Journal
 
 extension Operation {
-    /// Changing entries that are there.
+    /// Changes existing entries.
     static let changes: [Operation] = [
         Operation(
             "PATCH", "/v1/entries/{id}", may: .log,
@@ -44,7 +44,7 @@ extension Operation {
         },
     ]
 
-    /// What the description says of routes that a token which may only log can use for what it logged.
+    /// The description of routes where a token that may only log can change what it logged.
     static let ownText =
         "Without “all”, a token may do so with what was logged with it in the last \(Journal.ownDays) days; for anything else it gets 403."
 
@@ -93,7 +93,7 @@ extension Operation {
         return EntryView(calendar: call.journal.calendar).answer(details, call)
     }
 
-    /// The edit that gives an entry to another journal.
+    /// The edit that moves an entry to another journal.
     private static func move(_ id: UUID, to name: String, _ call: Call) throws -> EntryEdit {
         let service = call.service.diaryService
         let names = MovedWords.names(service.journals)

@@ -101,7 +101,7 @@ extension Operation {
         }
     }
 
-    /// The conversation of a session; what was logged in another way counts as its last turn.
+    /// The conversation of a session; entries that were logged otherwise count as its last turn.
     private static func conversation(
         _ session: String, _ entries: [UUID], _ call: Call
     ) throws -> Conversation {

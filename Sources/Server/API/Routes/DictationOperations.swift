@@ -6,7 +6,7 @@ import JSON
 import Journal
 import Recognition
 
-/// Dictations that are heard while they are said.
+/// Dictations that are recognised while somebody speaks.
 extension Operation {
     static let dictations: [Operation] = [
         Operation(
@@ -130,7 +130,7 @@ extension Operation {
     }
 }
 
-/// Dictations as the service shows them.
+/// Dictations as JSON.
 struct DictationView {
     private let service: Service
 

@@ -6,7 +6,7 @@ import JSON
 import Journal
 import Language
 
-/// What the journals have due, and answers to it.
+/// What is due in the journals, and answers to it.
 extension Operation {
     private static let mostDays = 14
     private static let answerLengths = 1...200

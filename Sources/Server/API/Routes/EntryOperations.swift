@@ -9,7 +9,7 @@ extension Operation {
         .required("next", .text.orNull.described("The cursor of the next page; null on the last.")),
     ])
 
-    /// Looking at entries, and adding some.
+    /// Shows entries, and adds some.
     static let entries: [Operation] = [
         Operation(
             "GET", "/v1/entries", may: .read,

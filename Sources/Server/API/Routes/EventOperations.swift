@@ -35,13 +35,13 @@ extension Operation {
 
 /// One follower of the diary's changes. Safe to use from several threads.
 final class EventFeed: Sendable {
-    /// Seconds for which one look waits.
+    /// Seconds that one check waits.
     private static let patience = 1.0
-    /// Looks without news after which a comment is sent, so that both sides notice when the other is gone.
+    /// Checks without news after which a comment is sent, so that both sides notice when the other is gone.
     private static let quietLooks = 15
 
     private struct State {
-        /// The number of the last change that was sent; nil when the follower named one of another run.
+        /// The number of the last change sent; nil if the follower gave one of another run.
         var last: Int?
         var quiet = 0
         var isGreeted = false
@@ -53,8 +53,8 @@ final class EventFeed: Sendable {
     private let state: Mutex<State>
 
     /// - Parameters:
-    ///   - last: the id of the last event that the follower saw, from whichever run of the service.
-    ///   - client: the follower; one with a token follows for as long as that, or its session, is good.
+    ///   - last: the id of the last event that the follower saw, from any run of the service.
+    ///   - client: the follower; with a token, it may follow while the token or its session is valid.
     init(_ service: Service, after last: String?, for client: HTTPClient) {
         self.service = service
         token = client.token.flatMap { UUID(uuidString: $0) }
@@ -67,14 +67,16 @@ final class EventFeed: Sendable {
         state = Mutex(State(last: number))
     }
 
-    /// The next bytes of the stream; none while nothing happens, nil when the service ends or the follower may no longer
-    /// look.
+    /// The next bytes of the stream; empty while nothing happens.
+    ///
+    /// Nil when the service stops or the follower loses its access.
     func next() -> Data? {
         guard let next = nextBytes(), isLetIn else { return nil }
         return next
     }
 
-    /// A diary that cannot be asked right now keeps nobody out: what follows tells no words of it.
+    /// Whether the follower still has access. An unreadable diary keeps nobody out: events hold none of its
+    /// words.
     private var isLetIn: Bool {
         guard let token else { return true }
         return (try? service.diaryService.journal.lets(in: token, session: session)) ?? true

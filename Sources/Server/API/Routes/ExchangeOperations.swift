@@ -122,7 +122,7 @@ extension Operation {
 
     private static let importFile: Handler = { call in
         let mode: ImportMode = try call.choice("mode") ?? .lenient
-        // Not inside the transaction: what is known by now is asked of the diary.
+        // Load the known foods outside the transaction, because that reads the diary.
         let detector = call.service.diaryService.known().detector
         let report = try BodyFile(call).use { file in
             try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }

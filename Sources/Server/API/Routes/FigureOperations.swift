@@ -13,7 +13,7 @@ extension Operation {
         "The days up to today: 7, 30, three months, a year, or all; default month.")
     private static let hours = Schema.list(.count, count: 24)
     private static let days = Schema.list(.named(.dayCount))
-    /// Days that one answer counts at most: ten years.
+    /// The most days in one answer: ten years.
     private static let mostDays = 3_660
 
     static let figures: [Operation] = [
@@ -253,10 +253,10 @@ extension Operation {
 }
 
 extension EntryColumns {
-    /// The diary's name of a food that somebody names: as it is, or the lexicon's name for it.
+    /// The diary's name for a food: as the user typed it, or the lexicon's name.
     fileprivate func food(named typed: String, in lexicon: FoodLexicon) -> String? {
         let word = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        // Names of foods have no accents; words as they were written do.
+        // Food names have no accents, but words from the diary may.
         let plain = Token.folded(word)
         if let name = [word, plain].first(where: foodNames.contains) { return name }
         let food = lexicon.foods.first { food in

@@ -74,7 +74,7 @@ extension Operation {
         ])
     }
 
-    /// Which foods the diary has; each leads to a timeline.
+    /// Lists the foods of the diary; each leads to a timeline.
     static let foodList = Operation(
         "GET", "/v1/insights/foods", may: .read, "Lists the foods that were eaten, the commonest first.",
         query: [

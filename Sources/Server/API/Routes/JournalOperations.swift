@@ -6,7 +6,7 @@ import JSON
 import Journal
 import Language
 
-/// The journals beside the first one: what they keep, what was told of it, and telling more without words.
+/// The journals beside the first one: their records and acts, and adding acts without words.
 extension Operation {
     private static let mostActs = 1_000
     private static let nameLengths = 1...200

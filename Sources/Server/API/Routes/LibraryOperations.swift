@@ -6,9 +6,9 @@ import JSON
 import Journal
 import Language
 
-/// What journals keep as screens show it: a library of whatever has a name, and a page for each.
+/// The records of journals for screens: a library of everything with a name, and a page for each record.
 extension Operation {
-    /// Acts about one record that its page shows.
+    /// The most acts on a record's page.
     private static let mostTold = 300
 
     static let library: [Operation] = [

@@ -4,21 +4,21 @@ import Foundation
 import HTTP
 import Journal
 
-/// Entries that a request describes, before they are in the diary.
+/// Entries in a request, before they are in the diary.
 enum NewEntry {
     static let textLengths = 1...10_000
     static let descriptionLengths = 1...2_000
 
     static let personObjection = "is not a name of letters, digits, hyphens and underscores"
 
-    /// Who it is from; nil where nothing is said about it.
+    /// The entry's person; nil if the request does not say.
     static func person(_ body: inout BodyMembers) throws -> String? {
         guard let name = try body.text("person", 1...PersonName.longest) else { return nil }
         guard PersonName.isFit(name) else { throw HTTPProblem.unfit("person", personObjection) }
         return name
     }
 
-    /// Those that a text tells of.
+    /// The entries in a text.
     static func told(_ body: inout BodyMembers, _ call: Call) throws -> [Entry] {
         let text = try body.text("text", textLengths) ?? ""
         let (instant, day) = (try body.instant("at"), try body.day("date"))
@@ -40,7 +40,7 @@ enum NewEntry {
         }
     }
 
-    /// The last minute of a day, from which its times are counted; on today it is now.
+    /// The last minute of a day, the base for times in the text; for today, it is the present.
     private static func lastMinute(of day: CalendarDay, _ call: Call) throws -> Date {
         let calendar = call.journal.calendar
         guard !AskedTime(call).isAhead(day.start(in: calendar)) else {
@@ -50,7 +50,7 @@ enum NewEntry {
         return min(last, call.service.diaryService.clock())
     }
 
-    /// An entry whose words tell no time, at the usual hour of its category; today it stays where it is.
+    /// Moves an entry without a time to the usual hour of its category, except today.
     private static func atUsualHour(_ entry: Entry, on day: CalendarDay, _ call: Call) -> Entry {
         let calendar = call.journal.calendar
         guard day != CalendarDay(of: call.service.diaryService.clock(), in: calendar) else { return entry }
@@ -59,7 +59,7 @@ enum NewEntry {
         return entry
     }
 
-    /// The one whose fields are given.
+    /// The entry with the given fields.
     static func fields(_ body: inout BodyMembers, _ call: Call) throws -> Entry {
         let calendar = call.journal.calendar
         let description = try description(&body) ?? ""
@@ -80,7 +80,7 @@ enum NewEntry {
             category: hasCategory ? category : detected, isNote: isNote, person: person)
     }
 
-    /// The description without blanks at its ends; nil where it is missing.
+    /// The trimmed description; nil if it is missing.
     static func description(_ body: inout BodyMembers) throws -> String? {
         guard body.has("processedDescription") else { return nil }
         let text = try body.text("processedDescription", descriptionLengths) ?? ""

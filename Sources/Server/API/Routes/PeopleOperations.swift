@@ -21,7 +21,7 @@ extension Operation {
 
     private static let names = 1...PersonName.longest
 
-    /// The people to whose voices recognition was fitted.
+    /// The people with a fit to their voice.
     static let people: [Operation] = [
         Operation(
             "GET", "/v1/people", may: .read,
@@ -102,7 +102,7 @@ extension Operation {
     private static func list(_ call: Call) throws -> JSONValue {
         let journal = call.journal
         let people = try Speakers(home: journal.home).list()
-        // In a diary that names nobody, everything is of whoever enrolls first.
+        // In a diary without names, all recordings belong to the first person who enrols.
         let isNameless = try journal.people().isEmpty
         let names: [String?] = isNameless ? [nil] : try journal.unenrolledPeople()
         let others = try names.map { name in
@@ -125,7 +125,7 @@ extension Operation {
     }
 
     private static func object(_ person: Enrolment, _ instants: InstantText) -> JSONValue {
-        // A name has letters of any alphabet, digits, hyphens and underscores.
+        // A name may have letters of any alphabet, digits, hyphens and underscores.
         let path = person.name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
         return .object([
             ("name", .text(person.name)), ("enrolledAt", .text(instants.text(person.enrolledAt))),

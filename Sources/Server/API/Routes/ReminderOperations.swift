@@ -82,7 +82,7 @@ extension Operation {
         },
     ]
 
-    /// Times by meal; nil for a meal that is no longer asked for.
+    /// Times by meal; nil for a meal whose question is switched off.
     private static func asks(_ body: inout BodyMembers, _ call: Call) throws -> [String: String?] {
         var asks: [String: String?] = [:]
         for (meal, value) in try body.object("asks") ?? [:] {
@@ -120,7 +120,7 @@ extension Operation {
         }
     }
 
-    /// Changes the settings, and answers with everything as it is then.
+    /// Changes the settings, and answers with all of them.
     private static func change(
         _ call: Call, status: Int = 200, _ body: @Sendable (inout ReminderSettings) -> Void
     ) throws -> HTTPResponse {
@@ -129,7 +129,7 @@ extension Operation {
         return try shown(call, status: status)
     }
 
-    /// What a way is called in a path: its key holds the whole URL, which may be a secret.
+    /// A channel's name in a path: its key contains the whole URL, which may be secret.
     private static func name(_ channel: ReminderChannel) -> String {
         String(EntityTag.of(Array(channel.key.utf8)).dropFirst().dropLast())
     }

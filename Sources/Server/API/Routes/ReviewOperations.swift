@@ -11,7 +11,7 @@ extension Operation {
         "If-Match", .tag, "The ETag of the item. Without it, the current version is used.")
     private static let replacedBy = Schema.object([.required("entries", .list(.named(.entry)))])
 
-    /// Looking at what failed or was badly heard, and deciding.
+    /// Shows recordings that failed or were heard poorly, and takes decisions about them.
     static let review: [Operation] = [
         Operation(
             "GET", "/v1/review", may: .read,
@@ -65,7 +65,7 @@ extension Operation {
             let shown =
                 try alternatives.map { try view.object(item, $0, asked: asked?.words) } ?? view.object(item)
             var response = HTTPResponse.json(shown, call)
-            // It names what is decided about: alternatives are found anew each time.
+            // The tag covers only what is decided about: alternatives are computed anew each time.
             response.headers["ETag"] = tag
             return response
         },
@@ -124,7 +124,7 @@ extension Operation {
         Parameter("last", .integer(0...1_000_000), "The last of these words; default `first`."),
     ]
 
-    /// The words that are asked about, and when they were said; nil if it is the doubtful ones.
+    /// The words that the client asks about, and their times; nil for the doubtful words.
     private static func askedWords(
         _ call: Call, of item: ReviewItem
     ) throws -> (words: Range<Int>, times: ClosedRange<Double>)? {
@@ -149,8 +149,9 @@ extension Operation {
         return try decide { try call.journal.reviewItem(id, below: below) }
     }
 
-    /// The item that the path names, if the client may decide about it, and it is the one that `If-Match` names. The
-    /// journal looks once more when it is decided about.
+    /// The item in the path, if the client may decide about it and `If-Match` names its version.
+    ///
+    /// The journal checks again at the decision.
     private static func unchangedItem(_ call: Call) throws -> ReviewItem {
         let item = try item(call)
         try call.checkMayChange(recording: item.id)
@@ -158,7 +159,8 @@ extension Operation {
         return item
     }
 
-    /// What the journal calls invalid here is a recording that is being heard, or was changed since it was shown.
+    /// Here the journal's `invalid` means that the recording is being transcribed, or has changed since it
+    /// was shown.
     private static func decide<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()
@@ -184,7 +186,7 @@ extension Operation {
         return try answer(entries, instead: item, call)
     }
 
-    /// Tells the followers what a decision changed, and the client what there is now.
+    /// Notifies the followers of a decision, and answers with the new state.
     private static func answer(
         _ entries: [Entry], instead item: ReviewItem, _ call: Call
     ) throws -> HTTPResponse {

@@ -98,7 +98,7 @@ extension Operation {
             limit: try call.number("limit", in: 1...1_000, otherwise: 50))
     }
 
-    /// Entries that were deleted since they were found are left out.
+    /// Leaves out entries that were deleted after the search.
     private static func page(
         _ result: SearchResult, _ details: [UUID: EntryDetails], _ view: EntryView
     ) -> JSONValue {

@@ -99,7 +99,7 @@ extension Operation {
             "ownDays", .count.described("Days for which a token without “all” may change what it logged.")),
     ])
 
-    /// A new session by a token's secret or by a code.
+    /// Creates a session from a token's secret or from a code.
     private static func begin(
         _ secret: String?, _ code: String?, _ cookie: String, _ call: Call
     ) throws -> (Session, AccessToken) {
@@ -127,7 +127,7 @@ extension Operation {
     }
 }
 
-/// A session as it is shown.
+/// A session as JSON.
 struct SessionView {
     let json: JSONValue
 

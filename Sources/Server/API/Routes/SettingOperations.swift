@@ -78,15 +78,15 @@ extension Operation {
         }
         if let zone, try call.journal.move(toTimeZone: zone) {
             call.publish(.settingsChanged)
-            // Today may be another day now.
+            // The new time zone may change the current day.
             call.publish(.diaryChanged)
         }
         return .json(try settings(call), call)
     }
 
-    /// Changes which reminders there are, and when.
+    /// Changes the kinds and times of reminders.
     ///
-    /// - Throws: 412 when the settings have changed since they were `seen`.
+    /// - Throws: 412 if the settings have changed since they were `seen`.
     static func changeReminders(
         _ call: Call, from seen: ReminderSettings? = nil, _ kinds: [Reminder.Kind]?, _ time: TimeOfDay?,
         asks: [String: String?] = [:]

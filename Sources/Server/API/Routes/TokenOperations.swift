@@ -5,7 +5,7 @@ import JSON
 import Journal
 
 extension Operation {
-    /// Who may use the service over the network.
+    /// The tokens for use of the service over the network.
     static let tokens: [Operation] = [
         Operation(
             "GET", "/v1/tokens", may: .all, "Lists the tokens, the oldest first, without their secrets.",

@@ -8,7 +8,7 @@ import Language
 import Vocabulary
 
 extension Operation {
-    /// Bytes that a file of transcripts may have, and transcripts in it; for more there is the command line.
+    /// The most bytes and transcripts in a file; the command line handles larger files.
     private static let longestFile = 8 << 20
     private static let mostTranscripts = 10_000
 
@@ -77,7 +77,7 @@ extension Operation {
         let corrector = try call.service.diaryService.words.joiner(call.journal)?.written
         guard let corrector else { throw HTTPProblem(.unavailable) }
         let changed = try call.service.correcting.alone(call.request) {
-            // The client may be gone, and the service about to end.
+            // The client may have hung up, or the service may be stopping.
             func isOver() -> Bool { call.service.diaryService.stopping.isSet || call.request.hasHungUp() }
             var changed: [JSONValue] = []
             for piece in file.pieces {

@@ -8,7 +8,7 @@ import Journal
 extension Operation {
     private static let mostChanges = 500
 
-    /// What was changed lately, and taking it back.
+    /// Lists recent changes, and undoes them.
     static let undo: [Operation] = [
         Operation(
             "GET", "/v1/changes", may: .read,

@@ -5,11 +5,11 @@ import Foundation
 import HTTP
 import Journal
 
-/// A recording on its way in through a request.
+/// A recording that a request uploads.
 struct Upload {
-    /// Recordings that may wait to be heard; further ones are refused.
+    /// The most recordings that may wait for transcription; further ones are refused.
     static let mostWaiting = 1_000
-    /// Seconds.
+    /// In seconds.
     static let longest = 2.0 * 3600
 
     private let call: Call
@@ -19,7 +19,7 @@ struct Upload {
     private let instant: Date?
     private let person: String?
 
-    /// Reads what the query and the form say beside the sound.
+    /// Reads the fields of the query and the form beside the audio.
     init(_ call: Call) throws {
         self.call = call
         var fields = call
@@ -54,7 +54,7 @@ struct Upload {
         name = Self.shownName(try fields.text("name") ?? fileName ?? "")
     }
 
-    /// Keeps the recording, and hears it when that is awaited.
+    /// Stores the recording, and transcribes it if the client waits for that.
     func answer() throws -> HTTPResponse {
         let waiting = try call.journal.waitingCount()
         guard waiting < Self.mostWaiting else {
@@ -92,14 +92,14 @@ struct Upload {
                 try call.service.diaryService.intake.hear(id)
             }
         }
-        // One that failed before is heard again, as when it is logged again.
+        // A recording that failed earlier is transcribed again, as if it were logged again.
         call.publish(.recordingReceived, [id])
         return try RecordingAnswer(call.service).accepted(id, call)
     }
 
-    /// Why nothing can be heard in a file; nil where something may.
+    /// Why nothing in a file can be transcribed; nil if something may be.
     ///
-    /// - Throws: 413 for a longer recording than anybody speaks; what keeps the file from being read at the moment.
+    /// - Throws: 413 if the recording is too long; the reason if the file cannot be read at the moment.
     static func objection(to file: URL) throws -> String? {
         do {
             let format = try RecordingReader(file).format
@@ -113,7 +113,7 @@ struct Upload {
         throw HTTPProblem.tooLong("the recording is longer than two hours")
     }
 
-    /// What errors and lists call the file: the last part of what the client calls it, on one line.
+    /// The name for errors and lists: the last part of the client's name, on one line.
     static func shownName(_ name: String) -> String {
         let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
         let plain = last.unicodeScalars.filter { $0.properties.generalCategory != .control }

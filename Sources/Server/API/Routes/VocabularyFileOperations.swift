@@ -36,7 +36,7 @@ extension Operation {
             ], problems: [409, 413, 422, 503], handle: importWords),
     ]
 
-    /// Understands with what is taught by now, and reads the items that wait for it.
+    /// Loads what is taught now, and reads the items that wait for it.
     static func knowAnew(_ call: Call) throws {
         _ = call.service.diaryService.known()
         try call.journal.readDueItems()

@@ -8,7 +8,7 @@ import Vocabulary
 
 extension Operation {
     private static let wordLengths = 1...200
-    /// Foods with a word in their name that are shown with it.
+    /// The most foods that are shown with a word in their names.
     private static let mostFoods = 10
 
     static let vocabulary: [Operation] = [
@@ -84,9 +84,9 @@ extension Operation {
         },
     ]
 
-    /// The words that the path names.
+    /// The words in the path.
     ///
-    /// - Throws: 404 for what cannot be a word, for nothing has such a name.
+    /// - Throws: 404 if the text cannot be a word, because nothing has that name.
     private static func namedTerm(_ call: Call) throws -> String {
         do {
             return try Teacher.words(of: call.parameters["word"] ?? "").joined(separator: " ")
@@ -97,7 +97,7 @@ extension Operation {
 
     // MARK: Looking
 
-    /// A query's text, at most as long as a word may be; empty when it is not given.
+    /// A query text, at most as long as a word may be; empty if it is missing.
     private static func partOfWord(_ name: String, _ call: Call) throws -> String {
         let text = try call.text(name) ?? ""
         let count = text.unicodeScalars.count

@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import System
 
-/// Accepts clients, and keeps them without a thread until they have sent a head and there is room.
+/// Accepts clients, and holds them without a thread until they have sent a head and there is room.
 ///
-/// A client that says nothing costs a descriptor, and goes when its time is over or when too many wait. One that has
-/// said what it wants gets in at once, waits a moment for room, or is told that there is none. Over TLS nothing can be
-/// read or said here: a client gets in with its first byte, unless it speaks plain HTTP, and is told where to go.
-/// On a Unix socket a client gets in with its first byte, too.
+/// A silent client costs only a descriptor, and is dropped after a time limit or when too many wait. A client
+/// that has sent its head gets in at once, waits a moment for room, or is told that there is none. With TLS,
+/// nothing can be read here: a client gets in with its first byte. If it speaks plain HTTP instead, it is
+/// redirected or refused. On a Unix socket, too, a client gets in with its first byte.
 final class AcceptQueue: Sendable {
-    /// What the lobby asks of the server.
+    /// The server's functions that the queue calls.
     struct House: Sendable {
         var room: @Sendable (_ address: String) -> Connections.Room
-        /// Sends silent ones away, so that so many can come in.
+        /// Drops silent connections, so that this many clients can come in.
         var makeRoom: @Sendable (_ count: Int) -> Void
-        /// Takes over the socket.
+        /// Hands the client's socket to the server.
         var letIn: @Sendable (AcceptQueueClient) -> Void
-        /// Hears of clients that were told no.
+        /// Reports clients that were refused.
         var refused: @Sendable (HTTPProblem, _ address: String) -> Void
     }
 
@@ -35,11 +35,11 @@ final class AcceptQueue: Sendable {
         self.isPlain = isPlain
         self.house = house
         self.waker = waker
-        // A client that is gone again before it is taken in must not be waited for.
+        // Do not block on a client that disconnects before it is accepted.
         _ = fcntl(listener, F_SETFL, O_NONBLOCK)
     }
 
-    /// Lets clients in until `close`. Blocks; called once.
+    /// Accepts clients until `close`. Blocks; call it once.
     func run() {
         var clients: [AcceptQueueClient] = []
         while true {
@@ -67,7 +67,7 @@ final class AcceptQueue: Sendable {
         isOver.signal()
     }
 
-    /// Closes the listener and sends away who waits; returns when that is done.
+    /// Closes the listener and drops waiting clients; returns when that is done.
     func close() {
         waker.wake()
         isOver.wait()
@@ -84,7 +84,7 @@ final class AcceptQueue: Sendable {
                 }
             }
             guard descriptor >= 0 else {
-                // Out of descriptors: whoever has said nothing for longest gives up one.
+                // Out of descriptors: drop the client that has been silent longest.
                 if errno == EMFILE || errno == ENFILE, !Self.dropOldest(&clients) { usleep(50_000) }
                 return
             }
@@ -100,9 +100,9 @@ final class AcceptQueue: Sendable {
         admit(&clients)
     }
 
-    /// Closes the client that has been silent longest; false if nobody is.
+    /// Closes the client that has been silent longest; false if there is none.
     private static func dropOldest(_ clients: inout [AcceptQueueClient]) -> Bool {
-        // They stand in the order in which they came.
+        // Clients are in the order of their arrival.
         guard
             let oldest = clients.firstIndex(where: { $0.stage == .silent })
                 ?? clients.firstIndex(where: { $0.stage == .leaving })

@@ -3,23 +3,23 @@ import Foundation
 import Glibc
 import System
 
-/// A connection that has not been let in yet. Its owner closes the socket.
+/// A connection that is not handed to the server yet. Its owner closes the socket.
 struct AcceptQueueClient: Sendable {
     enum Stage: Equatable {
-        /// Its head has not arrived.
+        /// Its head has not arrived yet.
         case silent
-        /// Its head is there, and it waits for room.
+        /// Its head has arrived, and it waits for room.
         case knocking
-        /// It sent a head without TLS where TLS is spoken.
+        /// It sent a plain HTTP head to a TLS service.
         case plain(PlainHead)
-        /// Its head is longer than any may be.
+        /// Its head is too long.
         case tooLong
-        /// It was told no, and is listened to for a moment: closing at once would send a reset, and the answer would be
-        /// lost on its way.
+        /// It was refused, and its input is read for a moment: closing at once would reset the connection and
+        /// lose the answer.
         case leaving
-        /// To be closed.
+        /// It has to be closed.
         case gone
-        /// Another has its socket now.
+        /// The server has its socket now.
         case inside
     }
 
@@ -31,10 +31,10 @@ struct AcceptQueueClient: Sendable {
     var stage: Stage = .silent {
         didSet { since = .now }
     }
-    /// When its stage began.
+    /// The start of the stage.
     private(set) var since = ContinuousClock.now
     private var mark = 1
-    /// Whether it speaks plain HTTP to a service that speaks TLS.
+    /// Whether it sends plain HTTP to a TLS service.
     private var isTalking = false
     private static let handshake: UInt8 = 0x16
 
@@ -50,18 +50,18 @@ struct AcceptQueueClient: Sendable {
 
     var isKnocking: Bool { stage == .knocking }
 
-    /// What to wait for on its socket.
+    /// The events to wait for on its socket.
     var poll: pollfd {
-        // Who knocks may have ended its side, and waits for the answer.
+        // A client that waits for room may have closed its sending side, and still wants the answer.
         let events = stage == .silent || stage == .leaving ? POLLIN | Self.hangUp : 0
         return pollfd(fd: descriptor, events: Int16(events), revents: 0)
     }
 
-    /// Looks at what has happened on the socket, without taking anything from it.
+    /// Checks what has happened on the socket, without consuming any bytes.
     ///
     /// - Parameters:
-    ///   - isPlain: whether the head can be looked for in what has arrived.
-    ///   - most: bytes of the longest head.
+    ///   - isPlain: whether the head can be found in what has arrived.
+    ///   - most: the most bytes of a head.
     mutating func look(_ events: Int16, isPlain: Bool, most: Int) {
         switch stage {
         case .silent: lookForHead(isPlain: isPlain, most: most)
@@ -71,7 +71,7 @@ struct AcceptQueueClient: Sendable {
         }
     }
 
-    /// Says no.
+    /// Refuses the client.
     mutating func dismiss(_ problem: HTTPProblem) {
         EarlyAnswer.say(problem, to: descriptor)
         stage = .leaving
@@ -89,10 +89,11 @@ struct AcceptQueueClient: Sendable {
             let isQuiet = count < 0 && (errno == EAGAIN || errno == EINTR)
             if !isQuiet { stage = .gone }
         } else if address == SocketAddress.local {
-            // `poll` tells of the first byte on a Unix socket, however many it is to wait for.
+            // On a Unix socket, `poll` reports the first byte, whatever the low-water mark.
             stage = .knocking
         } else if !isPlain, !isTalking {
-            // A handshake of TLS; else a method's first letter. Nothing else begins like one of these.
+            // The first byte is a TLS handshake or the first letter of a method; nothing else begins with
+            // either.
             isTalking = PlainHead.begins(with: bytes[0])
             guard isTalking else { return stage = bytes[0] == Self.handshake ? .knocking : .gone }
             lookForHead(isPlain: isPlain, most: most)
@@ -104,12 +105,12 @@ struct AcceptQueueClient: Sendable {
         } else if Self.hasHungUp(descriptor) {
             stage = .gone
         } else {
-            // `poll` is to tell only when more has come.
+            // Let `poll` report only when more has arrived.
             setMark(count + 1)
         }
     }
 
-    /// Sets how many bytes must be there before `poll` tells of them.
+    /// Sets the number of bytes at which `poll` reports them.
     private mutating func setMark(_ count: Int) {
         guard count != mark else { return }
         mark = count
@@ -117,7 +118,7 @@ struct AcceptQueueClient: Sendable {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVLOWAT, &value, socklen_t(MemoryLayout<Int32>.size))
     }
 
-    /// Whether a client has ended its side of a connection.
+    /// Whether a client has closed its sending side.
     static func hasHungUp(_ descriptor: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(hangUp), revents: 0)
         return Foundation.poll(&request, 1, 0) > 0
@@ -133,10 +134,10 @@ struct AcceptQueueClient: Sendable {
         }
     }
 
-    /// Whether an empty line is there, however its lines end: the library judges what it is.
+    /// Whether there is an empty line, with any line endings: the library checks the rest.
     private static func hasHead(_ bytes: [UInt8]) -> Bool {
         var isLineEmpty = false
-        // Empty lines before the first are passed over, as the library does.
+        // Leading empty lines are skipped, as in the library.
         for byte in bytes.drop(while: { $0 == 0x0A || $0 == 0x0D }) {
             switch byte {
             case 0x0A where isLineEmpty: return true
@@ -148,6 +149,6 @@ struct AcceptQueueClient: Sendable {
         return false
     }
 
-    /// `POLLRDHUP`: the client has ended its side.
+    /// `POLLRDHUP`: the client has closed its sending side.
     private static let hangUp: Int32 = 0x2000
 }

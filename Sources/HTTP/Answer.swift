@@ -4,10 +4,10 @@ import Foundation
 /// Passes an answer to libmicrohttpd.
 enum Answer {
     private static let streamBlock = 32 << 10
-    /// Seconds that a stream may go on when the service is to end.
+    /// Seconds that a stream may continue when the service stops.
     private static let streamGrace = 5.0
 
-    /// What gives a stream's bytes to the library.
+    /// Feeds a stream's bytes to the library.
     private final class Source {
         let next: @Sendable () -> Data?
         let isStopping: () -> Bool
@@ -33,10 +33,10 @@ enum Answer {
             return since.duration(to: .now) > .seconds(Answer.streamGrace)
         }
 
-        /// Bytes written into `room`; nil at the end.
+        /// Returns the bytes written into `room`; nil at the end.
         func fill(_ room: UnsafeMutableRawBufferPointer) -> Int? {
             isAsked()
-            // The library would notice only when it has something to send.
+            // The library would notice this only when it has something to send.
             if hasHungUp() { return nil }
             if rest.isEmpty {
                 guard !isOver, let piece = next() else { return nil }
@@ -49,14 +49,14 @@ enum Answer {
         }
     }
 
-    /// Queues `response` on the connection, with the header fields that every answer has (`MHD_queue_response`).
+    /// Queues `response` with the header fields of every answer (`MHD_queue_response`).
     ///
     /// - Parameters:
-    ///   - isSecure: whether it goes over TLS, as all others for this name then should.
-    ///   - isStopping: soon ends a stream that would go on.
-    ///   - isAsked: called whenever a stream is asked for more.
+    ///   - isSecure: whether it goes over TLS; browsers are then told to use TLS for this name.
+    ///   - isStopping: when it returns true, a stream ends soon.
+    ///   - isAsked: called whenever the library wants more of a stream.
     ///   - hasHungUp: whether the client of a stream is gone.
-    /// - Returns: false when the connection has to be closed.
+    /// - Returns: false if the connection has to be closed.
     static func queue(
         _ response: HTTPResponse, on connection: OpaquePointer, isSecure: Bool,
         isStopping: @escaping () -> Bool, isAsked: @escaping () -> Void, hasHungUp: @escaping () -> Bool
@@ -74,14 +74,14 @@ enum Answer {
         return MHD_queue_response(connection, UInt32(response.status), answer) == .YES
     }
 
-    /// A diary is nobody else's business: nothing is kept by caches or shown within other sites.
+    /// A diary is private: caches keep nothing, and other sites cannot embed it.
     private static let common = [
         ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
         ("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"),
     ]
 
-    /// Ninety days in which browsers use nothing but TLS for this name.
+    /// Browsers use only TLS for this name for ninety days.
     private static let secureSeconds = "max-age=7776000"
 
     private static func made(
@@ -93,7 +93,8 @@ enum Answer {
             return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
         case .data(let data):
             return data.withUnsafeBytes { bytes in
-                // The library copies the bytes; its parameter is not const for its other modes.
+                // The library copies the bytes; the parameter is not const because other modes take
+                // ownership.
                 MHD_create_response_from_buffer(
                     bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
             }
@@ -120,13 +121,13 @@ enum Answer {
     }
 }
 
-/// The answer to a request whose body is not read to its end.
+/// The answer to a request whose body is not read to the end.
 ///
-/// libmicrohttpd takes an answer before or after a body but not during it, so this writes to the socket itself, on
-/// connections without TLS that are closed right after.
+/// libmicrohttpd takes an answer before or after a body but not during it. So this writes to the socket
+/// itself, on connections without TLS that are closed right after.
 enum EarlyAnswer {
-    /// Seconds and bytes for which a client is listened to after it was told no: closing at once would send a reset, and
-    /// with it the answer would be lost on its way.
+    /// Seconds and bytes for which input is still read after a refusal: closing at once would reset the
+    /// connection and lose the answer.
     private static let patience = 2.0
     private static let drainLimit = 512 << 20
 
@@ -151,7 +152,7 @@ enum EarlyAnswer {
         say(response.status, problem.title, response.headers, body, to: descriptor)
     }
 
-    /// Closes our side and reads what still arrives, so that the client receives the answer.
+    /// Closes the sending side and reads what still arrives, so that the client receives the answer.
     static func linger(on descriptor: Int32) {
         shutdown(descriptor, Int32(SHUT_WR))
         let end = ContinuousClock.now + .seconds(patience)

@@ -2,14 +2,14 @@ import CZlib
 import Foundation
 import Synchronization
 
-/// A gzip stream (RFC 1952), written piece by piece by its only owner.
+/// A gzip stream (RFC 1952), written piece by piece. It has one owner.
 struct GzipStream: ~Copyable {
-    // On the heap, because zlib remembers where it lies.
+    // On the heap, because zlib keeps a pointer to it.
     private let stream: UnsafeMutablePointer<z_stream>
-    /// Whether the rest was asked for.
+    /// Whether `finish` was called.
     private(set) var isOver = false
 
-    /// nil if there is not enough memory.
+    /// Nil if there is not enough memory.
     init?() {
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
@@ -25,7 +25,7 @@ struct GzipStream: ~Copyable {
         stream.deallocate()
     }
 
-    /// The compressed bytes that are ready after `data`: often none yet.
+    /// The compressed bytes that are ready after `data`: often none.
     mutating func add(_ data: Data) -> Data { run(data, Z_NO_FLUSH) }
 
     /// The rest of the compressed bytes.
@@ -56,14 +56,14 @@ struct GzipStream: ~Copyable {
 }
 
 extension HTTPResponse {
-    /// Bytes below which packing costs more than it saves.
+    /// Shorter bodies cost more to compress than it saves.
     private static let leastToPack = 4096
-    /// Bytes that are packed at once at most: zlib counts in 32 bits.
+    /// The most bytes that are compressed at once: zlib counts in 32 bits.
     private static let mostToPack = 1 << 30
 
-    /// The answer in gzip, if the request accepts it and it saves bytes.
+    /// The answer in gzip, if the request accepts that and it saves bytes.
     ///
-    /// Answers with a strong entity tag stay as they are: the tag stands for their exact bytes.
+    /// Answers with a strong entity tag stay unchanged, because the tag identifies their exact bytes.
     func packed(for request: HTTPHeaders) -> HTTPResponse {
         guard Self.isPackable(headers["Content-Type"]), headers["Content-Encoding"] == nil else {
             return self
@@ -87,7 +87,7 @@ extension HTTPResponse {
     private static func packing(
         _ next: @escaping @Sendable () -> Data?, into stream: consuming sending GzipStream
     ) -> @Sendable () -> Data? {
-        // Only the thread of the connection asks, so nobody ever waits here.
+        // Only the connection's thread uses it, so the lock never waits.
         let stream = Mutex(stream)
         return {
             stream.withLock { stream -> Data? in

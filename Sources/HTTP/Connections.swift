@@ -3,8 +3,9 @@ import Foundation
 import Synchronization
 import System
 
-/// What one connection is doing. Its own thread writes this without a lock, because every request does so several
-/// times.
+/// The state of one connection.
+///
+/// Its own thread writes this without a lock, because every request does so several times.
 final class ConnectionState: Sendable {
     enum Phase: Int {
         /// Waiting for the first request's line and fields.
@@ -16,16 +17,16 @@ final class ConnectionState: Sendable {
         case handling
         /// Sending the answer; the HTTP library watches its progress.
         case answering
-        /// Sending a stream; its source was last asked now.
+        /// Sending a stream; the phase restarts whenever its source is asked.
         case streaming
     }
 
     private static let start = ContinuousClock.now
 
     private let phaseNumber = Atomic(Phase.firstHead.rawValue)
-    /// Milliseconds from `start`.
+    /// In milliseconds from `start`.
     private let since = Atomic(ConnectionState.now)
-    /// Bytes of the body that have arrived.
+    /// The number of body bytes that have arrived.
     let byteCount = Atomic(0)
     /// Numeric address of the client.
     let address: String
@@ -33,11 +34,11 @@ final class ConnectionState: Sendable {
     let isOwner: Bool
     /// Whether the library has begun to read from it.
     let isStarted = Atomic(false)
-    /// Whether the library is about to refuse its request, and the client was told so.
+    /// Whether the library is about to refuse its request, and the client was already told.
     let isRefused = Atomic(false)
     /// Whether the client of its request is not signed in.
     let isStranger = Atomic(false)
-    /// Whether it was told to go, to make room.
+    /// Whether it was dropped to make room.
     let isDropped = Atomic(false)
 
     init(address: String, isOwner: Bool) {
@@ -45,10 +46,10 @@ final class ConnectionState: Sendable {
         self.isOwner = isOwner
     }
 
-    // Only `enter` writes it, from a phase.
+    // Only `enter` writes the number, from a phase.
     var phase: Phase { Phase(rawValue: phaseNumber.load(ordering: .relaxed)) ?? .handling }
 
-    /// Seconds in the current phase.
+    /// Seconds since the current phase began.
     var seconds: Double { Double(Self.now - since.load(ordering: .relaxed)) / 1000 }
 
     /// Begins a phase, from now on.
@@ -66,20 +67,20 @@ final class ConnectionState: Sendable {
 /// Safe to use from several threads. A descriptor is used only while it is listed here, and it is removed before it is
 /// closed.
 final class Connections: Sendable {
-    /// Seconds after which a stream's client that takes nothing is given up.
+    /// Seconds after which a stream is closed if its client does not take any bytes.
     private static let streamPatience = 60.0
 
     private let limits: HTTPLimits
-    /// Whether bytes may be written past the HTTP library.
+    /// Whether answers can be written to the socket directly, without the library.
     private let isPlain: Bool
     private let states = Mutex<[Int32: ConnectionState]>([:])
 
-    /// What speaks against one more connection.
+    /// Whether one more connection is possible, and the reason if not.
     enum Room: Equatable {
         case free
-        /// The house is full.
+        /// The server has as many connections as it may have.
         case full
-        /// The address has as many connections as one may have.
+        /// The address has as many connections as one address may have.
         case tooManyOfOne
     }
 
@@ -112,7 +113,8 @@ final class Connections: Sendable {
         states.withLock { $0[descriptor] } ?? ConnectionState(address: "", isOwner: false)
     }
 
-    /// Whether one more may come. This machine's own addresses are not counted: a proxy is many clients.
+    /// Whether one more connection may come. This machine's addresses have no limit: a proxy stands for many
+    /// clients.
     func room(for address: String) -> Room {
         states.withLock { states in
             guard states.count < Int(limits.connections) else { return .full }
@@ -122,7 +124,8 @@ final class Connections: Sendable {
         }
     }
 
-    /// Whether another stream may begin: three quarters of the house, so that others get in beside them.
+    /// Starts a stream if streams use less than three quarters of the connections, so that others still get
+    /// in.
     func beginStream(_ state: ConnectionState) -> Bool {
         states.withLock { states in
             let streams = states.values.count { $0.phase == .streaming }
@@ -132,9 +135,10 @@ final class Connections: Sendable {
         }
     }
 
-    /// Ends the connections that have been silent longest, so that as many others can come: those that wait for a
-    /// request, and of which nothing has arrived or half a head for a second, or that take longer than a second for a
-    /// body and are not signed in.
+    /// Drops the longest silent connections until this many clients can come in.
+    ///
+    /// Candidates have no unread bytes and wait for a request; a new connection gets a second first. A body
+    /// that takes more than a second is also dropped if its client is not signed in.
     func makeRoom(for count: Int) {
         states.withLock { states in
             let going = states.values.count { $0.isDropped.load(ordering: .relaxed) }
@@ -159,13 +163,13 @@ final class Connections: Sendable {
         }
     }
 
-    /// Whether bytes wait to be read.
+    /// Whether there are unread bytes.
     private static func hasArrived(on descriptor: Int32) -> Bool {
         var byte: UInt8 = 0
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) > 0
     }
 
-    /// Waits until the library is done with what it refuses, for a second at most.
+    /// Waits until the library has finished its refusals, for at most a second.
     func waitForRefusals() {
         for _ in 0..<1000 {
             guard states.withLock({ $0.values.contains { $0.isRefused.load(ordering: .relaxed) } }) else {
@@ -175,10 +179,10 @@ final class Connections: Sendable {
         }
     }
 
-    /// Closes connections that have taken too long, and tells a client that was sending a body.
+    /// Closes connections that take too long, and tells clients that were sending a body.
     func closeSlowConnections() {
         states.withLock { states in
-            // The library had no thread for these, and has closed them.
+            // The library had no thread for these, so it has closed them.
             states = states.filter { $0.value.isStarted.load(ordering: .relaxed) || $0.value.seconds < 5 }
             for (descriptor, state) in states {
                 let seconds = state.seconds
@@ -209,25 +213,25 @@ final class Connections: Sendable {
         field: "body")
 }
 
-/// Limits on what one client may use.
+/// Limits on the resources of clients.
 package struct HTTPLimits: Sendable {
-    /// Connections at a time that have sent a request.
+    /// The most simultaneous connections with a request.
     package var connections: UInt32 = 256
-    /// Connections at a time from one address of another machine.
+    /// The most simultaneous connections from one address of another machine.
     package var connectionsPerClient: UInt32 = 64
-    /// Clients that have connected and not yet sent a whole head; the one silent longest makes room for the next.
+    /// The most clients without a complete head; the longest silent one makes room for the next.
     package var waiting = 1024
-    /// Seconds that a client may wait for room before it is told that there is none.
+    /// Seconds that a client may wait for room before it is refused.
     package var roomSeconds = 1.5
     /// Seconds without a byte after which a connection is closed.
     package var idleSeconds: UInt32 = 30
-    /// Seconds in which the line and fields of a request must arrive, counted from the connection or the last answer.
+    /// Seconds for the line and fields of a request, from the connection or the last answer.
     package var headSeconds = 60.0
-    /// Seconds that a body may take, whatever its length.
+    /// Seconds that any body may take, whatever its length.
     package var bodySeconds = 60.0
     /// Bytes per second that a body must average once it takes longer than `bodySeconds`.
     package var bodyRate = 1024.0
-    /// Bytes of a body, and seconds for it, of a client that is not signed in.
+    /// Limits on the body of a client that is not signed in: bytes, and seconds.
     package var strangerBytes = 4 << 10
     package var strangerSeconds = 5.0
     /// Bytes for a request's line and fields, and for the buffers of a connection.

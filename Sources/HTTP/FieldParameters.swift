@@ -1,8 +1,8 @@
-/// The parameters of a header field's value, after what stands before its first semicolon (RFC 9110, section 5.6.6).
+/// The parameters of a header field, after its first semicolon (RFC 9110, section 5.6.6).
 ///
-/// Values may stand in quotes or without. Only `\"` and `\\` are escapes: old browsers send a path with backslashes.
+/// Values may be in quotes. Only `\"` and `\\` are escapes, because old browsers send paths with backslashes.
 struct FieldParameters {
-    /// What stands before the parameters, in lower case.
+    /// The part before the parameters, in lower case.
     let kind: String
     private(set) var fields: [(name: String, value: [UInt8])] = []
 
@@ -21,10 +21,10 @@ struct FieldParameters {
         }
     }
 
-    /// The first parameter of a name; nil without one.
+    /// The first parameter with a name; nil if there is none.
     subscript(name: String) -> [UInt8]? { fields.first { $0.name == name }?.value }
 
-    /// The text of a parameter, where it has several ways to be written: `NAME*=utf-8''caf%C3%A9` (RFC 8187) or `NAME`.
+    /// The text of a parameter in either form: `NAME*=utf-8''caf%C3%A9` (RFC 8187) or `NAME`.
     func text(_ name: String) -> String? {
         if let extended = self[name + "*"], let text = Self.extended(extended) { return text }
         return self[name].map { String(decoding: $0, as: UTF8.self) }
@@ -49,7 +49,7 @@ struct FieldParameters {
         return value
     }
 
-    /// Nil for what is not UTF-8 written so.
+    /// Nil if the value is not UTF-8 in this form.
     private static func extended(_ value: [UInt8]) -> String? {
         let parts = value.split(
             separator: UInt8(ascii: "'"), maxSplits: 2, omittingEmptySubsequences: false)

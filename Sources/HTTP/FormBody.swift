@@ -1,10 +1,11 @@
 import Foundation
 
-/// Takes `multipart/form-data` apart as it arrives (RFC 7578): parts with a file name go into files, the others into
-/// memory.
+/// Parses `multipart/form-data` as it arrives (RFC 7578).
+///
+/// Parts with a file name go into files, the others into memory.
 final class FormBody: BodyReader {
     private static let mostParts = 100
-    /// Bytes of all parts that are not files, names included.
+    /// The most bytes of all parts that are not files, names included.
     private static let fieldLimit = 256 << 10
 
     private enum Part {
@@ -24,7 +25,7 @@ final class FormBody: BodyReader {
     private var fieldBytes = 0
     private var problem: HTTPProblem?
 
-    /// - Throws: 400 when the content type names no boundary.
+    /// - Throws: 400 if the content type does not give a boundary.
     init(_ spool: Spool, contentType: String) throws(HTTPProblem) {
         self.spool = spool
         guard let boundary = Self.boundary(in: contentType) else {
@@ -50,7 +51,7 @@ final class FormBody: BodyReader {
 
     func finish() throws(HTTPProblem) -> HTTPBody {
         if let problem { throw problem }
-        // A form that is cut off is not taken for a whole one.
+        // A truncated form must not pass for a complete one.
         guard reader.isOver else { throw Self.malformed }
         var form = MultipartForm()
         for part in parts {
@@ -86,7 +87,7 @@ final class FormBody: BodyReader {
         }
     }
 
-    /// Begins a part, whatever client wrote its fields: names in quotes or not, with or without blanks.
+    /// Begins a part. Clients write names with or without quotes and blanks.
     private func begin(_ fields: [(name: String, value: [UInt8])]) throws(HTTPProblem) {
         func field(_ name: String) -> [UInt8]? { fields.first { $0.name == name }?.value }
         let parameters = FieldParameters(field("content-disposition") ?? [])
@@ -119,7 +120,7 @@ final class FormBody: BodyReader {
         }
     }
 
-    /// The boundary that a content type names, in quotes or without, whatever other parameters stand beside it.
+    /// The boundary in a content type, with or without quotes and other parameters.
     static func boundary(in contentType: String) -> String? {
         // RFC 2046, section 5.1.1.
         guard let value = FieldParameters(contentType.utf8)["boundary"], (1...70).contains(value.count) else {

@@ -1,29 +1,29 @@
-/// What the routes of a server work with; it also decides which clients are let in.
+/// The environment of a server's routes, which also decides about access.
 ///
 /// All connections share one context, and each connection is a thread.
 package protocol HTTPContext: Sendable {
     /// The permission that a route needs and a client may have.
     associatedtype Right: Sendable
 
-    /// Lets a client in, before its body is read.
+    /// Checks a client's access before its body is read.
     ///
     /// - Parameters:
     ///   - peer: the other end of the connection.
-    ///   - route: what the path leads to; nil where there is nothing.
-    /// - Throws: what the client is told instead.
+    ///   - route: the route for the path; nil if there is none.
+    /// - Throws: the problem that the client is told instead.
     func client(
         _ headers: HTTPHeaders, method: String, peer: HTTPPeer, route: HTTPRoute<Self>?
     ) throws -> HTTPClient
 
-    /// What a client is told of an error that letting it in, or a handler, threw.
+    /// The problem for an error from `client` or a handler.
     func problem(_ error: any Error) -> HTTPProblem
 
-    /// How problems are written under a path; nil for `application/problem+json`.
+    /// Writes problems under a path; nil for `application/problem+json`.
     ///
     /// - Parameter target: the path and query as they came.
     func problemResponse(under target: String) -> (@Sendable (HTTPProblem) -> HTTPResponse)?
 
-    /// Whether the service is about to end: streams are told so, and connections are closed after their answer.
+    /// Whether the service is stopping: streams then end, and connections close after their answer.
     var isStopping: Bool { get }
 
     /// Called for every answer before it is sent.
@@ -37,7 +37,7 @@ package protocol HTTPContext: Sendable {
 package struct HTTPPeer: Sendable {
     /// The numeric address; `local` on a Unix socket.
     package var address: String
-    /// Whether only this machine reaches the socket.
+    /// Whether only this machine can reach the socket.
     package var isLocal: Bool
     /// Whether it is a program of the service's own user on a Unix socket.
     package var isOwner: Bool
@@ -55,9 +55,9 @@ package struct HTTPClient: Hashable, Sendable {
     package var address: String
     /// The id of the token that the client sent; nil if it does not need one.
     package var token: String?
-    /// The id of the browser's session, if it showed that in the place of the token.
+    /// The id of the browser's session, if it used one instead of a token.
     package var session: String?
-    /// Whether it is let in without a token, as a program of the service's own user.
+    /// Whether it needs no token, as a program of the service's own user.
     package var isOwner: Bool
 
     package init(
@@ -75,10 +75,10 @@ package struct HTTPRequestRecord: Sendable {
     /// The method and pattern of the route; nil if the path leads nowhere.
     package var method: String?
     package var pattern: String?
-    /// As the client sent it: `GET` and `HEAD` only look.
+    /// Whether the client's method was `GET` or `HEAD`.
     package var isReading: Bool
     package var status: Int
-    /// From the request's first line to the answer.
+    /// Seconds from the request's first line to the answer.
     package var seconds: Double
     /// Bytes of the request's body.
     package var byteCount: Int
@@ -86,25 +86,25 @@ package struct HTTPRequestRecord: Sendable {
 }
 
 extension HTTPContext {
-    /// What is not a problem is a failure of the service.
+    /// Any error that is not a problem is a failure of the service.
     package func problem(_ error: any Error) -> HTTPProblem {
         error as? HTTPProblem ?? HTTPProblem(500, "Internal error")
     }
 }
 
-/// A router and its context without the context's type, as the server's C callbacks need it.
+/// A router and its context without the context's type, for the server's C callbacks.
 struct HTTPApplication: Sendable {
-    /// What a path leads to.
+    /// The target of a path.
     struct Target: Sendable {
         enum Place: Sendable {
             case route(Endpoint)
-            /// The path is known, with these methods only.
+            /// The path is known, but only with these methods.
             case otherMethods([String])
             case unknown
         }
 
         var place: Place
-        /// Lets the client in.
+        /// Checks the client's access.
         var client: @Sendable (HTTPHeaders, HTTPPeer) throws(HTTPProblem) -> HTTPClient
     }
 
@@ -113,7 +113,7 @@ struct HTTPApplication: Sendable {
         var method: String
         var pattern: String
         var bodyLimit: Int
-        /// Whether everybody may use it.
+        /// Whether the route is public.
         var isPublic: Bool
         var problemResponse: (@Sendable (HTTPProblem) -> HTTPResponse)?
         var handle: @Sendable (HTTPRequest) throws(HTTPProblem) -> HTTPResponse

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a request is refused: the members of RFC 9457. It never holds what somebody said or ate.
+/// A refusal of a request, with the members of RFC 9457. It never holds what somebody said or ate.
 package struct HTTPProblem: Error, Sendable {
     package enum Member: Hashable, Sendable {
         case text(String)
@@ -49,7 +49,7 @@ package struct HTTPProblem: Error, Sendable {
 
     /// The problem for a request that the HTTP library cannot read.
     ///
-    /// - Parameter status: the library's; 500 stands for a chunk whose size line fills its buffer.
+    /// - Parameter status: the library's status; 500 stands for a chunk whose size line fills its buffer.
     static func refusedByLibrary(_ status: Int) -> HTTPProblem {
         switch status {
         case 413:
@@ -84,7 +84,7 @@ extension HTTPProblem {
     private var document: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Texts and whole numbers under text keys: nothing that cannot be written.
+        // It has only texts and whole numbers under text keys, so encoding cannot fail.
         return (try? encoder.encode(Document(problem: self))) ?? Data(#"{"status":\#(status)}"#.utf8)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// One request whose body has arrived in full.
 package struct HTTPRequest: Sendable {
-    /// In capitals: `GET`.
+    /// In upper case: `GET`.
     package var method: String
     /// Percent-decoded segments without the leading slash: `/v1/entries/` is `["v1", "entries", ""]`.
     package var path: [String]
@@ -11,9 +11,9 @@ package struct HTTPRequest: Sendable {
     package var headers: HTTPHeaders
     package var body: HTTPBody
     package var client: HTTPClient
-    /// Whether it came over TLS, to this service or to the proxy in front of it.
+    /// Whether it came over TLS, to this service or to a proxy in front of it.
     package var isSecure = false
-    /// Whether the client has hung up, or ended its side: what takes long need not go on for it.
+    /// Whether the client has hung up or closed its sending side, so that long work can stop.
     package var hasHungUp: @Sendable () -> Bool = { false }
 
     package init(
@@ -29,11 +29,11 @@ package struct HTTPRequest: Sendable {
     }
 }
 
-/// The body of a request. Its files are removed when the handler returns; move those that are to stay.
+/// The body of a request. Its files are removed when the handler returns; move files that have to stay.
 package enum HTTPBody: Sendable {
     /// The longest body in bytes that is kept in memory; a longer one is spooled into a file.
     package static let memoryLimit = 1 << 20
-    /// The longest body in bytes that a route accepts which takes files.
+    /// The longest body in bytes for a route that accepts files.
     package static let uploadLimit = 100 << 20
 
     case none
@@ -41,7 +41,7 @@ package enum HTTPBody: Sendable {
     case data(Data)
     /// A longer body in a file, and its length in bytes.
     case file(URL, Int)
-    /// `multipart/form-data`, taken apart.
+    /// A parsed `multipart/form-data` body.
     case form(MultipartForm)
 }
 
@@ -53,7 +53,7 @@ package struct MultipartForm: Sendable {
     /// A part with a file name.
     package struct File: Hashable, Sendable {
         package var name: String
-        /// The file name that the client gave: to be shown, never to be opened or written.
+        /// The client's file name: only for display, never for opening or writing a file.
         package var fileName: String
         package var contentType: String?
         /// The file with its bytes, until the handler returns.
@@ -82,7 +82,7 @@ package struct MultipartForm: Sendable {
     package func file(_ name: String) -> File? { files.first { $0.name == name } }
 }
 
-/// Header fields in order; names are compared without regard to case.
+/// Header fields in order; names are compared case-insensitively.
 package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
     package struct Field: Hashable, Sendable {
         package var name: String

@@ -6,10 +6,10 @@ package struct HTTPResponse: Sendable {
     package enum Body: Sendable {
         case empty
         case data(Data)
-        /// These bytes of a file, which is opened as soon as the handler returns.
+        /// A range of a file's bytes; the file is opened as soon as the handler returns.
         case file(URL, Range<Int>)
-        /// Gives the body piece by piece. It may block for up to a second; nil ends the answer, and an empty piece
-        /// means nothing yet.
+        /// Returns the body piece by piece, and may block for up to a second. Nil ends the answer; an empty
+        /// piece means nothing yet.
         case stream(@Sendable () -> Data?)
     }
 
@@ -23,7 +23,7 @@ package struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// JSON that has been written already.
+    /// JSON that is encoded already.
     package static func json(_ data: Data, status: Int = 200) -> HTTPResponse {
         HTTPResponse(status, headers: ["Content-Type": "application/json"], body: .data(data))
     }
@@ -43,7 +43,7 @@ enum ByteRange: Equatable {
     /// The file does not have any of the wanted bytes.
     case unsatisfiable
 
-    /// - Parameter size: bytes that there are.
+    /// - Parameter size: the number of bytes in the file.
     init(_ field: String?, size: Int) {
         self = .whole
         guard let field, field.lowercased().hasPrefix("bytes=") else { return }
@@ -68,7 +68,7 @@ enum ByteRange: Equatable {
 }
 
 extension HTTPProblem {
-    /// 500: a file that is to be sent.
+    /// 500: a file for the answer cannot be read.
     fileprivate static func unreadable(_ error: FileError) -> HTTPProblem {
         var problem = HTTPProblem(500, "The file cannot be read", type: "/problems/file")
         problem.cause = error.reason
@@ -77,11 +77,11 @@ extension HTTPProblem {
 }
 
 extension HTTPResponse {
-    /// The answer with a file, or with the range of it that the request asks for.
+    /// The answer with a file, or with the requested range of it.
     ///
     /// - Parameters:
-    ///   - tag: an entity tag in its quotes, when there is one: `If-Range` and `If-None-Match` go by it.
-    /// - Throws: 404 when there is no such file, 416 for a range outside it.
+    ///   - tag: an entity tag in quotes, if there is one, for `If-Range` and `If-None-Match`.
+    /// - Throws: 404 if the file does not exist, 416 for a range outside it.
     package static func file(
         _ file: URL, type: String, tag: String? = nil, for request: HTTPRequest
     ) throws(HTTPProblem) -> HTTPResponse {

@@ -1,9 +1,9 @@
 /// Finds the route of a request. Immutable, safe to share between threads.
 package struct HTTPRouter<Context: HTTPContext>: Sendable {
-    /// What a path leads to.
+    /// The target of a path.
     package enum Match: Sendable {
         case route(HTTPRoute<Context>, parameters: [String: String])
-        /// The path is known, with these methods only.
+        /// The path is known, but only with these methods.
         case otherMethods([String])
         case unknown
     }
@@ -42,7 +42,7 @@ package struct HTTPRoute<Context: HTTPContext>: Sendable {
     package let may: Context.Right?
     /// The longest body in bytes that the route accepts.
     package let bodyLimit: Int
-    /// How problems are written; nil for `application/problem+json`.
+    /// Writes problems; nil for `application/problem+json`.
     package let problemResponse: (@Sendable (HTTPProblem) -> HTTPResponse)?
     package let handle: Handler
 
@@ -64,13 +64,15 @@ package struct HTTPRoute<Context: HTTPContext>: Sendable {
     }
 }
 
-/// Finds the pattern of a path among many. Knows no context: generic code is not specialised across modules, and took as
-/// long as the rest of a small request.
+/// Finds the pattern of a path.
+///
+/// It has no generic context, because generic code is not specialised across modules, and took as long as the
+/// rest of a small request.
 struct RoutePatterns: Sendable {
     enum Match {
-        /// The place of the route in the list that was given.
+        /// The index of the route in the given list.
         case route(Int, parameters: [String: String])
-        /// The path is known, with these methods only.
+        /// The path is known, but only with these methods.
         case otherMethods([String])
         case unknown
     }
@@ -96,7 +98,7 @@ struct RoutePatterns: Sendable {
             parameterCount = self.segments.count { if case .parameter = $0 { true } else { false } }
         }
 
-        /// Whether the segments of `path`, which are as many, fit.
+        /// Whether the segments of `path` match; their number is the same.
         func fits(_ path: [String]) -> Bool {
             for (segment, part) in zip(segments, path) {
                 switch segment {
@@ -116,7 +118,7 @@ struct RoutePatterns: Sendable {
         }
     }
 
-    /// By the number of their segments; those with fewer parameters first.
+    /// By number of segments; patterns with fewer parameters come first.
     private let patterns: [Int: [Pattern]]
 
     init(_ routes: [(method: String, segments: [String])]) {

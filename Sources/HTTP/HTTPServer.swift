@@ -16,16 +16,16 @@ package struct TLSIdentity: Sendable {
 
 /// An HTTP server over libmicrohttpd, with one thread per connection. Safe to use from several threads.
 package final class HTTPServer: Sendable {
-    /// A running daemon, and the settings that must stay where they are while it runs.
+    /// A running daemon, and the settings that must stay in place while it runs.
     ///
-    /// Sendable: libmicrohttpd lets a daemon be looked at, quiesced and stopped from any thread, and nothing writes
-    /// the settings once it has started.
+    /// It is Sendable because libmicrohttpd allows any thread to query, quiesce and stop a daemon, and
+    /// nothing writes the settings after the start.
     private struct Daemon: @unchecked Sendable {
         var daemon: OpaquePointer
         var settings: UnsafeMutablePointer<spoken_daemon>
     }
 
-    /// Bytes of a connection's thread's stack.
+    /// The stack size in bytes of a connection's thread.
     private static let stackSize = 1 << 20
 
     package let address: String
@@ -33,7 +33,7 @@ package final class HTTPServer: Sendable {
     let limits: HTTPLimits
     let spool: Spool
     let isPlain: Bool
-    /// Whether only this machine reaches the socket.
+    /// Whether only this machine can reach the socket.
     let isLocal: Bool
     let isUnix: Bool
     let connections: Connections
@@ -42,16 +42,16 @@ package final class HTTPServer: Sendable {
     private let isStarted = Atomic(false)
     private let complaint = Mutex("")
     private let isStopped = Atomic(false)
-    /// Signalled when connections that dawdle need no more looking after.
+    /// Signalled when slow connections need no more checks.
     private let dawdling = DispatchSemaphore(value: 0)
 
     /// Starts listening and answering.
     ///
     /// - Parameters:
-    ///   - router: finds what answers a request.
-    ///   - context: what the routes work with.
-    ///   - spool: the folder for bodies that are too long for memory; made where there is none.
-    /// - Throws: `refused` with what the library said, such as about a key that does not fit its certificate.
+    ///   - router: finds the route of a request.
+    ///   - context: the environment of the routes.
+    ///   - spool: the folder for bodies that are too long for memory; created if it is missing.
+    /// - Throws: `refused` with the library's reason, for example a key that does not fit its certificate.
     package init<Context: HTTPContext>(
         _ router: HTTPRouter<Context>, _ context: Context, on socket: consuming ListeningSocket, spool: URL,
         tls: TLSIdentity? = nil, limits: HTTPLimits = HTTPLimits()
@@ -86,10 +86,10 @@ package final class HTTPServer: Sendable {
     /// The number of requests that are being read, handled or answered.
     package var busyCount: Int { connections.busyCount }
 
-    /// Accepts no more connections; the open ones continue.
+    /// Stops accepting connections; the open ones continue.
     package func quiesce() { acceptQueue.withLock { $0 }?.close() }
 
-    /// Closes every connection after waiting for handlers that are at work (`MHD_stop_daemon`).
+    /// Waits for running handlers, then closes every connection (`MHD_stop_daemon`).
     package func stop() {
         if !isStopped.exchange(true, ordering: .acquiringAndReleasing) { dawdling.signal() }
         quiesce()
@@ -98,7 +98,7 @@ package final class HTTPServer: Sendable {
             return daemon
         }
         guard let running else { return }
-        // 0.9.75 crashes when it is stopped between refusing a request and sending its page.
+        // 0.9.75 crashes if it is stopped between refusing a request and sending its page.
         connections.waitForRefusals()
         MHD_stop_daemon(running.daemon)
         free(UnsafeMutableRawPointer(mutating: running.settings.pointee.certificate))
@@ -108,7 +108,7 @@ package final class HTTPServer: Sendable {
 
     deinit { stop() }
 
-    /// Begins to let clients in. (`MHD_add_connection`)
+    /// Starts to accept clients. (`MHD_add_connection`)
     private func open(_ listener: Int32, _ running: Daemon) throws {
         let connections = connections
         let house = AcceptQueue.House(
@@ -137,7 +137,7 @@ package final class HTTPServer: Sendable {
 
     private func start(_ tls: TLSIdentity?) throws -> Daemon {
         let settings = UnsafeMutablePointer<spoken_daemon>.allocate(capacity: 1)
-        // The daemon is stopped before this goes away.
+        // The daemon is stopped before this object is released.
         settings.initialize(
             to: spoken_daemon(
                 closure: Unmanaged.passUnretained(self).toOpaque(),
@@ -176,7 +176,7 @@ package final class HTTPServer: Sendable {
                     if let text { HTTPServer.from(server).heard(String(cString: text)) }
                 },
                 refuse: { server, status in HTTPServer.from(server).refused(Int(status)) },
-                // The lobby keeps the limit; those that are just being closed come on top.
+                // The accept queue enforces the limit; connections that are just closing come on top.
                 connection_limit: limits.connections * 2, idle_seconds: limits.idleSeconds,
                 memory_limit: limits.memory, stack_size: Self.stackSize,
                 certificate: tls.flatMap { UnsafePointer(strdup($0.certificate)) },
@@ -216,8 +216,9 @@ package final class HTTPServer: Sendable {
         request.state.enter(.head)
     }
 
-    /// Answers in the place of the library, which has found something that is not HTTP: its pages know nothing of
-    /// problem details, and 0.9.75 sends the head of some of them twice.
+    /// Answers instead of the library when a request is not valid HTTP.
+    ///
+    /// The library's pages are not problem details, and 0.9.75 sends the head of some of them twice.
     private func refused(_ status: Int) {
         let descriptor = Self.current
         guard isPlain, descriptor >= 0 else { return }
@@ -230,11 +231,11 @@ package final class HTTPServer: Sendable {
                 isReading: false, status: problem.status, seconds: 0, byteCount: 0,
                 client: HTTPClient(address: state.address)))
         EarlyAnswer.say(problem, to: descriptor)
-        // The library's page stays here.
+        // Keep the library's own page from being sent.
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// The socket that the present thread of the library reads from, and one more: a thread begins with 0.
+    /// The current thread's socket plus one; a new thread starts with 0.
     private static let currentKey: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -247,14 +248,14 @@ package final class HTTPServer: Sendable {
         pthread_setspecific(currentKey, UnsafeRawPointer(bitPattern: Int(descriptor) + 1))
     }
 
-    /// What the library has to say: why it does not start. Later it tells of every client that hangs up.
+    /// Takes the library's messages: first why it cannot start, later every client that hangs up.
     private func heard(_ text: String) {
         guard !isStarted.load(ordering: .acquiring) else { return }
         complaint.withLock { $0 += $0.isEmpty ? text.trimmingCharacters(in: .whitespacesAndNewlines) : "" }
     }
 
     private static func from(_ pointer: UnsafeMutableRawPointer?) -> HTTPServer {
-        // The daemon gives back the pointer that it was started with, and is stopped before the server goes away.
+        // The pointer from the start of the daemon, which is stopped before the server is released.
         unsafeBitCast(pointer, to: Unmanaged<HTTPServer>.self).takeUnretainedValue()
     }
 }

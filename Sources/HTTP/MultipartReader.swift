@@ -1,10 +1,10 @@
 import Foundation
 
-/// Takes a `multipart` body apart as it arrives (RFC 2046, section 5.1), in memory for one head and one piece.
+/// Parses a `multipart` body as it arrives (RFC 2046, section 5.1), with one head and one piece in memory.
 struct MultipartReader {
-    /// What is found, in order: each part begins once, and its bytes may come in several pieces.
+    /// A part of the body, in order: each part begins once, and its bytes may come in several pieces.
     enum Piece {
-        /// The part's header fields; names in lower case.
+        /// The part's header fields, with names in lower case.
         case part([(name: String, value: [UInt8])])
         case bytes(ArraySlice<UInt8>)
     }
@@ -18,22 +18,22 @@ struct MultipartReader {
         case over
     }
 
-    /// Bytes of one part's header fields.
+    /// The most bytes in one part's header fields.
     private static let longestHead = 8 << 10
 
     private let delimiter: [UInt8]
     private var state = State.preamble
-    // The first boundary may have no line before it.
+    // Start as after a line end, because the first boundary may have no line before it.
     private var waiting: [UInt8] = [0x0d, 0x0a]
 
     init(boundary: String) { delimiter = Array("\r\n--\(boundary)".utf8) }
 
-    /// Whether the last boundary has come.
+    /// Whether the last boundary has arrived.
     var isOver: Bool { state == .over }
 
-    /// Takes bytes, and passes on what they complete.
+    /// Takes bytes, and passes on the pieces that they complete.
     ///
-    /// - Returns: false for what is not such a body.
+    /// - Returns: false if the bytes are not a valid multipart body.
     mutating func feed(
         _ bytes: UnsafeRawBufferPointer, _ pass: (Piece) throws(HTTPProblem) -> Void
     ) throws(HTTPProblem) -> Bool {
@@ -65,7 +65,7 @@ struct MultipartReader {
         }
     }
 
-    /// The next boundary, its line end included, and what comes after it. Without one, where it could still begin.
+    /// The next boundary and what follows its line end; without one, where a boundary could still begin.
     private func boundary(from start: Int) -> (start: Int, end: (State, Int)?) {
         var place = start
         while let found = Self.index(of: delimiter, in: waiting, from: place) {
@@ -73,12 +73,12 @@ struct MultipartReader {
             if waiting[end...].starts(with: [0x2d, 0x2d]) { return (found, (.over, end + 2)) }
             while end < waiting.count, waiting[end] == 0x20 || waiting[end] == 0x09 { end += 1 }
             if waiting[end...].starts(with: [0x0d, 0x0a]) {
-                // Where there are no fields, the empty line after them is the next.
+                // Without fields, the empty line comes at once.
                 return (found, (.head, end + 2))
             }
             let isOpen = waiting.count - end < 2 && waiting.count - found < Self.longestHead
             if isOpen { return (found, nil) }
-            // The boundary's letters in the midst of a line.
+            // The boundary's characters are in the middle of a line.
             place = found + 2
         }
         let tail = max(place, waiting.count - delimiter.count + 1)
@@ -86,14 +86,14 @@ struct MultipartReader {
         return (rest, nil)
     }
 
-    /// Where the fields end, and where the bytes after the empty line begin.
+    /// The end of the fields, and the start of the bytes after the empty line.
     private func headEnd(from start: Int) -> (text: Int, next: Int)? {
         if waiting[start...].starts(with: [0x0d, 0x0a]) { return (start, start + 2) }
         let end = Self.index(of: [0x0d, 0x0a, 0x0d, 0x0a], in: waiting, from: start)
         return end.flatMap { $0 - start <= Self.longestHead ? ($0, $0 + 4) : nil }
     }
 
-    /// Nil for a line that is not a field.
+    /// Nil if a line is not a field.
     private static func fields(_ head: ArraySlice<UInt8>) -> [(name: String, value: [UInt8])]? {
         var fields: [(name: String, value: [UInt8])] = []
         for line in head.split(separator: 0x0a) {

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import System
 
-/// The first line of a request, where the library has it in its buffer.
+/// The first line of a request, in the library's buffer.
 struct RequestLine {
     var method: UnsafePointer<CChar>
     var version: UnsafePointer<CChar>
@@ -27,7 +27,7 @@ final class OngoingRequest {
     }
 
     private let target: String
-    /// Where the target lies in the library's buffer; only compared with others.
+    /// The target's place in the library's buffer; only compared with other pointers.
     private let targetPlace: UnsafeRawPointer
     private let targetCount: Int
     private let server: HTTPServer
@@ -39,14 +39,14 @@ final class OngoingRequest {
     private var request: HTTPRequest?
     private var route: HTTPApplication.Endpoint?
     private var body: (any BodyReader)?
-    /// Bytes that the body may have.
+    /// The most bytes of the body.
     private var bodyLimit = 0
-    /// What was wrong before the handler was reached.
+    /// The problem found before the handler was called.
     private var refusal: HTTPProblem?
     private var byteCount = 0
-    /// Bytes that the body is said to have; nil when that is not said.
+    /// The announced length of the body in bytes; nil if there is none.
     private var expected: Int?
-    /// Whether the answer was given before the body had arrived.
+    /// Whether the answer was sent before the whole body had arrived.
     private(set) var isCutShort = false
 
     init(_ target: UnsafePointer<CChar>, _ server: HTTPServer, _ connection: OpaquePointer) {
@@ -59,7 +59,7 @@ final class OngoingRequest {
         state = server.connections.state(of: descriptor)
     }
 
-    /// Called with the head, then with each piece of the body, then with no bytes when all has arrived.
+    /// Called with the head, then with each piece of the body, then without bytes when all has arrived.
     func step(_ line: RequestLine, bytes: UnsafeRawBufferPointer) -> Step {
         let method = String(cString: line.method)
         switch phase {
@@ -80,7 +80,7 @@ final class OngoingRequest {
                 return .goOn
             } catch {
                 guard hasBody else {
-                    // Answered with the next call, the connection can go on.
+                    // Answer at the next call, so that the connection stays usable.
                     refusal = error
                     phase = .body
                     return .goOn
@@ -114,10 +114,10 @@ final class OngoingRequest {
         return headers
     }
 
-    /// What makes the head ambiguous.
+    /// An ambiguity in the head.
     private func fault(_ line: RequestLine, _ headers: HTTPHeaders) -> HTTPProblem? {
         let start = UnsafeRawPointer(line.method)
-        // The library counts the bytes from the method on, so all of these lie in its buffer.
+        // The library's size starts at the method, so all these bytes are in its buffer.
         let head = UnsafeRawBufferPointer(start: start, count: spoken_head_size(connection))
         guard RequestHead.isTarget(target) else {
             return .invalid("path", "has control characters or spaces; write %20 for a space")
@@ -197,9 +197,10 @@ final class OngoingRequest {
         return isCutOff() ? refuse(.invalid("body", "ends before its Content-Length")) : .goOn
     }
 
-    /// Waits for more of a body whose length is known, and says whether the client has ended it instead.
+    /// Waits for more of a body of known length, and returns whether the client has closed the connection
+    /// instead.
     ///
-    /// All that had arrived was taken, so nothing waits inside the library. With TLS the socket cannot be looked at.
+    /// All bytes so far were taken, so the library holds none back. With TLS, the socket cannot be checked.
     private func isCutOff() -> Bool {
         guard server.isPlain, let expected, byteCount < expected else { return false }
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -208,7 +209,7 @@ final class OngoingRequest {
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) == 0
     }
 
-    /// Ends the request in the middle of the body.
+    /// Refuses the request in the middle of its body.
     private func refuse(_ problem: HTTPProblem) -> Step {
         phase = .over
         state.enter(.answering)
@@ -230,7 +231,7 @@ final class OngoingRequest {
         }
         guard var request, let route else { return problem(HTTPProblem(500, "Internal error")) }
         state.enter(.handling)
-        // A handler may take its time; the library would count that as a silence of the client.
+        // The library would count a long handler as silence of the client, so switch its time limit off.
         spoken_set_timeout(connection, 0)
         var response: HTTPResponse
         do {
@@ -261,7 +262,7 @@ final class OngoingRequest {
         return write?(problem) ?? problem.response
     }
 
-    /// Tells of the answer.
+    /// Reports the answer.
     private func finished(_ response: HTTPResponse, _ method: String) -> HTTPResponse {
         server.application.answered(
             HTTPRequestRecord(

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The strict reader of heads: refuses those that another program between client and service may read otherwise.
+/// Refuses heads that another program between client and service may read differently.
 ///
-/// libmicrohttpd 0.9.75 joins folded lines, stops at a NUL, takes a bare LF for the end of a line and the first of
-/// several lengths. What it has read still lies in its buffer as it came, with NULs where it cut: after the method, the
-/// target, each name, and for both bytes of each CRLF. So a head that has NULs elsewhere was not what it looks like.
-/// (RFC 9112, sections 2.2, 3.2, 5 and 6)
+/// libmicrohttpd 0.9.75 joins folded lines, stops at a NUL, accepts a bare LF as a line end, and uses the
+/// first of several lengths. Its buffer still has the original bytes, with NULs after the method, the target
+/// and each name, and for both bytes of each CRLF. So NULs in other places show that the client sent
+/// something else. (RFC 9112, sections 2.2, 3.2, 5 and 6)
 struct RequestHead {
     /// The head, from its method to the empty line after its fields.
     let bytes: UnsafeRawBufferPointer
-    /// Where the target and the version begin in it.
+    /// The offsets of the target and the version.
     let target: Int
     let targetCount: Int
     let version: Int
 
     private static let versionCount = "HTTP/1.1".utf8.count
 
-    /// Why the head cannot be trusted; nil if it says one thing only.
+    /// Why the head cannot be trusted; nil if it is unambiguous.
     func fault(_ headers: HTTPHeaders) -> HTTPProblem? {
         guard isLineWhole else {
             return .invalid("request line", "must be METHOD TARGET HTTP/1.1, with single spaces")
@@ -29,9 +29,9 @@ struct RequestHead {
         return Self.fault(headers, isOld: bytes[version + Self.versionCount - 1] == UInt8(ascii: "0"))
     }
 
-    /// What is ambiguous in the fields: how long the body is, or for whom it is.
+    /// Ambiguities in the fields: the length of the body, or the host.
     ///
-    /// - Parameter isOld: whether the request is of HTTP/1.0.
+    /// - Parameter isOld: whether the request uses HTTP/1.0.
     static func fault(_ headers: HTTPHeaders, isOld: Bool) -> HTTPProblem? {
         let codings = headers.values("Transfer-Encoding")
         let lengths = headers.values("Content-Length")
@@ -52,7 +52,7 @@ struct RequestHead {
         return nil
     }
 
-    /// `METHOD` NUL target NUL version NUL NUL, each where the one before it ends.
+    /// `METHOD` NUL target NUL version NUL NUL, without gaps.
     private var isLineWhole: Bool {
         guard target > 1, version == target + targetCount + 1, fields <= bytes.count else { return false }
         return bytes[target - 1] == 0 && !bytes[..<(target - 1)].contains { !Self.isToken($0) }
@@ -63,7 +63,7 @@ struct RequestHead {
 
     private var areFieldsWhole: Bool {
         var place = fields
-        /// Passes over bytes of a kind, and gives their number.
+        /// Skips bytes of a kind, and returns their number.
         func skip(_ isOfKind: (UInt8) -> Bool) -> Int {
             let start = place
             while place < bytes.count, isOfKind(bytes[place]) { place += 1 }
@@ -83,7 +83,7 @@ struct RequestHead {
         return skipLineEnd() && place == bytes.count
     }
 
-    /// Whether a byte may stand in a method or a name (RFC 9110, section 5.6.2).
+    /// Whether a byte may be in a method or a name (RFC 9110, section 5.6.2).
     private static func isToken(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -94,16 +94,16 @@ struct RequestHead {
 }
 
 extension RequestHead {
-    /// Whether a target has only bytes that may stand in one.
+    /// Whether a target has only allowed bytes.
     static func isTarget(_ target: String) -> Bool { !target.utf8.contains { $0 <= 0x20 || $0 == 0x7F } }
 }
 
-/// The path and the query of a request, taken apart and percent-decoded.
+/// The path and query of a request, split and percent-decoded.
 struct RequestTarget: Equatable {
     var path: [String]
     var query: [String: [String]]
 
-    /// - Parameter text: as it came: `/v1/entries?day=2026-11-20`.
+    /// - Parameter text: the target as it came: `/v1/entries?day=2026-11-20`.
     /// - Throws: 400 for a path or a query that cannot be decoded.
     init(_ text: String) throws(HTTPProblem) {
         let parts = text.utf8.split(
@@ -127,8 +127,8 @@ struct RequestTarget: Equatable {
         }
     }
 
-    /// - Parameter field: the part of the request that is decoded.
-    /// - Throws: 400 for half an escape, what is not UTF-8, and a NUL, which no name or value may have.
+    /// - Parameter field: the decoded part of the request, for error messages.
+    /// - Throws: 400 for an incomplete escape, for bytes that are not UTF-8, and for a NUL.
     private static func decoded(
         _ text: Substring.UTF8View, plusIsSpace: Bool, in field: String
     ) throws(HTTPProblem) -> String {
@@ -161,13 +161,13 @@ struct RequestTarget: Equatable {
     }
 }
 
-/// The head of a request that came without TLS where TLS is spoken: somebody typed `http://`.
+/// A plain HTTP head at a TLS service: somebody typed `http://`.
 struct PlainHead: Equatable {
     private let method: String
     private let target: String
     private let host: String
 
-    /// - Parameter bytes: a whole head, and perhaps more.
+    /// - Parameter bytes: a complete head, and perhaps more.
     init(_ bytes: [UInt8]) {
         let lines = bytes.split(omittingEmptySubsequences: true) { $0 == 0x0a || $0 == 0x0d }
             .map { String(decoding: $0, as: UTF8.self) }
@@ -178,12 +178,13 @@ struct PlainHead: Equatable {
         host = field.dropFirst(5).filter { $0 != " " && $0 != "\t" }
     }
 
-    /// Whether a method may begin so.
+    /// Whether a method may begin with this byte.
     static func begins(with byte: UInt8) -> Bool {
         (0x41...0x5A).contains(byte) || byte == 0x0d || byte == 0x0a
     }
 
-    /// Sends who only looks to the same address over TLS. Anything else may have carried a secret, and is refused.
+    /// Redirects `GET` and `HEAD` to the same address over TLS, and refuses the rest, which may have carried
+    /// a secret.
     var answer: HTTPProblem {
         let isAddress =
             target.hasPrefix("/") && target.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
@@ -197,7 +198,7 @@ struct PlainHead: Equatable {
             detail: "this port speaks HTTPS", headers: ["Location": "https://\(host)\(target)"])
     }
 
-    /// Letters, digits, and what stands in addresses and before a port.
+    /// Whether a byte may be in a host with a port.
     private static func isOfHost(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import System
 
-/// The folder where long bodies are kept while a request is answered. A file in use is locked (`flock`).
+/// The folder for long bodies while a request is answered. Files in use are locked (`flock`).
 struct Spool: Sendable {
-    /// Folders that this process uses: what lies there is its own.
+    /// Folders that this process uses; their files are its own.
     private static let used = Mutex<Set<String>>([])
 
     let folder: URL
 
-    /// Makes the folder, for its user alone, and removes what an earlier process left in it.
+    /// Creates the folder for its user only, and removes files of an earlier process.
     init(_ folder: URL) throws {
         self.folder = folder
         let path = folder.path(percentEncoded: false)
@@ -31,7 +31,7 @@ struct Spool: Sendable {
     func file() throws(HTTPProblem) -> SpooledFile { try SpooledFile(in: folder) }
 }
 
-/// A file that is filled piece by piece. It is removed with its owner unless it was moved away.
+/// A file that is written piece by piece. It is removed with this object unless it was moved away.
 final class SpooledFile {
     let url: URL
     private(set) var byteCount = 0
@@ -60,7 +60,7 @@ final class SpooledFile {
 }
 
 extension HTTPProblem {
-    /// The problem for a client whose body cannot be spooled.
+    /// The problem for a client whose body cannot be stored.
     static func notKept(_ error: FileError) -> HTTPProblem {
         var problem =
             error.kind == .full

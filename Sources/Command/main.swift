@@ -1,5 +1,5 @@
 import Foundation
 
-// A file that may not become longer is an error of the write, as a full disk is.
+// Let a write over the file size limit fail with an error, like a write to a full disk.
 signal(SIGXFSZ, SIG_IGN)
 exit(Program.run(Array(CommandLine.arguments.dropFirst()), .real()).rawValue)

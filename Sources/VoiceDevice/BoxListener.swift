@@ -7,11 +7,12 @@ import Signal
 import Synchronization
 import System
 
-/// A box that one talks to: waits to be woken, listens until somebody has said something, and answers aloud.
+/// A box for spoken conversation: it waits to be woken, listens to an utterance, and answers aloud.
 ///
-/// Threads of their own record, hear and speak; this one only follows the microphone. Safe to share between threads.
+/// Other threads record, recognise and speak; this one only follows the microphone. Safe to share between
+/// threads.
 package final class BoxListener: Sendable {
-    /// Seconds without a turn after which no worker is kept that hears meals.
+    /// Seconds without a turn after which the recognition worker is released.
     private static let idle = 120
 
     private let diaryService: DiaryService
@@ -24,7 +25,7 @@ package final class BoxListener: Sendable {
     private let isWoken = Atomic(false)
     private let isQuietHour: @Sendable () -> Bool
 
-    /// - Parameter tell: is told what happens, on any thread, for somebody who looks on.
+    /// - Parameter tell: receives events for a screen, on any thread.
     package init(
         diaryService: DiaryService, settings: BoxSettings,
         tell: @escaping @Sendable (BoxNews) -> Void = { _ in }
@@ -44,13 +45,13 @@ package final class BoxListener: Sendable {
         state = settings.stateFile.map { StateFile($0, diaryService) }
     }
 
-    /// How many answers it has given to their end.
+    /// The number of answers given in full.
     package var answers: Int { speechOutput.status.answers }
 
-    /// Has it listen now, as the wake phrase does.
+    /// Makes it listen now, as after the wake phrase.
     package func wake() { isWoken.store(true, ordering: .releasing) }
 
-    /// Listens until the assistant is to stop.
+    /// Listens until the service stops.
     package func run() {
         Thread.detachNewThread { [microphone] in microphone.run() }
         Thread.detachNewThread { [speechOutput] in speechOutput.run() }
@@ -83,7 +84,7 @@ package final class BoxListener: Sendable {
                 tidied = .now
                 turns.tidy()
                 if turns.count > 0 || ear.isListening { busy = .now }
-                // A room is idle for most of the day, and a worker takes its memory whether it works or not.
+                // A room is quiet for most of the day, and even an idle worker keeps its memory.
                 if busy.duration(to: .now) > .seconds(Self.idle) { diaryService.listener?.release() }
             }
         }
@@ -93,7 +94,7 @@ package final class BoxListener: Sendable {
         state?.tellLast(BoxState(word: .stopped))
     }
 
-    /// Keeps the state file as things are.
+    /// Updates the state file.
     private func keepState(_ isListening: Bool, _ problem: String?) {
         let status = speechOutput.status
         let word: BoxState.Word =

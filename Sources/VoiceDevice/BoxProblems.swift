@@ -2,7 +2,7 @@ import Audio
 import DiaryService
 import System
 
-/// What does not work: logged when it begins and when it is over, and where somebody could help, said aloud.
+/// Problems of a box: logged when they begin and end, and said aloud if somebody could help.
 struct BoxProblems {
     private let diaryService: DiaryService
     private let speechOutput: SpeechOutput
@@ -14,7 +14,7 @@ struct BoxProblems {
         self.speechOutput = speechOutput
     }
 
-    /// Why the wake phrase is not heard; nil while it is.
+    /// Why the wake phrase cannot be heard; nil if it can.
     var wakePhrase: String? {
         didSet {
             guard let wakePhrase, wakePhrase != oldValue else { return }
@@ -22,7 +22,7 @@ struct BoxProblems {
         }
     }
 
-    /// The worst of what does not work now, in words.
+    /// The worst current problem, in words.
     var text: String? {
         switch microphone {
         case .silent: return "the microphone gives silence; is it muted?"
@@ -32,7 +32,7 @@ struct BoxProblems {
         return loudspeaker ?? wakePhrase.map { "the wake phrase is not heard: \($0)" }
     }
 
-    /// - Returns: whether the microphone has just begun to give sound.
+    /// - Returns: whether the microphone has just begun to work.
     mutating func note(_ condition: RoomMicrophone.Condition, _ problem: String?) -> Bool {
         let isNew = condition == .working && microphone != .working
         if condition != microphone {
@@ -67,7 +67,7 @@ struct BoxProblems {
     }
 }
 
-/// The one table from what is wrong to what a box says aloud.
+/// The only table from kinds of error to what a box says aloud.
 enum SpokenProblem {
     static func text(_ kind: ErrorKind) -> String {
         switch kind {

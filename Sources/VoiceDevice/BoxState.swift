@@ -5,32 +5,32 @@ import JSON
 import Synchronization
 import System
 
-/// What a box does, for those who build a case with a light.
+/// The state of a box, for people who build a case with a light.
 struct BoxState: Hashable, Sendable {
     enum Word: String, Sendable {
-        /// For its wake phrase, a key, a button, or another program.
+        /// Waits for its wake phrase, a key, a button, or another program.
         case waiting
-        /// To somebody in the room.
+        /// Listens to somebody in the room.
         case listening
-        /// What was said is being understood.
+        /// Understands what was said.
         case hearing
         case speaking
-        /// It waits, and something does not work.
+        /// Waits, but something does not work.
         case unwell
         case stopped
     }
 
     var word: Word
-    /// Whether it says nothing aloud at this hour.
+    /// Whether it does not speak at this hour.
     var isQuiet = false
-    /// What does not work, in words; nothing of the diary.
+    /// The current problem in words, without content of the diary.
     var problem: String?
-    /// The last answer, if it was not said aloud.
+    /// The last answer if it was not spoken.
     var unsaid: String?
 
     /// One line of JSON.
     ///
-    /// - Parameter isPrivate: whether only the diary's user will read it; nobody else is told what the diary answered.
+    /// - Parameter isPrivate: whether only the diary's user can read it; otherwise the answer is left out.
     func line(at date: Date, in calendar: any LocalCalendar, isPrivate: Bool) -> String {
         var members: [(String, JSONValue)] = [
             ("state", .text(word.rawValue)), ("since", .text(InstantText(calendar: calendar).text(date))),
@@ -42,7 +42,8 @@ struct BoxState: Hashable, Sendable {
     }
 }
 
-/// A file that always says what a box does, replaced in one step at each change. Safe to share between threads.
+/// A file with the current state of a box, replaced in one step at each change. Safe to share between
+/// threads.
 final class StateFile: Sendable {
     private let path: String
     private let diaryService: DiaryService
@@ -55,7 +56,7 @@ final class StateFile: Sendable {
         self.diaryService = diaryService
     }
 
-    /// Says what the box does now. Returns at once: a slow disk does not hold up who listens.
+    /// Writes the state later and returns at once, so that a slow disk does not delay the listener.
     func tell(_ state: BoxState) {
         let isNews = last.withLock { last in
             defer { last = state }
@@ -64,12 +65,12 @@ final class StateFile: Sendable {
         guard isNews else { return }
         let date = diaryService.clock()
         writing.async { [self] in
-            // What is no longer so need not be written.
+            // Skip a state that has changed again meanwhile.
             if last.withLock({ $0 }) == state { write(state, date) }
         }
     }
 
-    /// Says it, and returns when it is written.
+    /// Writes the state, and returns when it is written.
     func tellLast(_ state: BoxState) {
         tell(state)
         writing.sync {}
@@ -78,7 +79,7 @@ final class StateFile: Sendable {
     private func write(_ state: BoxState, _ date: Date) {
         let reason: String?
         do {
-            // A file that others may read was made so by somebody, for a light; they are not told of meals.
+            // If somebody made the file readable for others, for a light, it must not contain meals.
             let rights = (try? FileStatus(path))?.rights ?? 0o600
             let line = state.line(
                 at: date, in: diaryService.journal.calendar, isPrivate: rights & 0o077 == 0)

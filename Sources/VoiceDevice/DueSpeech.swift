@@ -5,14 +5,14 @@ import Foundation
 import Journal
 import Synchronization
 
-/// Says what is due, between the turns of conversation. Safe to share between threads.
+/// Speaks reminders between the turns of conversation. Safe to share between threads.
 final class DueSpeech: Sendable {
     private struct State {
         var next = Date.distantPast
         var isLooking = false
-        /// What waits to be heard in the room.
+        /// Reminders that are queued but not spoken to their end.
         var told: [BoxReminders.Told] = []
-        /// The trouble of which somebody was told.
+        /// The last problem that was logged.
         var trouble: String?
     }
 
@@ -32,11 +32,11 @@ final class DueSpeech: Sendable {
         reminders = BoxReminders(journal: diaryService.journal, journals: diaryService.journals)
     }
 
-    /// Looks whether something is to be said, and notes what was.
+    /// Checks whether there is something to say, and records what was said.
     ///
     /// - Parameters:
-    ///   - mayBegin: whether something may be said now. What was said is noted in any case, before it is answered.
-    ///   - queue: on which turns are answered, so that an answer comes after what it answers.
+    ///   - mayBegin: whether it may speak now. Reminders that were spoken are recorded in any case.
+    ///   - queue: the queue that answers turns, so that a reminder is recorded before it is answered.
     func step(mayBegin: Bool, on queue: DispatchQueue) {
         let now = diaryService.clock()
         let isFree = !speechOutput.isBusy
@@ -76,7 +76,7 @@ final class DueSpeech: Sendable {
         tell(.answered(words))
     }
 
-    /// Tried again after a while; the same trouble is logged once.
+    /// Logs a problem once, and sets the time of the next attempt.
     private func note(_ error: any Error, at now: Date) {
         let kind = "\(error.kinded.kind)"
         let isNew = state.withLock { state in

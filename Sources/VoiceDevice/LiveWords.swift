@@ -7,9 +7,9 @@ import Recognition
 import Signal
 import Synchronization
 
-/// Hears what is being said while it is said, to know whether a pause is the end. Safe to share between threads.
+/// Recognises speech as it happens, to judge whether a pause is the end. Safe to share between threads.
 final class LiveWords: Sendable {
-    /// Seconds that one look may take, and between two.
+    /// Seconds for one step of recognition, and between two steps.
     private static let budget = 0.3
     private static let pause = 0.05
 
@@ -26,8 +26,8 @@ final class LiveWords: Sendable {
     private let person: String?
 
     /// - Parameters:
-    ///   - start: the microphone's sample with which the utterance begins.
-    ///   - person: who speaks; nil where nobody said.
+    ///   - start: the microphone's sample at which the utterance begins.
+    ///   - person: who speaks; nil if that is not known.
     init(_ diaryService: DiaryService, ring: SampleRing, start: Int, person: String?) {
         self.diaryService = diaryService
         self.ring = ring
@@ -35,12 +35,12 @@ final class LiveWords: Sendable {
         self.person = person
     }
 
-    /// What a pause would mean now; nil while nobody knows.
+    /// What a pause would mean now; nil if that is not known yet.
     var ending: UtteranceEnding? { state.withLock { $0.ending } }
 
     func stop() { state.withLock { $0.isOver = true } }
 
-    /// Listens on a thread of its own until it is stopped.
+    /// Recognises on a thread of its own until it is stopped.
     func begin() {
         guard let listener = diaryService.listener else { return }
         Thread.detachNewThread { [self] in
@@ -54,7 +54,7 @@ final class LiveWords: Sendable {
                             .withUnsafeBytes { Data($0) }
                     }
                 } catch {
-                    // Endpoints are judged without words then; what was said is heard as a whole later.
+                    // The end is then judged without words; the whole utterance is transcribed later anyway.
                     diaryService.log.note(
                         "live hearing failed", level: .warning, ["reason": error.kinded.reason])
                     break

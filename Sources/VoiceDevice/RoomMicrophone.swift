@@ -3,21 +3,22 @@ import DiaryService
 import Signal
 import Synchronization
 
-/// The microphone of a box, on a thread of its own that waits for nothing but the device; it is opened again when it
-/// went away. Safe to share between threads.
+/// The microphone of a box, on a thread that waits only for the device.
+///
+/// It is opened again after it disappears. Safe to share between threads.
 final class RoomMicrophone: Sendable {
     enum Condition: Hashable, Sendable {
         case starting
         case working
-        /// It gives nothing but zeros.
+        /// It records only zeros.
         case silent
-        /// It is not there, not free, or not allowed.
+        /// It is missing, in use, or forbidden.
         case gone(reason: String)
     }
 
-    /// Seconds of sound that are kept.
+    /// Seconds of audio that are kept.
     private static let kept = 120
-    /// Seconds of zeros after which a microphone is muted.
+    /// Seconds of zeros after which a microphone counts as muted.
     private static let silence = 10
     /// Seconds between two attempts to open it.
     private static let pause = 1.0
@@ -34,7 +35,7 @@ final class RoomMicrophone: Sendable {
 
     var condition: Condition { state.withLock { $0 } }
 
-    /// Records until the box is to stop.
+    /// Records until the box stops.
     func run() {
         while !stopping.isSet {
             do {

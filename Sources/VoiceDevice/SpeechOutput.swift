@@ -6,11 +6,11 @@ import Signal
 import Speech
 import Synchronization
 
-/// Says answers and plays tones, one after the other, on a thread of its own. Safe to share between threads.
+/// Speaks answers and plays tones, one at a time on a thread of its own. Safe to share between threads.
 final class SpeechOutput: Sendable {
     private struct State {
         var queue: [Sound] = []
-        /// Words wait while somebody else speaks.
+        /// Whether words wait because somebody speaks.
         var isHeld = false
         var isInterrupted = false
         var status = Status()
@@ -23,7 +23,7 @@ final class SpeechOutput: Sendable {
     private let stopping: StopSignal
     private let isQuietHour: @Sendable () -> Bool
 
-    /// How loud tones are in quiet hours, of their usual volume.
+    /// The volume of tones in quiet hours, relative to their usual volume.
     private static let softly: Float = 0.2
 
     init(
@@ -36,22 +36,22 @@ final class SpeechOutput: Sendable {
         self.isQuietHour = isQuietHour
     }
 
-    /// Whether it says nothing in words now.
+    /// Whether tones replace words now.
     var isQuiet: Bool { settings.isTonesOnly || isQuietHour() }
 
     var status: Status { state.withLock { $0.status } }
-    /// Whether something is said, or waits to be.
+    /// Whether something is being played, or waits to be.
     var isBusy: Bool { state.withLock { !$0.queue.isEmpty || $0.status.playing != nil } }
 
     func add(_ sound: Sound) {
         state.withLock { state in
-            // A tone tells of this moment.
+            // A tone is about the present moment, so it goes first.
             if sound.isTone { state.queue.insert(sound, at: 0) } else { state.queue.append(sound) }
         }
         news.signal()
     }
 
-    /// Lets words wait, or go on; ends what is being said.
+    /// Holds back or releases words; holding also stops the current words.
     func hold(_ isHeld: Bool) {
         state.withLock { state in
             state.isHeld = isHeld
@@ -60,10 +60,10 @@ final class SpeechOutput: Sendable {
         news.signal()
     }
 
-    /// Somebody begins anew: what was not said before is of no interest any more.
+    /// Forgets the unspoken answer, because a new conversation begins.
     func forgetUnsaid() { state.withLock { $0.status.unsaid = nil } }
 
-    /// Speaks until the box is to stop.
+    /// Speaks until the box stops.
     func run() {
         while !stopping.isSet {
             guard let sound = next() else {
@@ -97,7 +97,7 @@ final class SpeechOutput: Sendable {
         }
     }
 
-    /// Gives why it cannot be heard; nil when it was.
+    /// Returns why the sound could not be played; nil if it was.
     private func play(_ sound: Sound, isSaid: Bool) -> String? {
         let samples: [Int16]
         switch sound {
@@ -125,28 +125,28 @@ final class SpeechOutput: Sendable {
 
 extension SpeechOutput {
     enum Sound: Hashable, Sendable {
-        /// Words, and whether they say that all is well.
+        /// Words, and whether they report success.
         case words(String, isGood: Bool)
         case tone(Tone)
 
-        /// What the diary answers; a question is not yet what somebody wanted.
+        /// An answer of the diary; a question does not count as success.
         static func answer(_ text: String) -> Sound { .words(text, isGood: !text.hasSuffix("?")) }
         static func complaint(_ text: String) -> Sound { .words(text, isGood: false) }
 
         var isTone: Bool { if case .tone = self { true } else { false } }
     }
 
-    /// What it does at the moment, and until when it did it.
+    /// The current sound, and when the last ones ended.
     struct Status: Hashable, Sendable {
         var playing: Sound?
-        /// The microphone's sample at which words, and tones, were over; nil before the first.
+        /// The microphone's sample at which words, or tones, last ended; nil before the first.
         var endOfWords: Int?
         var endOfTone: Int?
-        /// Answers that were said to their end.
+        /// The number of answers spoken in full.
         var answers = 0
-        /// Why the loudspeaker does not work; nil while it does.
+        /// Why the loudspeaker does not work; nil if it does.
         var problem: String?
-        /// The last words that a tone stood for.
+        /// The last words that a tone replaced.
         var unsaid: String?
 
         var isSpeaking: Bool { playing.map { !$0.isTone } ?? false }
@@ -154,18 +154,18 @@ extension SpeechOutput {
     }
 }
 
-/// A short sound that tells something without words.
+/// A short sound with a meaning of its own.
 enum Tone: Hashable, Sendable {
-    /// It listens now.
+    /// The box listens now.
     case listening
-    /// It has stopped listening.
+    /// The box has stopped listening.
     case done
-    /// In place of words: it did what somebody wanted.
+    /// Replaces words: the request was carried out.
     case understood
-    /// In place of words: it did not understand, has a question, or something does not work.
+    /// Replaces words: it did not understand, has a question, or has a problem.
     case problem
 
-    /// Hertz, one after the other.
+    /// Hertz, one note after the other.
     private var notes: [Double] {
         switch self {
         case .listening: [660, 880]
@@ -176,7 +176,7 @@ enum Tone: Hashable, Sendable {
     }
 
     private static let noteSeconds = 0.06
-    /// Seconds in which a note swells and fades, so that it does not click.
+    /// Seconds for which a note fades in and out, to avoid clicks.
     private static let edge = 0.012
     private static let level = 0.25
 

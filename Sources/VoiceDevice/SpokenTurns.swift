@@ -4,16 +4,17 @@ import Foundation
 import Journal
 import Synchronization
 
-/// What was said to a box on its way to an answer: kept at once, heard one after the other. Safe to share between
-/// threads.
+/// Utterances on their way to an answer: stored at once, then answered one at a time.
+///
+/// Safe to share between threads.
 final class SpokenTurns: Sendable {
     /// One utterance, 16 kHz mono.
     struct Turn: Sendable {
         var samples: [Int16]
         var date: Date
-        /// Whether it was said after an answer, without the wake phrase.
+        /// Whether it followed an answer, without the wake phrase.
         var isFollowUp: Bool
-        /// Whether the box was woken in the midst of other talk, which it may have heard instead.
+        /// Whether the box was woken during other talk, and may have recorded that.
         var isInTalk = false
 
         var addressee: Conversation.Addressee { isInTalk ? .somebody : isFollowUp ? .perhapsDiary : .diary }
@@ -40,16 +41,16 @@ final class SpokenTurns: Sendable {
         conversation = Conversation(diaryService: diaryService, heard: HeardUtterances(), person: person)
     }
 
-    /// Who speaks; nil where nobody said.
+    /// Who speaks; nil if that is not known.
     var speaking: String? { conversation.speaking }
 
-    /// Why the last turn came to nothing, in words; nil when it did not.
+    /// Why the last turn failed, in words; nil if it did not.
     var trouble: String? { problem.withLock { $0 } }
 
-    /// Turns that are not answered yet.
+    /// The number of turns without an answer yet.
     var count: Int { waiting.load(ordering: .acquiring) }
 
-    /// Takes what was said. Returns at once.
+    /// Takes an utterance. Returns at once.
     func take(_ turn: Turn) {
         waiting.add(1, ordering: .acquiringAndReleasing)
         keeping.async { [self] in
@@ -66,15 +67,15 @@ final class SpokenTurns: Sendable {
         }
     }
 
-    /// Says what is due, and notes what was said of it, in turn with what is answered.
+    /// Speaks reminders and records their delivery, in sequence with answers.
     ///
-    /// - Parameter mayBegin: whether the box may begin to speak by itself.
+    /// - Parameter mayBegin: whether the box may start to speak by itself.
     func remind(mayBegin: Bool) {
-        // Somebody who waits for an answer is answered first.
+        // Answers come before reminders.
         due.step(mayBegin: mayBegin && count == 0, on: hearing)
     }
 
-    /// Keeps for review what was asked about and never answered for.
+    /// Keeps for review a recording whose question was never answered.
     func tidy() {
         hearing.async { [self] in
             do { try conversation.giveUpQuestion() } catch {
@@ -83,7 +84,7 @@ final class SpokenTurns: Sendable {
         }
     }
 
-    /// Waits until all that was said is answered.
+    /// Waits until all utterances are answered.
     func finish() {
         keeping.sync {}
         hearing.sync {}
@@ -100,7 +101,7 @@ final class SpokenTurns: Sendable {
                 speechOutput.add(.answer(text))
                 tell(.answered(text))
             case .notHandled(let text):
-                // What follows an answer may have been meant for somebody else.
+                // Speech after an answer may have been meant for somebody else.
                 let isForDiary = turn.addressee == .diary
                 speechOutput.add(isForDiary ? .complaint(text) : .tone(.done))
                 tell(isForDiary ? .answered(text) : .ignored)

@@ -5,63 +5,66 @@ import Foundation
 import Recognition
 import Signal
 
-/// Follows what the microphone hears: who wakes the box, and when they have said what they wanted. One owner, one
-/// thread.
+/// Follows the microphone: detects who wakes the box, and when they have finished.
+///
+/// One owner, one thread.
 struct TurnDetector: ~Copyable {
     /// Why it listens.
     enum Reason: Hashable, Sendable {
         case wake, followUp
-        /// Somebody goes on after a pause that was taken for the end.
+        /// Somebody continues after a pause that was taken for the end.
         case goingOn
     }
 
     private struct OpenTurn {
         var reason: Reason
-        /// The sample with which the recording begins, and the one at which it was opened.
+        /// The sample at which the recording begins, and the sample at which the turn was opened.
         var start: Int
         var opened: Int
-        /// Loud frames before it was opened.
+        /// The number of loud frames before it was opened.
         var loudBefore: Int
         var hasSpoken = false
-        /// Seconds of the longest pause after which somebody went on.
+        /// The longest pause, in seconds, after which somebody continued.
         var longestPause = 0.0
-        /// Seconds for which it is quiet now.
+        /// The length of the current pause in seconds.
         var quiet = 0.0
-        /// Whether it was told by a tone that it listens.
+        /// Whether the time for the listening tone has passed.
         var isTold = false
         var live: LiveWords
     }
 
     private static let rate = SampleRate.heard
-    /// Samples that are looked at at a time.
+    /// The number of samples in one step.
     static let piece = rate / 20
-    /// Seconds of the box's own voice, and of its tones, that the microphone may yet hear when they are over.
+    /// Seconds for which the microphone may still hear the box's own words and tones after their end.
     private static let echo = (words: 0.5, tone: 0.25)
-    /// Frames of sound after which somebody speaks.
+    /// The number of loud frames that counts as speech.
     private static let fewestLoud = 12
-    /// Seconds after its end in which a turn that has no answer yet may go on, how often, and the pause that ends what
-    /// was added. Lists are spoken with pauses that end other sentences.
+    /// After its end, an unanswered turn may continue: for how many seconds, how often, and with what final
+    /// pause. Lists are spoken with pauses that would end other sentences.
     private static let goingOn = (seconds: 3.0, times: 3, pause: 1.0)
-    /// Who paused so many seconds and went on may pause for so many times as long, but not for more seconds than these.
+    /// Somebody who paused for at least `least` seconds and continued may pause `times` as long, up to `most`
+    /// seconds.
     private static let hesitation = (least: 0.35, times: 2.0, most: 1.5)
-    /// Seconds after the wake phrase in which somebody who goes on talking is not interrupted by the tone.
+    /// Seconds after the wake phrase in which speech that continues is not interrupted by the tone.
     private static let breath = 0.25
 
     private let settings: BoxSettings
     private let ring: SampleRing
     private let speechOutput: SpeechOutput
     private let wake: WakeWord?
-    /// Who speaks, as far as somebody said.
+    /// Who speaks, as far as that is known.
     private let person: () -> String?
     private var endpointer = Endpointer(pause: WakeWord.pause)
     private var turn: OpenTurn?
-    /// Whether it was woken in the midst of other talk, so that what it hears may be that.
+    /// Whether it was woken during other talk, and may be recording that.
     private var isInTalk = false
     private var finished: OpenTurn?
     private var answers = 0
-    /// The end of a turn that may go on: its last sample, the loud frames until then, and how often it went on.
+    /// The end of a turn that may continue: its last sample, the loud frames until then, and its
+    /// continuations.
     private var pause: (end: Int, loud: Int, times: Int)?
-    /// The next sample to look at.
+    /// The next sample to process.
     private(set) var place = 0
 
     init(
@@ -94,11 +97,11 @@ struct TurnDetector: ~Copyable {
         live.begin()
     }
 
-    /// Looks at what was heard since the last time.
+    /// Processes the audio since the last call.
     mutating func listen(_ diaryService: DiaryService) throws {
         while finished == nil {
             let (start, samples) = ring.read(place..<place + Self.piece)
-            // The machine was too busy to follow: what the ring no longer holds is lost to the ear.
+            // The machine was too busy to keep up, and the ring no longer has these samples.
             if start > place {
                 place = start
                 continue
@@ -113,7 +116,7 @@ struct TurnDetector: ~Copyable {
             }
             if turn == nil, status.answers > answers, !speechOutput.isBusy {
                 answers = status.answers
-                // A television would go on for ever.
+                // A television would keep it listening for ever.
                 if !isInTalk { open(.followUp, diaryService, from: place) }
             }
             if status.isSounding || isEcho(of: status.endOfTone, Self.echo.tone) {
@@ -125,12 +128,12 @@ struct TurnDetector: ~Copyable {
         }
     }
 
-    /// Whether the microphone may yet hear what the loudspeaker has just played.
+    /// Whether the microphone may still hear what the loudspeaker has just played.
     private func isEcho(of end: Int?, _ seconds: Double) -> Bool {
         end.map { Double(place - $0) < seconds * Double(Self.rate) } ?? false
     }
 
-    /// Whether somebody whose turn had ended speaks again before they were answered.
+    /// Whether somebody speaks again after the end of a turn that is not answered yet.
     private mutating func goesOn() -> Bool {
         guard let ended = pause else { return false }
         guard Double(place - ended.end) <= Self.goingOn.seconds * Double(Self.rate),
@@ -142,7 +145,7 @@ struct TurnDetector: ~Copyable {
         return endpointer.isSpeaking && endpointer.loudFrames - ended.loud >= Self.fewestLoud
     }
 
-    /// Nobody is listened to: looks for the wake phrase where there is sound.
+    /// Searches for the wake phrase while no turn is open.
     private mutating func wait(_ events: [Endpointer.Event], _ diaryService: DiaryService)
         throws
     {
@@ -151,7 +154,7 @@ struct TurnDetector: ~Copyable {
         isInTalk = spotted.isInTalk
     }
 
-    /// Somebody is listened to: looks whether they have begun, and whether they are done.
+    /// Checks whether somebody has begun to speak in the open turn, and whether they have finished.
     private mutating func follow() {
         guard var open = turn else { return }
         let waited = Double(place - open.opened) / Double(Self.rate)
@@ -163,7 +166,8 @@ struct TurnDetector: ~Copyable {
         }
         if !open.isTold, waited >= Self.breath {
             open.isTold = true
-            // A tone would talk over those who go on in one breath, and those who answer know that it listens.
+            // A tone would disturb people who speak on without a break, and those who answer know that the
+            // box listens.
             if open.reason == .wake, !open.hasSpoken { speechOutput.add(.tone(.listening)) }
         }
         turn = open
@@ -197,14 +201,14 @@ struct TurnDetector: ~Copyable {
         speechOutput.hold(false)
     }
 
-    /// What somebody has said, once they are done.
+    /// The utterance, once somebody has finished.
     ///
-    /// - Parameter isOver: Whether nothing more will come, so that what there is has to do.
+    /// - Parameter isOver: whether no more audio will come, so that an open turn ends now.
     mutating func takeTurn(isOver: Bool, _ now: Date) -> SpokenTurns.Turn? {
         if isOver, turn != nil { close(isKept: turn?.hasSpoken ?? false) }
         guard let done = finished else { return nil }
         finished = nil
-        // One that was woken from elsewhere may have ended before the ear came to its beginning.
+        // A turn that was opened from elsewhere may have ended before the detector reached its beginning.
         let samples = ring.read(done.start..<max(done.start, place)).samples
         let age = Double(ring.end - done.start) / Double(Self.rate)
         return SpokenTurns.Turn(

@@ -5,12 +5,13 @@ import Glibc
 import Synchronization
 import System
 
-/// Ways to wake a box beside its phrase: other programs of the diary's user, and a button. Each is waited for on a thread
-/// of its own. Safe to share between threads.
+/// Other ways to wake a box: programs of the diary's user, and a button.
+///
+/// Each has a thread of its own. Safe to share between threads.
 final class WakeCalls: Sendable {
-    /// Seconds after which a thread looks whether the box is to stop.
+    /// Seconds after which a thread checks whether the box has to stop.
     private static let pause = 1
-    /// Seconds between two attempts to take a button's line again.
+    /// Seconds between two attempts to open a button's line again.
     private static let patience = 10.0
 
     private let diaryService: DiaryService
@@ -18,7 +19,7 @@ final class WakeCalls: Sendable {
     private let bell: WakeFIFO?
     private let trouble = Mutex<String?>(nil)
 
-    /// Why the button does not work; nil while it does.
+    /// Why the button does not work; nil if it does.
     var problem: String? { trouble.withLock { $0 } }
 
     init(_ button: GPIOButton.Place?, _ diaryService: DiaryService, wake: @escaping @Sendable () -> Void) {
@@ -35,7 +36,7 @@ final class WakeCalls: Sendable {
         if let button { Thread.detachNewThread { [self] in watch(button) } }
     }
 
-    /// Has programs that ring find nobody here.
+    /// Removes the bell, so that ringing programs do not count this box.
     func end() { bell?.take() }
 
     private func answer(_ bell: WakeFIFO) {
@@ -63,14 +64,15 @@ final class WakeCalls: Sendable {
 }
 
 /// A button between a line of a GPIO chip and ground. One owner, one thread.
+///
 /// (`gpiod_line_request_falling_edge_events_flags`, `gpiod_line_event_wait`)
 package struct GPIOButton: ~Copyable {
-    /// A chip, by name, number, label or path, and a line of it: `gpiochip0:17`.
+    /// A line of a chip, which is given by name, number, label or path: `gpiochip0:17`.
     package struct Place: Hashable, Sendable, CustomStringConvertible {
         package let chip: String
         package let line: UInt32
 
-        /// Nil for a text that is not a place.
+        /// Nil if the text is not a place.
         package init?(_ text: String) {
             guard let colon = text.lastIndex(of: ":"), let line = UInt32(text[text.index(after: colon)...]),
                 colon != text.startIndex
@@ -83,7 +85,7 @@ package struct GPIOButton: ~Copyable {
     }
 
     private static let consumer = "diary listen"
-    /// Nanoseconds after a press for which a contact that bounces is not pressed again.
+    /// Nanoseconds after a press in which a bouncing contact does not count again.
     private static let bounce = 200_000_000
 
     private let chip: OpaquePointer
@@ -91,9 +93,9 @@ package struct GPIOButton: ~Copyable {
     private let place: Place
     private var last: Int?
 
-    /// Takes the line, with its resistor to the supply where the chip has one.
+    /// Opens the line, with its pull-up resistor if the chip has one.
     ///
-    /// - Throws: where there is no such line, somebody else has it, or this user may not use it.
+    /// - Throws: if the line does not exist, is in use, or is forbidden to this user.
     package init(_ place: Place) throws {
         self.place = place
         guard let chip = gpiod_chip_open_lookup(place.chip) else {
@@ -116,7 +118,7 @@ package struct GPIOButton: ~Copyable {
                 .unavailable)
         }
         let pull = Int32(GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP)
-        // Old kernels and some chips have no resistors to switch on: the board has to have one then.
+        // Old kernels and some chips have no pull-up resistors; the board then needs one.
         guard
             gpiod_line_request_falling_edge_events_flags(line, Self.consumer, pull) == 0
                 || gpiod_line_request_falling_edge_events(line, Self.consumer) == 0
@@ -137,7 +139,7 @@ package struct GPIOButton: ~Copyable {
 
     /// Waits until the button is pressed, at most so many seconds; false if it was not.
     ///
-    /// - Throws: when the chip is gone.
+    /// - Throws: if the chip is gone.
     package mutating func wait(seconds: Int) throws -> Bool {
         var limit = timespec(tv_sec: seconds, tv_nsec: 0)
         var event = gpiod_line_event()

@@ -3,28 +3,28 @@ import Foundation
 import Recognition
 import Signal
 
-/// Finds how readily a wake phrase has to be heard in a room: by a few tries of the phrase, and the room without it.
+/// Finds the wake phrase's threshold for a room, from some tries of the phrase and a recording without it.
 package struct WakeTuning {
-    /// What a threshold does with what was recorded.
+    /// The effect of a threshold on the recordings.
     package struct Finding: Hashable, Sendable {
         package var threshold: Int
-        /// Tries in which the phrase is heard.
+        /// The number of tries in which the phrase was detected.
         package var heard: Int
-        /// How often it is heard in the room.
+        /// The number of false detections in the room.
         package var alarms: Int
     }
 
-    /// Thresholds that are tried, the strictest first.
+    /// The thresholds to try, strictest first.
     package static let thresholds = Array(stride(from: 10, through: 60, by: 5))
-    /// How far a threshold is set above the strictest at which all tries are heard: the next may be softer.
+    /// The margin above the strictest threshold that detects all tries: the next try may be softer.
     private static let margin = 10
-    /// Seconds of quiet that end a try, and for which somebody may be silent before it.
+    /// Seconds of silence that end a try, and seconds to wait for its start.
     private static let pause = (end: 0.8, begin: 20.0)
 
     private let settings: BoxSettings
     private let phrase: WakePhrase
 
-    /// - Parameter settings: which microphone, and which phrase; nil without one.
+    /// - Parameter settings: with the microphone and the phrase; nil is returned without a phrase.
     package init?(_ settings: BoxSettings) {
         guard let phrase = settings.wake else { return nil }
         self.settings = settings
@@ -33,7 +33,7 @@ package struct WakeTuning {
 
     // MARK: Recording
 
-    /// Records until somebody has said something and is quiet again, with the second before; empty when nobody does.
+    /// Records one try with the second before it, until silence follows; empty if nobody speaks.
     package func tryOnce(_ capture: inout SoundCapture) throws -> [Int16] {
         var endpointer = Endpointer(pause: Self.pause.end)
         var samples: [Int16] = []
@@ -52,7 +52,7 @@ package struct WakeTuning {
 
     /// Records the room for so many seconds.
     ///
-    /// - Parameter progress: is told the share that is done.
+    /// - Parameter progress: receives the share done, 0…1.
     package func room(
         _ capture: inout SoundCapture, seconds: Double, progress: (Double) -> Void = { _ in }
     ) throws -> [Int16] {
@@ -67,7 +67,8 @@ package struct WakeTuning {
 
     // MARK: Judging
 
-    /// What each threshold does, the strictest first, up to those that the room wakes.
+    /// The effect of each threshold, strictest first, up to the first with false alarms that detects all
+    /// tries.
     package func findings(tries: [[Int16]], room: [Int16]) throws -> [Finding] {
         var findings: [Finding] = []
         for threshold in Self.thresholds {
@@ -75,31 +76,31 @@ package struct WakeTuning {
             for samples in tries { heard += min(1, try count(in: samples, threshold)) }
             let alarms = try count(in: room, threshold)
             findings.append(Finding(threshold: threshold, heard: heard, alarms: alarms))
-            // More readily it hears more of the room still.
+            // Looser thresholds would only cause more false alarms.
             if alarms > 0, heard == tries.count { break }
         }
         return findings
     }
 
-    /// The best of some findings: hears the most without the room waking it, with as much to spare as the room allows.
+    /// The best finding: the most detections without false alarms, with a margin on both sides.
     package static func best(_ findings: [Finding]) -> Finding? {
         let calm = findings.filter { $0.alarms == 0 }
         guard let most = calm.map(\.heard).max(), most > 0 else { return nil }
         let good = calm.filter { $0.heard == most }
         guard let first = good.first, let last = good.last else { return nil }
-        // A few tries in a quiet minute are no reason to be stricter than usual.
+        // A few tries in a quiet minute are no reason to be stricter than the default.
         let generous = max(first.threshold + margin, -WakeWord.usualThreshold)
         let wanted = min(generous, (first.threshold + last.threshold) / 2)
         return good.last { $0.threshold <= wanted } ?? first
     }
 
-    /// How often the phrase is heard, as the box would hear it.
+    /// The number of detections of the phrase, as the box would make them.
     private func count(in samples: [Int16], _ threshold: Int) throws -> Int {
         let wake = WakeWord(
             phrase, threshold: -threshold, packaged: settings.packaged, executable: settings.recognizer)
         var endpointer = Endpointer(pause: WakeWord.pause)
         var count = 0
-        // The phrase is found a moment after it is over.
+        // Add silence, because the phrase is detected a moment after its end.
         let all = samples + [Int16](repeating: 0, count: SampleRate.heard)
         for start in stride(from: 0, to: all.count, by: TurnDetector.piece) {
             let events = endpointer.feed(Array(all[start..<min(start + TurnDetector.piece, all.count)]))

@@ -1,8 +1,8 @@
-/// One command of the program: how it is written, what it is for, and what it does.
+/// One command of the program: its syntax, its description and its work.
 package struct Command: Sendable {
-    /// What a command takes beside options.
+    /// The operands of a command, beside its options.
     package struct Operands: Sendable {
-        /// As usage lines show it, for example `FILE…`. Empty when there are none.
+        /// The form in usage lines, for example `FILE…`. Empty if there are none.
         package var shown: String
         package var count: ClosedRange<Int>
 
@@ -16,7 +16,7 @@ package struct Command: Sendable {
         }
     }
 
-    /// A command line to copy, without the program's name, and what to expect of it.
+    /// A command line to copy, without the program's name, and its effect.
     package struct Example: Sendable {
         package var line: String
         package var effect: String
@@ -33,12 +33,12 @@ package struct Command: Sendable {
     package var summary: String
     package var operands: Operands
     package var options: [Option]
-    /// What the summary and the options leave open; may be empty.
+    /// Details beyond the summary and the options; may be empty.
     package var details: String
     package var examples: [Example]
-    /// Hidden commands work but stand in no help.
+    /// Hidden commands work but are not in the help.
     package var isHidden = false
-    /// Does the work. Throws what the user is told.
+    /// Does the work. Throws an error for the user.
     package var run: @Sendable (Invocation) throws -> Void
 
     package init(
@@ -56,13 +56,13 @@ package struct Command: Sendable {
     }
 }
 
-/// An option or flag that a command takes, as the user writes and reads it.
+/// An option or flag of a command, in the form that the user writes.
 package struct Option: Sendable {
-    /// What follows the option's name.
+    /// The value after the option's name.
     package enum Value: Sendable {
-        /// Nothing: it is there or not.
+        /// No value.
         case flag
-        /// Any text; the placeholder says what for.
+        /// Any text; the placeholder names its meaning.
         case text(String)
         /// One of a few words.
         case choice([String])
@@ -73,10 +73,10 @@ package struct Option: Sendable {
     /// Without the two dashes.
     package var name: String
     package var value: Value
-    /// One clause; what it is for, and the default where there is one.
+    /// One clause: the purpose, and the default if there is one.
     package var help: String
     package var isRepeatable: Bool
-    /// Hidden options work but stand in no help.
+    /// Hidden options work but are not in the help.
     package var isHidden: Bool
 
     package init(
@@ -93,7 +93,7 @@ package struct Option: Sendable {
         if case .flag = value { true } else { false }
     }
 
-    /// The option as usage lines and lists show it.
+    /// The option in the form of usage lines and lists.
     package var shown: String {
         switch value {
         case .flag: "--\(name)"
@@ -103,7 +103,7 @@ package struct Option: Sendable {
         }
     }
 
-    /// Throws what would be right, when `text` is not.
+    /// Throws an error that states the expected form if `text` is invalid.
     func check(_ text: String) throws {
         switch value {
         case .flag, .text: return
@@ -120,7 +120,7 @@ package struct Option: Sendable {
     }
 }
 
-/// What the user wrote behind a command: options with their values, and operands.
+/// The user's options with their values, and the operands, of a command.
 package struct Arguments: Sendable {
     private(set) package var options: [String: [String]] = [:]
     private(set) package var operands: [String] = []
@@ -135,15 +135,15 @@ package struct Arguments: Sendable {
 
     mutating func add(operand: String) { operands.append(operand) }
 
-    /// Whether a flag is there.
+    /// Whether a flag is given.
     package func has(_ name: String) -> Bool { options[name] != nil }
 
-    /// The value of an option, or nil when it is not there.
+    /// The value of an option; nil if it is not given.
     package func value(_ name: String) -> String? { options[name]?.last }
 
-    /// All values of an option that may be repeated.
+    /// All values of a repeatable option.
     package func values(_ name: String) -> [String] { options[name] ?? [] }
 
-    /// The value of a numeric option; its range has been checked.
+    /// The value of a numeric option, whose range has been checked already.
     package func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
 }

@@ -1,16 +1,16 @@
-/// All commands of the program. Parsing, help and errors come from here, so that none can be forgotten.
+/// All commands of the program. Parsing, help and errors come from here, so that no command can be forgotten.
 package struct CommandTable: Sendable {
-    /// What the user asked for.
+    /// The user's request.
     package enum Request: Sendable {
         case run(Command, Arguments)
-        /// Help for the commands whose names begin with these words; for the program when there are none.
+        /// Help for commands whose names begin with these words; for the whole program if there are none.
         case help([String])
         case version
-        /// There is no command on the line.
+        /// The command line has no command.
         case nothing
     }
 
-    /// Commands that belong together, as the help shows them.
+    /// Related commands, as the help groups them.
     package struct Section: Sendable {
         package var title: String
         package var commands: [Command]
@@ -21,7 +21,7 @@ package struct CommandTable: Sendable {
     package let common: [Option]
     private let sectionNames: [(title: String, commands: [String])]
 
-    /// - Parameter sections: which commands the help shows together, by their first words or whole names.
+    /// - Parameter sections: the groups of the help, each with first words or whole names of commands.
     package init(
         _ commands: [Command], sections: [(title: String, commands: [String])] = [], common: [Option]
     ) {
@@ -32,7 +32,7 @@ package struct CommandTable: Sendable {
 
     package var shown: [Command] { commands.filter { !$0.isHidden } }
 
-    /// All that are shown, in sections; those that are in none come last.
+    /// All visible commands, in sections; commands without a section come last.
     package var sections: [Section] {
         var rest = shown
         var sections: [Section] = []
@@ -47,10 +47,10 @@ package struct CommandTable: Sendable {
         return sections
     }
 
-    /// The command called exactly so.
+    /// The command with exactly this name.
     package func command(_ name: String) -> Command? { commands.first { $0.name == name } }
 
-    /// Reads the arguments of the process, without the program's name.
+    /// Parses the arguments of the process, without the program's name.
     package func request(_ words: [String]) throws -> Request {
         var before: [String] = []
         var rest = words[...]
@@ -86,7 +86,7 @@ package struct CommandTable: Sendable {
         return .run(command, try arguments(before + rest, of: command))
     }
 
-    /// Takes the one or two words of a command. Nil when help for a group of commands is wanted.
+    /// Takes the one or two words of a command. Nil if the user wants help for a group of commands.
     private func command(_ rest: inout ArraySlice<String>) throws -> Command? {
         let first = rest.popFirst() ?? ""
         if let second = rest.first, let command = command("\(first) \(second)") {
@@ -154,7 +154,7 @@ package struct CommandTable: Sendable {
         return arguments
     }
 
-    /// The option that a word writes; nil for an operand. Throws for an option that there is not.
+    /// The option in a word; nil for an operand. Throws for an unknown option.
     private func option(named word: String, among options: [Option], of command: Command?) throws -> Option? {
         guard word.hasPrefix("-"), word != "-" else { return nil }
         let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
@@ -187,15 +187,15 @@ package struct CommandTable: Sendable {
     }
 }
 
-/// Finds what the user may have meant.
+/// Finds the word that the user may have meant.
 package enum Nearest {
-    /// A clause to append to an error: the nearest word as a question, or nothing when none is near.
+    /// A clause to append to an error: the nearest word as a question, or nothing if none is near.
     package static func hint(to word: String, among words: [String], prefix: String = "") -> String {
         guard let nearest = Nearest.word(nearest: word, among: words) else { return "" }
         return "; did you mean \(prefix)\(nearest)?"
     }
 
-    /// The word that takes the fewest changes, at most half of its letters; one that begins alike wins a tie.
+    /// The word that takes the fewest changes, at most half of its letters; a shared beginning decides a tie.
     package static func word(nearest word: String, among words: [String]) -> String? {
         let typed = Array(word.lowercased().utf8)
         guard !typed.isEmpty else { return nil }
@@ -211,7 +211,8 @@ package enum Nearest {
         return best?.word
     }
 
-    /// Letters added, left out, replaced or swapped with their neighbour (Damerau 1964, restricted).
+    /// The number of letters added, left out, replaced or swapped with a neighbour (Damerau 1964,
+    /// restricted).
     static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
         var rows = [Array(0...second.count)]
         for (i, letter) in first.enumerated() {

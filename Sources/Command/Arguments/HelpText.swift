@@ -1,4 +1,4 @@
-/// Help for the program, for a group of commands, and for one.
+/// Help for the program, for a group of commands, and for one command.
 package struct HelpText: Sendable {
     let table: CommandTable
     private let layout: TextColumns
@@ -41,7 +41,7 @@ package struct HelpText: Sendable {
             """
     }
 
-    /// A few lines for a line without a command.
+    /// A short help page for a command line without a command.
     package var short: String {
         let commands = Self.firstCommands.compactMap { table.command($0) }
         return """
@@ -53,7 +53,7 @@ package struct HelpText: Sendable {
             """
     }
 
-    /// The commands that somebody needs first.
+    /// The commands that a new user needs first.
     private static let firstCommands = ["log", "add", "list", "insights", "serve"]
 
     private func page(of command: Command) -> String {
@@ -78,20 +78,20 @@ package struct HelpText: Sendable {
     }
 }
 
-/// Text in lines that fit into so many columns.
+/// Lays out text for a number of columns.
 struct TextColumns: Sendable {
-    /// Columns below which nothing can be laid out.
+    /// The fewest columns for a layout.
     private static let narrowest = 30
-    /// Columns that a text beside a name needs; with fewer it stands below.
+    /// The fewest columns for a text beside a name; otherwise the text goes below.
     private static let leastBeside = 24
 
     let width: Int
 
     init(width: Int) { self.width = max(Self.narrowest, width) }
 
-    /// Names with a text each, side by side; a long name has its line for itself.
+    /// Names beside their texts; a long name gets a line of its own.
     ///
-    /// - Parameter widest: characters of the longest name in this list and others like it.
+    /// - Parameter widest: the length of the longest name in this list and related ones.
     func list(_ rows: [(String, String)], widest: Int? = nil) -> String {
         let wanted = min(26, widest ?? rows.map(\.0.count).max() ?? 0) + 4
         let column = width - wanted >= Self.leastBeside ? wanted : 6
@@ -103,7 +103,7 @@ struct TextColumns: Sendable {
         }.joined()
     }
 
-    /// Paragraphs, each of whose lines begins with so many spaces.
+    /// Paragraphs with every line indented.
     func wrapped(_ text: String, indent: Int = 0) -> String {
         let margin = String(repeating: " ", count: indent)
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
@@ -112,20 +112,20 @@ struct TextColumns: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// A paragraph whose first line begins before the others.
+    /// A paragraph with all lines but the first indented.
     func hanging(_ text: String, indent: Int) -> String {
         filled(text.split(separator: " ").map(String.init), 0, indent, between: " ", atEnd: "")
             .joined(separator: "\n" + String(repeating: " ", count: indent))
     }
 
-    /// A command line to copy: the shell reads a line that ends with a backslash together with the next.
+    /// A command line to copy: a backslash at the end of a line makes the shell join it with the next one.
     func commandLine(_ line: String) -> String {
         "  "
             + filled(Self.shellWords(line), 2, 6, between: " ", atEnd: " \\").joined(
                 separator: "\n" + String(repeating: " ", count: 6))
     }
 
-    /// A name that may be parted: an option after the bars between its choices, a command line between its words.
+    /// Breaks a long name: an option after the bars between its choices, a command line between its words.
     private func parted(_ head: String) -> String {
         guard head.count > width else { return head }
         guard head.contains("|") else { return commandLine(String(head.drop { $0 == " " })) }
@@ -135,11 +135,11 @@ struct TextColumns: Sendable {
             separator: "\n" + String(repeating: " ", count: 6))
     }
 
-    /// As many words in each line as fit.
+    /// Fills each line with as many words as fit.
     ///
     /// - Parameters:
-    ///   - first: columns before the first line; `others` before the others.
-    ///   - end: what stands at the end of a line that goes on.
+    ///   - first: the columns before the first line; `others` is for the other lines.
+    ///   - end: the text at the end of a line that continues.
     private func filled(
         _ words: [String], _ first: Int, _ others: Int, between: String, atEnd end: String
     ) -> [String] {
@@ -158,7 +158,7 @@ struct TextColumns: Sendable {
         return lines
     }
 
-    /// The words of a command line; what stands in quotes is one.
+    /// The words of a command line; a quoted text is one word.
     private static func shellWords(_ line: String) -> [String] {
         var words = [""]
         var quote: Character?

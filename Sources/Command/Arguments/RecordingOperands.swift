@@ -5,10 +5,11 @@ import Synchronization
 import System
 
 extension Program {
-    /// Names of a kind that are written out.
+    /// The most names of a kind in a message.
     private static let mostNamed = 5
 
-    /// The files that the operands name, with the recordings of a folder in its place. Says what a folder has besides.
+    /// The files in the operands, with each folder replaced by its recordings. Reports other files in a
+    /// folder.
     static func recordings(_ invocation: Invocation) throws -> [String] {
         var files: [String] = []
         var first: Failure?
@@ -21,7 +22,7 @@ extension Program {
             do {
                 files += try recordings(inFolder: operand, invocation)
             } catch {
-                // The others are logged all the same.
+                // With several operands, the other files are still logged.
                 if invocation.arguments.operands.count == 1 { throw error }
                 let failure = Failure(error)
                 invocation.console.error(failure)
@@ -46,7 +47,7 @@ extension Program {
         return folder.recordings.map { start + $0 }
     }
 
-    /// For example `list.txt and photo.jpg (not recordings); old (a folder; --recursive takes it, too)`.
+    /// Example: `list.txt and photo.jpg (not recordings); old (a folder; --recursive takes it, too)`.
     private static func leftOut(_ folder: RecordingFolder) -> String? {
         func names(_ reason: RecordingFolder.LeftOut.Reason) -> [String] {
             folder.leftOut.filter { $0.reason == reason }.map(\.name)
@@ -69,14 +70,14 @@ extension Program {
     }
 }
 
-/// The options of every command that hears recordings.
+/// The options of every command that transcribes recordings.
 enum RecognizerOptions {
     static let all = [
         model("the kind of speech to expect"),
         Option("speaker", .text("NAME"), "hear everybody as this enrolled person (see diary enroll)"),
         Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
     ]
-    /// - Parameter help: without the name that is meant where none is given.
+    /// - Parameter help: the help text without the default model, which is added.
     static func model(_ help: String) -> Option {
         let names = RecognizerChoice.Model.names(Program.kind)
         return Option("model", .choice(names), "\(help) (\(names[0]))")
@@ -90,7 +91,7 @@ enum RecognizerOptions {
 }
 
 extension Invocation {
-    /// What the options of `RecognizerOptions` say.
+    /// The choice in the options of `RecognizerOptions`.
     func recogniserChoice() throws -> RecognizerChoice {
         var choice = RecognizerChoice()
         choice.model =
@@ -108,7 +109,7 @@ extension Invocation {
     }
 }
 
-/// Does one thing with each of many recordings: results in input order, a bad one never stops the others.
+/// Processes many recordings: results come in input order, and a bad recording never stops the others.
 package struct Batch<Item: Sendable>: Sendable {
     private final class Tally: Sendable {
         private let first = Mutex<Failure?>(nil)
@@ -121,10 +122,10 @@ package struct Batch<Item: Sendable>: Sendable {
     let console: Console
     let output: Output
 
-    /// Runs `work` on each and hands what it gives to `deliver`, in order.
+    /// Runs `work` on each item and passes the results to `deliver`, in order.
     ///
-    /// One that fails is named on standard error. Throws, without text, the code of the first that failed;
-    /// with its text a failure that makes going on senseless.
+    /// Failed items are reported on standard error. At the end, it throws the code of the first failure
+    /// without text. A failure that makes further work pointless is thrown at once, with its text.
     package func run<Product: Sendable>(
         _ work: @escaping @Sendable (Item) throws -> Product,
         deliver: @escaping @Sendable (Item, Product) throws -> Void

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Journal
 
-/// Reads a day as people write it on a command line.
+/// Parses a day in the forms that people type on a command line.
 package struct DayText: Sendable {
     static let weekdays = DayNames.weekdays.map { $0.lowercased() }
     static let expected = "a day such as 2026-11-20, today, yesterday or monday"
@@ -11,8 +11,8 @@ package struct DayText: Sendable {
     private let calendar: any LocalCalendar
 
     /// - Parameters:
-    ///   - now: the moment from which `today` and weekdays are counted.
-    ///   - calendar: the diary's.
+    ///   - now: the base for `today` and weekdays.
+    ///   - calendar: the calendar of the diary.
     package init(now: Date, calendar: any LocalCalendar) {
         self.now = now
         self.calendar = calendar
@@ -20,9 +20,12 @@ package struct DayText: Sendable {
 
     package var today: CalendarDay { CalendarDay(of: now, in: calendar) }
 
-    /// The day meant: `yyyy-MM-dd`, `today`, `yesterday`, `tomorrow`, or the last day of that name, today included.
+    /// The day in a text: `yyyy-MM-dd`, `today`, `yesterday`, `tomorrow`, or a weekday, which means its last
+    /// occurrence.
     ///
-    /// Throws what would be right.
+    /// A weekday can be today.
+    ///
+    /// Throws an error with the expected form.
     package func day(_ text: String) throws -> CalendarDay {
         let word = text.lowercased()
         if let day = CalendarDay(word) { return day }
@@ -44,7 +47,7 @@ package struct DayText: Sendable {
         return CalendarDay(of: calendar.date(byAdding: .day, value: -days, to: noon) ?? now, in: calendar)
     }
 
-    /// A guess at what was meant, for days that no calendar has and for days in another order.
+    /// A suggestion for days that do not exist, and for days in another order.
     private func correction(_ word: String) -> String {
         let parts = word.split { !$0.isNumber }.compactMap { Int($0) }
         if parts.count == 3 {
@@ -60,7 +63,7 @@ package struct DayText: Sendable {
     }
 }
 
-/// Reads a time of day, and an instant made of day and time, as people write them on a command line.
+/// Parses a time of day, or a day with a time, in the forms that people type on a command line.
 package struct ClockText: Sendable {
     private static let expectedTime = "a time such as 08:15 or 8:15pm"
     private static let expected =
@@ -74,9 +77,10 @@ package struct ClockText: Sendable {
         self.calendar = calendar
     }
 
-    /// `8`, `8:15`, `08.15`, `08:15:30`, each with `am` or `pm` behind it or not; a bare hour only with one.
+    /// Parses `8`, `8:15`, `08.15` or `08:15:30`, with or without `am` or `pm`; a bare hour needs one of
+    /// these.
     ///
-    /// Throws what would be right.
+    /// Throws an error with the expected form.
     package func time(_ text: String) throws -> TimeOfDay {
         guard let time = Self.time(text) else {
             throw Failure(.usage, "“\(text)” is not \(Self.expectedTime)", isGeneral: true)
@@ -84,17 +88,19 @@ package struct ClockText: Sendable {
         return time
     }
 
-    /// A day and a time, a time alone, a day at noon, or `now`; with `Z` or `+01:00` behind it in that zone. A time alone
-    /// is the last such time: yesterday's where it has not come yet today.
+    /// Parses a day and a time, a time alone, a day alone, which means noon, or `now`; a zone `Z` or `+01:00`
+    /// may follow.
     ///
-    /// Throws what would be right, also for an instant beyond `FutureLimit`.
+    /// A time alone means its last occurrence: yesterday, if it is still to come today.
+    ///
+    /// Throws an error with the expected form, also for an instant beyond `FutureLimit`.
     package func instant(_ text: String) throws -> Date {
         let instant = try read(text)
         try check(instant, text)
         return instant
     }
 
-    /// The instant of a time that has not come yet today and is taken for yesterday's; nil for every other text.
+    /// The instant of a time that is taken for yesterday's because it is still to come today; otherwise nil.
     package func yesterdays(_ text: String) -> Date? {
         guard Self.time(text.trimmingCharacters(in: .whitespaces)) != nil, let instant = try? read(text),
             CalendarDay(of: instant, in: calendar) != CalendarDay(of: now, in: calendar)
@@ -102,9 +108,9 @@ package struct ClockText: Sendable {
         return instant
     }
 
-    /// A day on which something can have been eaten, as `DayText` reads it.
+    /// A day on which something may have been eaten, in the forms of `DayText`.
     ///
-    /// Throws what would be right, also for a day beyond `FutureLimit`.
+    /// Throws an error with the expected form, also for a day beyond `FutureLimit`.
     package func day(_ text: String) throws -> CalendarDay {
         let day = try DayText(now: now, calendar: calendar).day(text)
         try check(day.start(in: calendar), text)
@@ -144,7 +150,7 @@ package struct ClockText: Sendable {
         return day.instant(at: time, in: zone.map { HouseholdCalendar($0) } ?? calendar)
     }
 
-    /// The blank or the `T` between day and time.
+    /// The position of the space or `T` between day and time.
     private static func gap(in text: String) -> String.Index? {
         if let space = text.firstIndex(of: " ") { return space }
         guard let mark = text.firstIndex(where: { $0 == "T" || $0 == "t" }), text.first?.isNumber == true
@@ -161,7 +167,7 @@ package struct ClockText: Sendable {
             half = mark
             digits.removeLast(2)
         }
-        // Fractions of a second, as machines write them, are dropped.
+        // Fractions of a second, which machines write, are dropped.
         if let fraction = digits.firstIndex(of: "."), digits.contains(":") {
             digits = String(digits[..<fraction])
         }
@@ -173,7 +179,7 @@ package struct ClockText: Sendable {
         return TimeOfDay(numbers, half: half)
     }
 
-    /// Takes `Z`, `+01:00`, `+0100` or `-05` off the end.
+    /// Removes `Z`, `+01:00`, `+0100` or `-05` from the end.
     private static func takeZone(from text: inout String) -> TimeZone? {
         if text.hasSuffix("Z") || text.hasSuffix("z") {
             text.removeLast()
@@ -189,15 +195,15 @@ package struct ClockText: Sendable {
     }
 }
 
-/// Reads a week as people write it on a command line.
+/// Parses a week in the forms that people type on a command line.
 struct WeekText: Sendable {
     private static let expected = "a week such as 2026-W47, this or last"
 
     let today: CalendarDay
 
-    /// The ISO week meant; `this` and `last` count from today.
+    /// The ISO week in a text; `this` and `last` are relative to today.
     ///
-    /// - Throws: what would be right; for the 53rd week of a year that has 52, which are there.
+    /// - Throws: an error with the expected form, also for week 53 of a year with 52 weeks.
     func week(_ text: String) throws -> IsoWeek {
         let word = text.lowercased()
         let current = IsoWeek(of: today)

@@ -5,7 +5,7 @@ import Journal
 import Language
 
 extension Program {
-    /// What `Scripts/bench` runs; the script says how.
+    /// Runs the measurements of `Scripts/bench`, which explains them.
     static let benchCommand = {
         var command = Command(
             "bench", "fills a diary with made-up \(kind.noun.many) and measures it",
@@ -37,7 +37,7 @@ extension Program {
         }
     }
 
-    /// Prints the fastest and the median of eleven runs in milliseconds, and the process' peak memory in megabytes.
+    /// Prints the fastest and the median of eleven runs in milliseconds, and the peak memory in megabytes.
     private static func measure(_ row: BenchRow, _ invocation: Invocation) throws {
         let known =
             row.usesFoods
@@ -61,17 +61,17 @@ extension Program {
     }
 }
 
-/// One line of the table that `Scripts/bench` prints: something that the diary does, and how long it may take.
+/// One line in the table of `Scripts/bench`: an operation of the diary, and its time limit.
 struct BenchRow: Sendable {
     let name: String
-    /// What it may take with 100,000 entries, in milliseconds; nil for rows that others are held against.
+    /// The limit in milliseconds with 100,000 entries; nil for reference rows.
     let limit: Int?
-    /// Whether the body looks at what is known about foods; reading that is not part of what is measured.
+    /// Whether the body uses the known foods; loading them is not measured.
     let usesFoods: Bool
-    /// Does it once. The journal was just opened, so nothing that SQLite keeps in memory helps.
+    /// Does the operation once. The journal was just opened, so SQLite's cache is empty.
     let body: @Sendable (Journal, Foods) throws -> Void
 
-    /// What is known about foods, ready for use.
+    /// The known foods, ready for use.
     struct Foods: Sendable {
         let spelling: NameSpelling
         let reader: Reader
@@ -91,7 +91,7 @@ struct BenchRow: Sendable {
         self.body = body
     }
 
-    /// A figure that comes out of columns, loading included.
+    /// A row for a figure from columns, loading included.
     private static func figure(
         _ name: String, _ foods: FigureFoods, limit: Int = 50,
         _ body: @escaping @Sendable (EntryColumns, ClosedRange<CalendarDay>, CalendarDay) -> Void
@@ -103,12 +103,12 @@ struct BenchRow: Sendable {
         }
     }
 
-    /// 25 words as a recogniser hears them.
+    /// 25 words in the form of a recogniser's output.
     private static let memo = TimedText(
         "um so for breakfast this morning around half past eight i had two scrambled eggs with whole wheat toast a "
             + "banana and a cup of black coffee")
 
-    /// All rows; the first is what the times of the others are divided by.
+    /// All rows; the times of the others are divided by that of the first.
     static let all: [BenchRow] = [
         BenchRow(name: "reading the table once", limit: nil) { journal in
             try journal.readTableOnce()
@@ -157,10 +157,10 @@ struct BenchRow: Sendable {
     ]
 }
 
-/// A diary as large as wanted, for measuring: the same for the same numbers.
+/// A generated diary of any size for measurements; the same numbers give the same diary.
 ///
-/// Entries are spread evenly over the years, 1 to 3 items each out of 1,200 foods; the food of rank r is about as
-/// common as 1/r, as words are.
+/// Entries are spread evenly over the years, with 1 to 3 items each from 1,200 foods. The food of rank r is
+/// about as common as 1/r, like words.
 struct GeneratedEntries: Sequence, Sendable {
     let count: Int
     let calendar: any LocalCalendar
@@ -216,7 +216,7 @@ struct GeneratedEntries: Sequence, Sendable {
             let names = (0..<(1 + random.below(3))).map { _ in
                 entries.foods[Int(pow(Double(entries.foods.count), random.unit())) - 1]
             }
-            // Between six and ten: within the day also where it has 23 hours.
+            // Between 06:00 and 22:00, which exists even on a day of 23 hours.
             let minute = 360 + random.below(960)
             let category = random.below(7)
             let description = names.joined(separator: ", ")

@@ -49,14 +49,14 @@ extension Program {
     }
 }
 
-/// The certificate of the household's own authority while the service runs. Safe to share between threads.
+/// The certificate of the household's authority while the service runs. Safe to share between threads.
 struct HouseholdCertificate: Sendable {
-    /// Days before its end from which on the log says so.
+    /// Days before expiry from which the log warns.
     private static let warned = 30
 
     private let authority: HouseholdAuthority
     private let clock: @Sendable () -> Date
-    /// Why an old one could not be renewed; nil when it was, or need not be.
+    /// Why an old certificate could not be renewed; nil if it was renewed or is not old.
     private let problem: String?
 
     /// Renews the certificate if it is old.
@@ -67,10 +67,10 @@ struct HouseholdCertificate: Sendable {
         (self.authority, self.clock, self.problem) = (authority, clock, problem)
     }
 
-    /// What clients are shown; nil where nobody has made a certificate. The old one, where it could not be renewed.
+    /// The certificate and key for clients, possibly old; nil if there are none.
     func identity() throws -> TLSIdentity? { try authority.identity() }
 
-    /// Says once a day what is wrong with it: it is only renewed when the service starts.
+    /// Warns once a day about a problem, because the certificate is only renewed when the service starts.
     func watch(_ diaryService: DiaryService) -> BackgroundTask {
         let ended = StopSignal()
         return BackgroundTask(

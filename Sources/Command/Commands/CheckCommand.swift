@@ -62,7 +62,7 @@ extension Program {
         for id in recordings { try invocation.output.line("recording   \(id.shortText) \(fault)") }
     }
 
-    /// What is wrong with the compiled model; nil where it is whole or not made yet.
+    /// The problem of the compiled model; nil if it is undamaged or not built yet.
     private static func model(_ invocation: Invocation) throws -> String? {
         let build = try invocation.diary.modelBuild()
         let folder = try invocation.home().models.appending(path: build.name)
@@ -94,7 +94,7 @@ extension Program {
 }
 
 extension Invocation {
-    /// Who works with a damaged database for long makes it worse.
+    /// Refuses to work with a damaged database, because further writes make it worse.
     func refuseDamage(_ journal: Journal) throws {
         guard try journal.isSound() else {
             throw Failure(
@@ -105,7 +105,7 @@ extension Invocation {
     }
 }
 
-/// Whether the disk below a folder is encrypted, as the kernel tells in /sys.
+/// Whether the disk under a folder is encrypted, according to the kernel in /sys.
 enum DiskEncryption {
     case encrypted, plain, unknown
 
@@ -114,7 +114,7 @@ enum DiskEncryption {
             self = .unknown
             return
         }
-        // The device number of Linux: twelve bits of major, twenty of minor.
+        // Split Linux's device number: twelve bits of major, twenty of minor.
         let device = status.device
         let major = (device >> 8) & 0xFFF
         let minor = (device & 0xFF) | ((device >> 12) & 0xFFF00)
@@ -130,7 +130,7 @@ enum DiskEncryption {
         }
     }
 
-    /// One of device mapper's kind CRYPT, or one that lies on such.
+    /// Encrypted if the device, or one below it, is a CRYPT device of device mapper.
     private static func look(_ device: URL) -> DiskEncryption {
         guard FileManager.default.fileExists(atPath: device.path) else { return .unknown }
         let kind = (try? String(contentsOf: device.appending(path: "dm/uuid"), encoding: .utf8)) ?? ""

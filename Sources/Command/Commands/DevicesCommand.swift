@@ -63,7 +63,7 @@ extension Program {
         }
     }
 
-    /// Says where a wake phrase is heard in recordings: for measuring, not for users.
+    /// Prints where a wake phrase is heard in recordings: for measurements, not for users.
     static let spotCommand = {
         var command = Command(
             "spot", "says where a wake phrase is heard in recordings", operands: .some("FILE"),

@@ -5,7 +5,7 @@ import JSON
 import Journal
 import Language
 
-/// Commands for what the journals have due.
+/// Commands for what is due in the journals.
 extension Program {
     private static let kindOption = Option(
         "kind", .text("WHAT"), "only this, where several things are due for one name, such as watering")
@@ -70,7 +70,7 @@ extension Program {
         return try due.household(at: invocation.surroundings.clock())
     }
 
-    /// The ids of what is due for the record with a name.
+    /// The ids of what is due for the record with this name.
     private static func dueIDs(
         _ name: String, _ household: HouseholdDue, _ invocation: Invocation
     ) throws -> Set<String> {
@@ -105,7 +105,7 @@ extension Program {
     }
 }
 
-/// What is due, as it is printed.
+/// Prints what is due.
 enum DueText {
     static func line(_ act: DueAct, _ calendar: any LocalCalendar) -> String {
         let time = act.at.map { " " + TimeOfDay(of: $0, in: calendar).text } ?? ""

@@ -109,7 +109,8 @@ extension Program {
         return "\(ear.name)  \(ear.shownAddress)  \(when), \(Int(ear.deadline)) s"
     }
 
-    /// `kitchen` for `kitchen.local`, `ear` for a number; `kitchen-2` if there is one of that name.
+    /// Makes a name from an address: `kitchen` for `kitchen.local`, `ear` for a number, `kitchen-2` if that
+    /// is taken.
     private static func name(of address: String, besides known: [String]) -> String {
         let host = URLComponents(string: address)?.host ?? ""
         let label = String(host.prefix { $0 != "." }).lowercased()
@@ -122,7 +123,7 @@ extension Program {
         return name
     }
 
-    /// A token: one line of visible ASCII.
+    /// Reads a token: one line of visible ASCII.
     private static func token(in file: String, _ invocation: Invocation) throws -> String {
         let text: String
         if file == StandardInput.operand {
@@ -144,9 +145,9 @@ extension Program {
     }
 }
 
-/// What an ear makes of a spoken sentence, and how long that took.
+/// Measures how a remote recogniser transcribes a spoken sentence, and how long it takes.
 private struct RemoteRecognizerCheck {
-    /// 16 kHz. Silence would not do: neural recognisers look for words in it for a long time.
+    /// Spoken at 16 kHz. Silence would not do: neural recognisers search it for words for a long time.
     private static let spoken = SpokenText("two eggs and toast")?.samples ?? []
 
     private let ear: RemoteRecognizer

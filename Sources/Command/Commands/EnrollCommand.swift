@@ -7,7 +7,7 @@ import Recognition
 import System
 
 extension Program {
-    /// Seconds that reading one sentence may take.
+    /// The longest recording of one sentence, in seconds.
     private static let longestReading = 20.0
     private static let triesASentence = 3
 
@@ -114,7 +114,7 @@ extension Program {
         }
     }
 
-    /// The recordings of a folder in the order of their names.
+    /// The recordings in a folder, sorted by name.
     private static func given(_ folder: String, count: Int, _ invocation: Invocation) throws -> [URL] {
         let place = invocation.file(folder)
         let names: [String]
@@ -135,7 +135,7 @@ extension Program {
         return recordings.map { place.appending(path: $0) }
     }
 
-    /// Has each sentence read into the microphone; one that is too short is asked for once more.
+    /// Records each sentence from the microphone; a recording that is too short is asked for again.
     private static func recorded(
         _ sentences: EnrolmentSentences, _ invocation: Invocation, in folder: URL
     ) throws -> [URL] {

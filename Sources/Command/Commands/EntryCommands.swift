@@ -102,7 +102,7 @@ extension Program {
         try addText(text, at: instant, journal, invocation)
     }
 
-    /// Writes down what a text tells, and prints it.
+    /// Adds the entries in a text, and prints them.
     @discardableResult
     static func addText(
         _ text: String, at instant: Date? = nil, _ journal: Journal, _ invocation: Invocation
@@ -188,7 +188,7 @@ extension Program {
         try print(entry, "edited", journal, invocation)
     }
 
-    /// Gives an entry to another journal.
+    /// Moves an entry to another journal.
     private static func move(to name: String, _ journal: Journal, _ invocation: Invocation) throws {
         let others = ["description", "category", "day", "time", "note", "person"]
         guard !others.contains(where: invocation.arguments.has) else {
@@ -211,7 +211,7 @@ extension Program {
         for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
     }
 
-    /// What tells whether an edited entry is a note; an edit need not fail because the foods cannot be loaded.
+    /// Decides whether an edited entry is a note; an edit need not fail if the foods cannot be loaded.
     private static func noteReader(
         of edit: EntryEdit, _ journal: Journal, _ invocation: Invocation
     ) throws -> Reader? {
@@ -229,7 +229,7 @@ extension Program {
             calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
     }
 
-    /// Nothing where a program reads along.
+    /// Prints nothing if a program reads the output.
     private static func celebrate(_ entries: [Entry], _ journal: Journal, _ invocation: Invocation) throws {
         guard invocation.arguments.value("format") != "json" else { return }
         try invocation.output.write(celebration(of: entries, journal, invocation.output))

@@ -53,7 +53,7 @@ extension Program {
         let person = try invocation.person()
         let past = try PastDiary(invocation)
         defer { past?.remove() }
-        // Fits may have been made of these very recordings.
+        // Do not use voice fits, because they may have been made from these same recordings.
         let recognizer = try invocation.recognizer(journal: past?.journal, knowsVoices: false)
         let known = try knownWords(recognizer)
         let foods = try foodItems(invocation)
@@ -102,7 +102,7 @@ extension Program {
         return try KnownWords(dictionary: recognizer.files.dictionary)
     }
 
-    /// The names of the foods that a text says were eaten.
+    /// The names of the foods that were eaten according to a text.
     private static func foodItems(_ invocation: Invocation) throws -> @Sendable (String) -> [String] {
         let memoReader = try invocation.memoReader()
         return { text in memoReader.items(in: text).map(\.name) }
@@ -129,12 +129,12 @@ extension Program {
     }
 }
 
-/// A diary for a trial, with the entries that somebody wrote into a file.
+/// A temporary diary with the entries of a file, for an evaluation.
 struct PastDiary {
     let journal: Journal
     private let folder: URL
 
-    /// Nil where no file is named.
+    /// Nil if no file is given.
     init?(_ invocation: Invocation) throws {
         guard let name = invocation.arguments.value("diary") else { return nil }
         let file = invocation.file(name)
@@ -163,6 +163,6 @@ struct PastDiary {
         }
     }
 
-    /// Takes the diary off the disk.
+    /// Deletes the diary from the disk.
     func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -76,7 +76,7 @@ extension Program {
         try invocation.output.line(count == 0 ? "Nothing to export" : text)
     }
 
-    /// The file that is meant: in a folder that is named, or in this one, the other name.
+    /// The path of the file: the operand, or the default name if the operand is a folder or missing.
     static func place(_ operand: String?, otherwise name: String, _ invocation: Invocation) -> String {
         guard let operand else { return name }
         var isFolder: ObjCBool = false
@@ -87,7 +87,7 @@ extension Program {
         return operand + (operand.hasSuffix("/") ? "" : "/") + name
     }
 
-    /// What the name of a file asks for; JSON where it asks for nothing.
+    /// The format from the file's extension; JSON if it has none.
     private static func format(of operand: String?, _ invocation: Invocation) throws -> ExportFormat {
         guard let operand, place(operand, otherwise: "", invocation) == operand else { return .json }
         if let format = ExportFormat(fileName: operand) { return format }
@@ -129,7 +129,7 @@ extension Program {
                 }
             }
         } catch {
-            // What the table needs to be read is missing: that has a kind of its own.
+            // If a file that the import needs is missing, its own kind of error counts.
             throw causes.all.first ?? Failure(error, file: file)
         }
         try tell(report, of: file, mode: mode, invocation)
@@ -139,7 +139,7 @@ extension Program {
         arguments.has("dry-run") ? .dryRun : arguments.has("strict") ? .strict : .lenient
     }
 
-    /// Prints what an import did, and fails where rows were bad.
+    /// Prints the result of an import, and fails if rows were bad.
     static func tell(
         _ report: ImportReport, of file: String, mode: ImportReport.Mode, _ invocation: Invocation
     ) throws {

@@ -18,8 +18,9 @@ extension Program {
             isRepeatable: true),
     ]
 
-    /// Opens the doors beside HTTP that the user wants. A port or a folder that cannot be had is told before anybody
-    /// is served.
+    /// Opens the other ways into the service that the user wants, beside HTTP.
+    ///
+    /// An unavailable port or folder is reported before any client is served.
     static func openFurtherDoors(
         _ tasks: BackgroundTasks, _ diaryService: DiaryService, _ supervisor: Supervisor,
         _ restart: ServiceRestart,
@@ -36,7 +37,7 @@ extension Program {
         }
     }
 
-    /// - Parameter text: a folder, or whose it is and the folder: `Anna=recordings/anna`.
+    /// - Parameter text: a folder, or a person and a folder: `Anna=recordings/anna`.
     private static func openInbox(
         _ text: String, as name: String, _ tasks: BackgroundTasks, _ diaryService: DiaryService,
         _ invocation: Invocation
@@ -67,7 +68,7 @@ extension Program {
         }
     }
 
-    /// Says what to enter into Home Assistant, which mostly runs on another machine.
+    /// Says what to enter in Home Assistant, which usually runs on another machine.
     private static func tellHomeAssistant(_ address: String, _ log: ServiceLog) {
         let port = address.split(separator: ":").last.map(String.init) ?? ""
         if let host = BoxNames.hostForOthers(address) {
@@ -80,15 +81,15 @@ extension Program {
     }
 }
 
-/// The service's door for programs of the diary's own user: a Unix socket in the home.
+/// The Unix socket in the home for programs of the diary's own user.
 struct HomeDoor: Sendable {
-    /// The socket's name where one run of the service passes it to the next.
+    /// The socket's name when one run of the service passes it to the next.
     static let passedName = "diary-home"
 
     let server: HTTPServer
     private let socket: HomeSocket
 
-    /// Opens it; nil, and a line in the log, where it cannot be had: the service then has its other doors.
+    /// Opens the socket; nil, with a log line, if that fails: the service then goes on without it.
     static func open(
         _ service: Service, _ home: Home, _ supervisor: Supervisor, _ restart: ServiceRestart
     ) throws -> HomeDoor? {

@@ -82,7 +82,7 @@ extension Program {
         return try HouseholdKitchens(journal, foods)
     }
 
-    /// The household's kitchens, and whose word that is.
+    /// The household's kitchens, and whether they are chosen or guessed.
     private static func told(_ kitchens: HouseholdKitchens) -> String {
         let names = kitchens.own.map(\.name).joined(separator: ", ")
         if !kitchens.isGuessed { return names.isEmpty ? "chosen: none" : "chosen: \(names)" }

@@ -41,7 +41,7 @@ extension Program {
         if let first = told.firstFailure { throw Failure(first.code, "") }
     }
 
-    /// Prints what became of each file: results on standard output, the rest on standard error.
+    /// Prints the outcome of each file: results on standard output, the rest on standard error.
     private final class InboxReport: Sendable {
         private let journal: Journal
         private let invocation: Invocation
@@ -65,7 +65,7 @@ extension Program {
                     }
                 case .failed(let name, let error):
                     var failure = Failure(error, file: name)
-                    // It is not missing: it has moved to failed.
+                    // The file is not missing: it has moved to `failed`.
                     if failure.code == .noInput { failure.code = .badData }
                     throw failure
                 case .waits(_, let error), .trouble(let error): throw error

@@ -6,7 +6,7 @@ import Journal
 import Language
 
 extension Program {
-    /// Entries that a food's page lists.
+    /// The most entries on a food's page.
     private static let listedEntries = 5
 
     static let insightsCommand = Command(
@@ -95,12 +95,12 @@ extension Program {
     }
 }
 
-/// Finds the food of the diary that a user names.
+/// Finds the diary's food for a name that the user types.
 struct FoodName: Sendable {
-    /// Foods that an error names when none is near.
+    /// The most foods in an error if none is near.
     private static let shownFoods = 5
 
-    /// What the diary's entries name, the commonest first.
+    /// The foods in the diary's entries, the most common first.
     private let names: [String]
 
     init(_ columns: EntryColumns) {
@@ -111,13 +111,13 @@ struct FoodName: Sendable {
         names = columns.topItems(first...last, limit: .max).map(\.name)
     }
 
-    /// The food's name in the diary: as it is typed, or the lexicon's name for it ("dosas" is "dosa").
+    /// The food's name in the diary: as the user typed it, or the lexicon's name for it ("dosas" is "dosa").
     ///
-    /// - Parameter lexicon: asked only for names that the diary does not have.
-    /// - Throws: for a food that is in no entry; names the nearest one that is, or some.
+    /// - Parameter lexicon: called only for names that are not in the diary.
+    /// - Throws: if no entry has the food; the error suggests the nearest food, or some.
     func name(_ typed: String, lexicon: () throws -> FoodLexicon) throws -> String {
         let word = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        // Names of foods have no accents; words as they were written do.
+        // Food names have no accents, but words from the diary may.
         let plain = Token.folded(word)
         if let name = [word, plain].first(where: names.contains) { return name }
         let food = try lexicon().foods.first { food in
@@ -131,7 +131,7 @@ struct FoodName: Sendable {
         if names.isEmpty { return "; the diary has no foods yet" }
         let near = Nearest.hint(to: word, among: names)
         if !near.isEmpty { return near }
-        // "dossa" where the diary has a masala dosa.
+        // For example, "dossa" in a diary with a masala dosa.
         let words = names.flatMap { $0.split(separator: " ").map(String.init) }
         let part = Nearest.word(nearest: word, among: words) ?? word
         let related = names.filter { !part.isEmpty && ($0.contains(part) || part.contains($0)) }

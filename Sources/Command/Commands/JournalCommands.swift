@@ -4,7 +4,7 @@ import JSON
 import Journal
 import Language
 
-/// The commands of the journals beside the first one, made of the forms that each of them has.
+/// The commands of the journals beside the first one, built from each journal's forms.
 extension Program {
     static func journalCommands(_ journals: [ActJournal]) -> [Command] {
         [listJournals(journals), switchJournal("on", journals), switchJournal("off", journals)]
@@ -92,7 +92,7 @@ extension Program {
         }
     }
 
-    /// `pausedUntil` is `--paused-until`.
+    /// The option for a field: `paused-until` for `pausedUntil`.
     private static func optionName(_ field: String) -> String {
         field.reduce(into: "") { name, letter in
             name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)

@@ -47,14 +47,14 @@ extension Program {
         }
     }
 
-    /// What a diary without entries, or without those of a person, shows: how to begin.
+    /// A hint how to begin, for a diary without entries, or without entries of a person.
     static func emptyDiary(of person: String? = nil) -> String {
         if let person { return "Nothing in the diary of \(person) yet." }
         return
             "Nothing in the diary yet. Begin with diary add \"two eggs for breakfast\", or diary log RECORDING."
     }
 
-    /// The entries asked for, and in words which these are; nil for all that there are.
+    /// The requested entries, with a phrase for the request; the phrase is nil for all entries.
     private static func listed(
         _ invocation: Invocation, _ journal: Journal
     ) throws -> (entries: [Entry], when: String?) {
@@ -117,7 +117,7 @@ extension Program {
         if let rest = rest(result) { try invocation.output.line(rest) }
     }
 
-    /// That there are more than were printed; nil if there are not.
+    /// A note that there are more results than were printed; nil if there are not.
     private static func rest(_ result: SearchResult) -> String? {
         let printed = result.hits.count + result.forgiven.count
         guard result.count > printed else { return nil }
@@ -138,7 +138,7 @@ extension Program {
             limit: arguments.number("limit") ?? 50)
     }
 
-    /// What is known about foods; without a model, only what the diary itself holds.
+    /// The known names of foods; without a model, only those in the diary.
     private static func foodSpelling(_ invocation: Invocation) -> NameSpelling {
         do {
             return NameSpelling(try invocation.memoReader().lexicon.names)

@@ -35,7 +35,7 @@ extension Program {
         if invocation.arguments.has("tune") { return try tune(settings, invocation) }
         if let file = settings.stateFile {
             do {
-                // Begun and dropped: a place where nothing can be written is told at once.
+                // Begin the file and drop it, to report an unwritable folder at once.
                 _ = try NewFile.begin(file.path(percentEncoded: false))
             } catch {
                 throw Failure(ExitCode(error.kinded.kind), "--state: \(error)", isGeneral: true)
@@ -75,7 +75,7 @@ extension Program {
         diaryService.log.note("stopped")
     }
 
-    /// SIGUSR1 wakes the box, for buttons and scripts.
+    /// Wakes the box on SIGUSR1, for buttons and scripts.
     private static func wakeOnSignal(_ box: BoxListener) -> any DispatchSourceSignal {
         signal(SIGUSR1, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .global())
@@ -85,9 +85,9 @@ extension Program {
     }
 }
 
-/// What `diary listen` may be told, and what it makes of it.
+/// The options of `diary listen`.
 extension Program {
-    /// In place of a phrase: nothing that is said wakes the box.
+    /// In place of a wake phrase: no speech wakes the box.
     private static let noPhrase = "none"
 
     static let boxOptions = [
@@ -159,7 +159,7 @@ extension Program {
         return settings
     }
 
-    /// `22:00-07:00`, in the diary's time zone.
+    /// Parses quiet hours such as `22:00-07:00`, in the diary's time zone.
     private static func quietHours(_ text: String, _ invocation: Invocation) throws -> QuietHours {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
@@ -177,7 +177,8 @@ extension Program {
     }
 }
 
-/// What `diary listen` shows on a terminal. Where there is none nothing is shown, for it would end up in a log.
+/// The screen of `diary listen` on a terminal. Without one, nothing is shown, because it would end up in a
+/// log.
 struct BoxScreen: Sendable {
     let output: Output
     /// The phrase that wakes the box; nil without one.
@@ -185,7 +186,7 @@ struct BoxScreen: Sendable {
     let hasButton: Bool
     let hasKeys: Bool
 
-    /// Nil where nobody looks.
+    /// Nil without a terminal.
     init?(_ settings: BoxSettings, hasKeys: Bool, _ output: Output) {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         self.output = output
@@ -222,7 +223,7 @@ struct BoxScreen: Sendable {
     private func row(_ name: String, _ text: String) {
         let head =
             name.isEmpty ? "" : output.coloured(name, "2") + String(repeating: " ", count: 10 - name.count)
-        // Who closes the terminal ends the program in another way.
+        // If the terminal is closed, the program is stopped by other means.
         try? output.line(head + EntryLines.plain(text))
     }
 }

@@ -12,9 +12,9 @@ extension Program {
         "at", .text("INSTANT"),
         "when it was, for example \"2026-11-20 08:15\", \"yesterday 19:30\", or 08:15 for the last time it was that"
     )
-    /// For commands that write.
+    /// For commands that write entries.
     static let person = Option("person", .text("NAME"), "who it is from")
-    /// For commands that read.
+    /// For commands that read entries.
     static let onlyPerson = Option("person", .text("NAME"), "only entries of this person")
     static let textOrJSON = Option("format", .choice(["text", "json"]), "the output format (text)")
 
@@ -79,14 +79,14 @@ extension Program {
             if first.isGeneral { throw first }
             failure = first
         }
-        // Said once, of all that is new: while several are heard at a time, none of them is the last.
+        // Once for all new entries: with several recordings at a time, none of them is the last.
         if !isJSON, !new.all.isEmpty {
             try invocation.output.write(celebration(of: new.all, journal, invocation.output))
         }
         if let failure { throw failure }
     }
 
-    /// Goes on with recordings that a process before this one has left in the middle.
+    /// Continues recordings that an earlier process left unfinished.
     static func resume(_ intake: Intake, _ invocation: Invocation) throws {
         let console = invocation.console
         let resumed = try intake.resume()
@@ -101,7 +101,7 @@ extension Program {
         }
     }
 
-    /// Why a recording made no entry, and what was heard in it if that was too unsure.
+    /// Why a recording made no entry, with its words if they were too uncertain.
     static func unlogged(
         _ error: any Error, _ file: String, _ journal: Journal, _ invocation: Invocation
     ) -> Failure {
@@ -134,7 +134,7 @@ extension Program {
             + logged.entries.map { "  \(verb)  \(lines.day($0.createdAt))  \(lines.line($0))\n" }.joined()
     }
 
-    /// A line an entry.
+    /// One line per entry.
     static func json(_ logged: Intake.Logged, _ file: String, _ journal: Journal) -> String {
         let json = EntryJSON(calendar: journal.calendar)
         return logged.entries.map { entry in
@@ -149,8 +149,9 @@ extension Program {
         }.joined()
     }
 
-    /// What is said of new entries beside the entries themselves: a line for today's first entry or the number of the
-    /// latest, and one for a milestone. Empty for other days without a milestone.
+    /// The message about new entries: today's first entry or the latest count, and a milestone.
+    ///
+    /// Empty on other days without a milestone.
     static func celebration(of entries: [Entry], _ journal: Journal, _ output: Output) throws -> String {
         let (count, milestone) = try journal.celebration(of: entries)
         var text = ""

@@ -94,7 +94,7 @@ extension Program {
     }
 }
 
-/// The settings of the model compiler by name, for `--set NAME=VALUE`.
+/// The model compiler's settings by name, for `--set NAME=VALUE`.
 enum CompilerSettings {
     private typealias Setter = (inout ModelCompiler.Settings, String) -> Bool
 
@@ -135,7 +135,7 @@ enum CompilerSettings {
         ]
     }
 
-    /// The defaults with these changes.
+    /// The default settings with these changes.
     static func settings(_ changes: [String]) throws -> ModelCompiler.Settings {
         var settings = ModelCompiler.Settings()
         for change in changes {

@@ -40,7 +40,8 @@ extension Program {
         try invocation.output.line(link)
     }
 
-    /// A page that leads to the link, for this user alone: everybody on the machine sees a program's arguments.
+    /// A private page that redirects to the link, because everybody on the machine can see a program's
+    /// arguments.
     private static func signInPage(_ link: String, in home: Home) throws -> URL {
         let page = home.root.appending(path: "sign-in.html", directoryHint: .notDirectory)
         let text = """
@@ -55,8 +56,10 @@ extension Program {
         return page
     }
 
-    /// Where this diary's service is reached: the address that the user gave, once the service has proved to be there, or
-    /// one that the service itself names.
+    /// The address of this diary's service.
+    ///
+    /// It is the address that the user gave, once the service has proved its identity there, or one from the
+    /// service itself.
     private static func provenAddress(_ journal: Journal, _ invocation: Invocation) throws -> String {
         let service = ServiceQuestion(journal)
         let given = try invocation.arguments.value("address").map { text in try serviceAddress(text) }
@@ -73,8 +76,7 @@ extension Program {
         return onThisMachine(address)
     }
 
-    /// The address under which this machine's browser reaches a service that listens at one; with https by the name that
-    /// is in the certificate.
+    /// The address for this machine's browser; with HTTPS, it uses a name in the certificate.
     private static func onThisMachine(_ address: String) -> String {
         guard let colon = address.lastIndex(of: ":"), let slashes = address.range(of: "://") else {
             return address
@@ -85,11 +87,12 @@ extension Program {
         return own.map { "http://\($0)\(port)" } ?? address
     }
 
-    /// A new token that may do everything, under the first free name, and a code that signs in with it. Tokens of links
-    /// that nobody has followed go.
+    /// Makes a token with all permissions, under the first free name, and a sign-in code for it.
+    ///
+    /// Earlier browser tokens that were never used are revoked.
     private static func browserCode(in journal: Journal) throws -> String {
         var random = SystemRandomNumberGenerator()
-        // Nobody learns the token's own secret.
+        // The token's own secret is not shown to anybody.
         let (secret, code) = (AccessToken.secret(using: &random), SignInCode.make(using: &random))
         let valid = try journal.tokens().filter { $0.revoked == nil }
         let unused = valid.filter { $0.lastUsed == nil && isBrowsers($0.name) }
@@ -110,7 +113,7 @@ extension Program {
         name == "browser" || name.hasPrefix("browser ") && Int(name.dropFirst("browser ".count)) != nil
     }
 
-    /// The program of the desktop that opens links. (xdg-utils)
+    /// The desktop's program for opening links. (xdg-utils)
     private static func opener(_ invocation: Invocation) -> URL? {
         (invocation.surroundings.variable("PATH") ?? "").split(separator: ":").lazy
             .map { URL(filePath: String($0)).appending(path: "xdg-open") }

@@ -36,7 +36,7 @@ extension Program {
         try invocation.output.write(RecapText(recap: recap, output: invocation.output).text())
     }
 
-    /// Throws for a week before the first entry or after the present one.
+    /// Throws for a week before the first entry or after the current one.
     private static func check(_ week: IsoWeek, _ columns: EntryColumns, _ today: CalendarDay) throws {
         let current = IsoWeek(of: today)
         let first = columns.days.first.map { min(IsoWeek(of: $0), current) } ?? current

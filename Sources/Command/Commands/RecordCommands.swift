@@ -4,7 +4,7 @@ import JSON
 import Journal
 import Language
 
-/// Commands that look at what a journal keeps, and remove it.
+/// Commands that show a journal's records, and remove them.
 extension Program {
     static func recordCommands(of journal: ActJournal) -> [Command] {
         [list(journal), find(journal), showRecord(journal), due(journal), removeRecord(journal)]
@@ -31,7 +31,7 @@ extension Program {
         }
     }
 
-    /// By their keys; in place of none a sentence.
+    /// Prints records sorted by key, or a sentence if there are none.
     private static func print(
         _ records: [Record], of journal: ActJournal, none: String, _ invocation: Invocation
     ) throws {

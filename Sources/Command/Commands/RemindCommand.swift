@@ -64,7 +64,7 @@ extension Program {
         for signal in signals { signal.cancel() }
     }
 
-    /// That nothing will be sent as the settings are: waiting for it would be in vain.
+    /// Warns that nothing will be sent with these settings.
     private static func sayIfIdle(_ journal: Journal, _ console: Console) throws {
         let settings = try journal.reminderSettings()
         if settings.kinds.isEmpty {
@@ -74,7 +74,7 @@ extension Program {
         }
     }
 
-    /// Says what it reads: on the default sound device, or into the file that is named.
+    /// Speaks standard input: on the default sound device, or into a file.
     static let speakCommand = {
         var command = Command(
             "speak", "says what it reads on standard input",

@@ -78,7 +78,7 @@ extension Program {
             settings = try journal.reminderSettings()
         }
         let named = try kinds(arguments.operands)
-        // Who only wants to be asked for a meal does not want all the others.
+        // A user who sets only a question about a meal does not want all the other reminders.
         let all = arguments.has("ask") ? [.meal] : Set(Reminder.Kind.allCases)
         settings.kinds.formUnion(named.isEmpty ? all : named)
         if let text = arguments.value("time") {
@@ -103,7 +103,7 @@ extension Program {
         }
     }
 
-    /// Sets when it is asked for a meal, as `lunch=13:30`.
+    /// Sets the time of the question about a meal, as in `lunch=13:30`.
     private static func ask(
         _ text: String, _ settings: inout ReminderSettings, _ journal: Journal, _ invocation: Invocation
     ) throws {
@@ -161,7 +161,7 @@ extension Program {
     ) throws {
         var settings = settings
         let before = try journal.reminderSettings()
-        // What was due before the user said so does not count.
+        // Reminders that were due before this change do not count.
         settings.noteChange(from: before, at: invocation.surroundings.clock())
         let stored = settings
         try journal.setReminderSettings(stored)

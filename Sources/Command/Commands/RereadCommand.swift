@@ -50,7 +50,7 @@ extension Program {
     }
 }
 
-/// How entries that were read again are told of.
+/// Prints entries that were read again.
 struct RereadingPage: Sendable {
     let journal: Journal
     let lines: EntryLines
@@ -77,7 +77,7 @@ struct RereadingPage: Sendable {
         ]).line + "\n"
     }
 
-    /// For example “12 entries read, 2 read otherwise, 1 that you have edited”.
+    /// Example: “12 entries read, 2 read otherwise, 1 that you have edited”.
     static func summary(_ rereadings: [Rereading]) -> String {
         func count(_ outcome: Rereading.Outcome) -> Int {
             rereadings.filter { $0.outcome == outcome }.reduce(0) { $0 + $1.entries.count }

@@ -39,7 +39,7 @@ extension Program {
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
         let restart = ServiceRestart(invocation, supervisor)
-        // From here on, so that the service may be told to end while it restores.
+        // From here on, the service can be stopped even while it restores.
         let stopping = StopSignal()
         let signals = stopOnSignals(stopping)
         defer { for signal in signals { signal.cancel() } }
@@ -47,7 +47,7 @@ extension Program {
         let journal = try invocation.journalToFill()
         try invocation.refuseDamage(journal)
         let socket = try socket(supervisor, invocation)
-        // On loopback browsers trust the machine without; a proxy there speaks TLS itself.
+        // On loopback, browsers need no TLS; a proxy there provides its own.
         let authority =
             given != nil || socket.isLocal ? nil : HouseholdCertificate(journal.home, surroundings.clock)
         let tls = if let given { given } else { try authority?.identity() }
@@ -87,7 +87,7 @@ extension Program {
             supervisor.stopping()
             return finish(servers, tasks, diaryService.log) { _exit(ExitCode.ok.rawValue) }
         }
-        // What hangs ends when the process becomes another run of the program.
+        // Anything that hangs ends when the process becomes another run of the program.
         finish(servers, tasks, diaryService.log) {}
         throw restart.begin(with: backup)
     }
@@ -101,7 +101,7 @@ extension Program {
         return try ListeningSocket.listen(on: invocation.arguments.value("listen") ?? "127.0.0.1:8765")
     }
 
-    /// Ends everything in time; what then still hangs is left to the next start, which finds it in the diary.
+    /// Stops everything within a time limit; anything that still hangs is finished after the next start.
     private static func finish(
         _ servers: [HTTPServer], _ tasks: BackgroundTasks, _ log: ServiceLog, leave: () -> Void
     ) {
@@ -117,7 +117,7 @@ extension Program {
             log.note(
                 "stopped", level: .warning,
                 ["unfinished": "\(busyCount())", "tasks": tasks.names.joined(separator: ",")])
-            // Its threads cannot be waited for. Everything that was accepted is on disk.
+            // The tasks' threads cannot be waited for. Everything that was accepted is on disk.
             return leave()
         }
         for server in servers { server.stop() }
@@ -125,7 +125,7 @@ extension Program {
     }
 
     static func stopOnSignals(_ stopping: StopSignal) -> [any DispatchSourceSignal] {
-        // A client that hangs up must not end the service.
+        // Ignore SIGPIPE: a client that hangs up must not end the service.
         signal(SIGPIPE, SIG_IGN)
         return StopSignals.call { stopping.set() }
     }

@@ -5,16 +5,17 @@ import Server
 import Synchronization
 import System
 
-/// Lets a service end and begin again with a backup, in the same process and on the same sockets.
+/// Restarts the service with a backup, in the same process and on the same sockets.
 ///
-/// The process executes its program anew: so nothing of the old diary is open any more, whatever hung. What waits is
-/// named in the environment, and the sockets are passed as systemd passes them; clients wait in their queues meanwhile.
+/// The process executes its program again, so nothing of the old diary stays open, even if something hung.
+/// The environment names the waiting backup, and the sockets are passed as systemd passes them. Meanwhile,
+/// clients wait in the sockets' queues.
 final class ServiceRestart: Sendable {
-    /// Names the file of the backup, for the run that is to restore it.
+    /// Names the backup's file for the run that restores it.
     private static let variable = "DIARY_RESTORE"
-    /// Where descriptors are kept out of the way of the places that they are passed in.
+    /// The first descriptor number for kept sockets, away from the numbers for passed ones.
     private static let firstKept: Int32 = 64
-    /// Where systemd passes the first one.
+    /// The first descriptor number for passed sockets, as in systemd.
     private static let firstPassed: Int32 = 3
 
     private let invocation: Invocation
@@ -32,7 +33,7 @@ final class ServiceRestart: Sendable {
         if descriptor >= 0 { kept.withLock { $0.append((name, descriptor)) } }
     }
 
-    /// Lets go of the sockets, so that nobody waits in their queues.
+    /// Closes the kept sockets, so that no clients wait in their queues.
     func closeSockets() {
         kept.withLock { kept in
             for socket in kept { close(socket.descriptor) }
@@ -40,7 +41,7 @@ final class ServiceRestart: Sendable {
         }
     }
 
-    /// Restores what the run before has left for this one; nil if it left nothing.
+    /// Restores the backup from the previous run; nil if there is none.
     func restoreWaiting() throws -> RestoreOutcome? {
         guard let path = invocation.surroundings.variable(Self.variable) else { return nil }
         unsetenv(Self.variable)
@@ -48,7 +49,7 @@ final class ServiceRestart: Sendable {
         signsOfLife(until: isOver)
         defer {
             isOver.set()
-            // Workers of the run before.
+            // Collect worker processes of the previous run.
             while waitpid(-1, nil, WNOHANG) > 0 {}
         }
         let home = try invocation.home()
@@ -76,7 +77,7 @@ final class ServiceRestart: Sendable {
         }
     }
 
-    /// Becomes the next run; gives what kept it from that.
+    /// Becomes the next run; returns an error if that is not possible.
     func begin(with backup: WaitingBackup) -> Failure {
         let sockets = kept.withLock { $0 }
         for (place, socket) in sockets.enumerated() {
@@ -95,7 +96,7 @@ final class ServiceRestart: Sendable {
             FileError("diary", .reading, errno: errno, reason: "cannot begin again; nothing was restored"))
     }
 
-    /// Tells systemd that a long restore is none that hangs.
+    /// Tells systemd that a long restore has not hung.
     private func signsOfLife(until over: StopSignal) {
         guard let seconds = supervisor.watchdogSeconds else { return }
         let supervisor = supervisor

@@ -5,7 +5,7 @@ import Journal
 import Language
 import System
 
-/// Files of one journal beside the first one, out of the diary and into it.
+/// Exports and imports files of one journal beside the first one.
 extension Program {
     static func fileCommands(of journal: ActJournal) -> [Command] {
         [export(journal), importCommand(journal)]

@@ -72,8 +72,9 @@ extension Program {
         try invocation.output.line(link)
     }
 
-    /// Where a phone reaches the diary, without a slash at the end. With https the phone itself makes sure that it is this
-    /// diary, by the certificate.
+    /// The address of the diary for a phone, without a slash at the end.
+    ///
+    /// With HTTPS, the phone checks the diary's identity itself, by the certificate.
     private static func signInAddress(_ journal: Journal, _ invocation: Invocation) throws -> String {
         let service = ServiceQuestion(journal)
         guard let text = invocation.arguments.value("address") else {
@@ -92,7 +93,7 @@ extension Program {
         return address
     }
 
-    /// An address without a slash at its end.
+    /// Parses an address, and removes a slash at its end.
     static func serviceAddress(_ text: String) throws -> String {
         let address = text.hasSuffix("/") ? String(text.dropLast()) : text
         guard let url = URL(string: address), ["https", "http"].contains(url.scheme), url.host() != nil,
@@ -103,7 +104,7 @@ extension Program {
         return address
     }
 
-    /// What stands after # is sent to nobody, and so stands in no log.
+    /// Browsers do not send the part after #, so it does not appear in logs.
     static func signInLink(at address: String, code: String) -> String {
         "\(address)/#/sign-in?code=\(code)"
     }
@@ -141,7 +142,7 @@ extension Program {
     }
 }
 
-/// A text as a QR code (ISO/IEC 18004), for cameras to read from a terminal.
+/// A text as a QR code (ISO/IEC 18004), to be read from a terminal by a camera.
 struct QRCode: Sendable {
     /// Light modules around the code; the standard asks for four.
     private static let margin = 4
@@ -149,9 +150,9 @@ struct QRCode: Sendable {
     /// Rows of modules, true where they are dark.
     let modules: [[Bool]]
 
-    /// - Returns: Nil for a text that is empty, holds a NUL character, or is too long for a code (over 2,331 bytes).
+    /// - Returns: nil if the text is empty, has a NUL character, or is too long (over 2,331 bytes).
     init?(_ text: String) {
-        // It may lose 15 % of its modules: a terminal's glyphs do not always meet.
+        // It may lose 15 % of its modules, because a terminal's glyphs do not always meet.
         guard !text.isEmpty, !text.utf8.contains(0),
             let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M)
         else { return nil }
@@ -161,7 +162,8 @@ struct QRCode: Sendable {
         modules = (0..<width).map { row in (0..<width).map { bytes[row * width + $0] & 1 == 1 } }
     }
 
-    /// Lines of blocks, two rows of modules a line; the light ones are drawn, as terminals are mostly dark.
+    /// Lines of blocks, with two rows of modules per line; light modules are drawn, as most terminals are
+    /// dark.
     var lines: [String] {
         let places = -Self.margin..<modules.count + Self.margin
         return stride(from: places.lowerBound, to: places.upperBound, by: 2).map { row in

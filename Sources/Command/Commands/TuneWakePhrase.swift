@@ -8,7 +8,8 @@ extension Program {
     private static let roomSeconds = 60
     private static let packageSettings = "/etc/spoken-diary/diary.conf"
 
-    /// `diary listen --tune`: asks for a few tries of the phrase and a minute of the room, and says what to set.
+    /// `diary listen --tune`: records some tries of the phrase and a minute of the room, and suggests
+    /// settings.
     static func tune(_ settings: BoxSettings, _ invocation: Invocation) throws {
         guard let tuning = WakeTuning(settings), let phrase = settings.wake?.text else {
             throw Failure.usage("--tune needs a wake phrase; leave out --wake none")
@@ -61,7 +62,7 @@ extension Program {
         try advise(best.threshold, invocation)
     }
 
-    /// What to write where.
+    /// Says where to write the settings.
     private static func advise(_ threshold: Int, _ invocation: Invocation) throws {
         let options = tunedOptions(threshold, invocation.arguments)
         try invocation.output.line("In a terminal:  diary listen \(options.terminal)")
@@ -71,7 +72,7 @@ extension Program {
         }
     }
 
-    /// The options with which the box was tuned, and the threshold that was found. The service has a home of its own.
+    /// The tuned options with the threshold that was found. The service has a home of its own.
     package static func tunedOptions(
         _ threshold: Int, _ arguments: Arguments
     ) -> (terminal: String, service: String) {

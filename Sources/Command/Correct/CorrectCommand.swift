@@ -94,7 +94,7 @@ extension Program {
         }
     }
 
-    /// The number of an option, 0…1.
+    /// The value of an option, 0…1.
     static func share(_ name: String, _ invocation: Invocation) throws -> Double? {
         guard let text = invocation.arguments.value(name) else { return nil }
         guard let share = Double(text), (0...1).contains(share) else {
@@ -103,7 +103,7 @@ extension Program {
         return share
     }
 
-    /// Corrects each file; one that cannot be read or written is named, and does not stop the others.
+    /// Corrects each file; an unreadable or unwritable file is reported and does not stop the others.
     private static func correctFiles(
         _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat
     ) throws -> (summary: String, failure: Failure?) {
@@ -149,14 +149,14 @@ extension Program {
         try checkNothingSkipped(file, name)
     }
 
-    /// What to do about a file of another kind.
+    /// A hint what to do about a file in another format.
     static func hint(_ kind: TranscriptFile.Format) -> String {
         let others = TranscriptFile.Format.allCases.filter { $0 != kind }.map(\.rawValue)
         return " (read as \(kind.rawValue); --in takes \(others.joined(separator: ", ")))"
     }
 }
 
-/// Collects things from several threads.
+/// Collects values from several threads.
 final class Gathered<Thing: Sendable>: Sendable {
     private let things = Mutex<[Thing]>([])
 
@@ -166,10 +166,10 @@ final class Gathered<Thing: Sendable>: Sendable {
 }
 
 extension Program {
-    /// Corrects descriptions of spoken entries that the user has not edited.
+    /// Corrects the descriptions of spoken entries that the user has not edited.
     ///
-    /// - Parameter below: only entries whose recording was heard with a confidence below this; nil for all.
-    /// - Returns: what to say in the end.
+    /// - Parameter below: only entries whose recording has a lower confidence than this; nil for all.
+    /// - Returns: the summary to print.
     static func correctStored(
         _ invocation: Invocation, _ batch: CorrectionBatch, _ format: CorrectionFormat, below: Double?
     ) throws -> String {
@@ -202,14 +202,15 @@ extension Program {
         return batch.summary(("entry", "entries"))
     }
 
-    /// Whether an entry's recording was heard with less confidence; false where there is no recording.
+    /// Whether the confidence of an entry's recording is lower; false if there is no recording.
     private static func isHeard(_ entry: Entry, below: Double, _ journal: Journal) throws -> Bool {
         guard let transcript = try journal.origin(ofEntry: entry.id).transcript else { return false }
         return transcript.confidence < below
     }
 
-    /// Reads a transcript on standard input and writes it corrected to standard output, byte for byte but for the
-    /// corrections. What was corrected is counted on standard error.
+    /// Corrects a transcript from standard input to standard output, and changes no other bytes.
+    ///
+    /// The number of corrections goes to standard error.
     static func correctStandardInput(_ invocation: Invocation, _ batch: CorrectionBatch) throws {
         let name = StandardInput.name
         let kind = invocation.arguments.value("in").flatMap(TranscriptFile.Format.init(rawValue:)) ?? .text
@@ -226,7 +227,7 @@ extension Program {
         try checkNothingSkipped(file, name)
     }
 
-    /// - Throws: when a part of the file is not a transcript as far as can be told; each was noted before.
+    /// - Throws: if parts of the file do not look like a transcript; each was reported earlier.
     static func checkNothingSkipped(_ file: TranscriptFile, _ name: String) throws {
         let count = file.skippedCount
         if count > 0 {
@@ -234,7 +235,7 @@ extension Program {
         }
     }
 
-    /// The transcripts of a file that was read whole; notes on standard error what is odd about it.
+    /// The transcripts in a complete file; reports oddities on standard error.
     static func transcripts(
         _ bytes: [UInt8], as kind: TranscriptFile.Format, of name: String, _ invocation: Invocation
     ) throws -> TranscriptFile {
@@ -250,7 +251,7 @@ extension Program {
 }
 
 extension CorrectedTranscript {
-    /// What to replace in a file in which the transcript begins at an offset.
+    /// The replacements in a file where the transcript begins at an offset.
     func edits(from start: Int) -> [(range: Range<Int>, with: [UInt8])] {
         changes.map { change in
             (start + change.range.lowerBound..<start + change.range.upperBound, change.replacement)

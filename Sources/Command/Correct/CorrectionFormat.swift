@@ -3,7 +3,7 @@ import DiaryService
 import JSON
 import Vocabulary
 
-/// How changes to transcripts are printed.
+/// The output format for changes to transcripts.
 enum CorrectionFormat: String, CaseIterable, Sendable {
     case diff, tsv, json
 
@@ -12,12 +12,12 @@ enum CorrectionFormat: String, CaseIterable, Sendable {
         "likelier_by",
     ]
 
-    /// What stands before the first transcript.
+    /// The text before the first transcript.
     var header: String { self == .tsv ? Self.columns.joined(separator: "\t") + "\n" : "" }
 
     /// The changes of one transcript.
     ///
-    /// - Parameter place: where the transcript is, for example `memo.srt:12`, or an entry's short id.
+    /// - Parameter place: the transcript's place, for example `memo.srt:12`, or an entry's short id.
     func text(_ transcript: CorrectedTranscript, at place: String, _ output: Output) -> String {
         let changes = transcript.changes.map(\.correction)
         switch self {
@@ -59,7 +59,7 @@ enum CorrectionFormat: String, CaseIterable, Sendable {
 
     private static func decimal(_ number: Double) -> String { JSONValue.number(number, decimals: 3).line }
 
-    /// Whole percent; never 100, for nothing here is certain.
+    /// Whole percent, at most 99, because no correction is certain.
     static func percent(_ share: Double) -> String { "\(min(99, Int((share * 100).rounded()))) %" }
 }
 
@@ -67,7 +67,7 @@ extension CorrectedTranscript {
     var before: String { EntryLines.plain(String(decoding: bytes, as: UTF8.self)) }
     var after: String { EntryLines.plain(String(decoding: corrected, as: UTF8.self)) }
 
-    /// The transcript on one line with what goes in `[-…-]` and what comes in `{+…+}`.
+    /// The transcript on one line, with removed text in `[-…-]` and added text in `{+…+}`.
     func marked(_ output: Output) -> String {
         var text = ""
         var place = 0
@@ -85,7 +85,7 @@ extension CorrectedTranscript {
 }
 
 extension CorrectionBatch {
-    /// For example “120 transcripts, 31 changed, 38 corrections, 93 % sure on average”.
+    /// Example: “120 transcripts, 31 changed, 38 corrections, 93 % sure on average”.
     func summary(_ noun: (one: String, many: String)) -> String {
         let tally = tally
         func number(_ count: Int, _ one: String, _ many: String) -> String {

@@ -1,26 +1,26 @@
 import Foundation
 import System
 
-/// A file of the user's that is read, and written anew beside its place before it takes its name.
+/// A file of the user's that is read, and replaced in one step.
 struct FileReplacement: Sendable {
-    /// Bytes; a hundred hours of transcripts have a tenth of that.
+    /// In bytes; a hundred hours of transcripts have a tenth of that.
     private static let largest = 256 << 20
 
-    /// Of the file of before. What is named by `*.srt` is not corrected again.
+    /// The ending of the original file's new name. `*.srt` does not match it, so it is not corrected again.
     private static let ending = ".orig"
 
     let bytes: [UInt8]
-    /// As the user named it.
+    /// The user's name for the file.
     private let name: String
     private let path: String
     private let status: FileStatus
 
-    /// - Throws: for a file that is missing, forbidden, no regular file or too large.
+    /// - Throws: if the file is missing, forbidden, too large or not a regular file.
     init(_ file: URL, called name: String) throws {
         self.name = name
         path = file.path(percentEncoded: false)
         do {
-            // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
+            // Without O_NONBLOCK, opening a named pipe would wait for a writer.
             let file = try Descriptor(path, O_RDONLY | O_NONBLOCK, name: name)
             status = try file.status()
             guard status.isRegularFile else {
@@ -36,10 +36,11 @@ struct FileReplacement: Sendable {
         }
     }
 
-    /// Writes aside, syncs, and renames. The file of before stays beside it under a name of its own.
+    /// Writes a temporary file, syncs and renames it. The original file stays beside it under a name of its
+    /// own.
     ///
-    /// - Returns: the name of the file of before, as the user would write it.
-    /// - Throws: when the folder or disk does not let it, or the file was changed since it was read.
+    /// - Returns: the new name of the original file, as the user would write it.
+    /// - Throws: if the folder or disk does not allow it, or the file has changed since it was read.
     func replace(with bytes: [UInt8]) throws -> String {
         do {
             let new = try NewFile.begin(path, called: name, rights: .kept)
@@ -64,9 +65,9 @@ struct FileReplacement: Sendable {
         }
     }
 
-    /// Gives the file a second name, or makes a copy where a disk knows no second names.
+    /// Gives the file a second name, or makes a copy if the disk does not support links.
     ///
-    /// - Returns: what was put behind the first name.
+    /// - Returns: the ending that was added to the name.
     private func keep(_ path: String) throws -> String {
         var ending = Self.ending
         var number = 1

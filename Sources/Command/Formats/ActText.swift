@@ -1,8 +1,8 @@
 import JSON
 
-/// Acts as people read them in a terminal.
+/// Acts as text for a terminal.
 enum ActText {
-    /// `plants care: watering; plants fern; day 2026-11-20`.
+    /// Example: `plants care: watering; plants fern; day 2026-11-20`.
     static func line(_ act: JSONValue) -> String {
         guard case .object(let members) = act else { return "" }
         let head = members.prefix(2).map { text($0.1) }.joined(separator: " ")

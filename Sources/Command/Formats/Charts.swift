@@ -1,19 +1,19 @@
 import Diary
 
-/// Labelled bars that lie on their sides, one a line.
+/// Labelled horizontal bars, one per line.
 struct BarChart: Sendable {
     struct Bar: Sendable {
         var label: String
         /// 0 or more.
         var value: Int
-        /// What stands behind the value; may be empty.
+        /// The text after the value; may be empty.
         var note = ""
         /// SGR parameters.
         var colour = BarChart.accent
     }
 
     static let accent = "38;5;208"
-    /// Cells of the longest bar.
+    /// The length of the longest bar in cells.
     private static let width = 28
 
     let bars: [Bar]
@@ -31,7 +31,7 @@ struct BarChart: Sendable {
         }.joined()
     }
 
-    /// Blocks to an eighth of a cell; anything above zero shows at least one eighth.
+    /// Blocks in eighths of a cell; any value above zero shows at least one eighth.
     static func bar(_ value: Int, of most: Int, width: Int = width) -> String {
         guard value > 0, most > 0 else { return "" }
         let eighths = max(1, value * width * 8 / most)
@@ -42,13 +42,13 @@ struct BarChart: Sendable {
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }
 
-/// A month as a calendar page whose days are shaded by what they hold: 0, 1, 2, 3 and more.
+/// A month as a calendar page with days shaded by their number of entries: 0, 1, 2, 3 and more.
 struct HeatMap: Sendable {
-    /// All days of the month; each is drawn where its weekday stands.
+    /// All days of the month; each is drawn under its weekday.
     let days: [DayCount]
 
     private static let shades = ["·", "░", "▒", "█"]
-    /// SGR parameters for the shades, from the background of nothing to the full colour.
+    /// SGR parameters for the shades, from the dim empty one to the full colour.
     private static let colours = ["2", "38;5;130", "38;5;172", "38;5;208"]
 
     func text(_ output: Output) -> String {
@@ -69,15 +69,17 @@ struct HeatMap: Sendable {
     }
 }
 
-/// A line of small columns: how something went.
+/// A line of small columns, for a series of values.
 struct Sparkline: Sendable {
     private static let columns = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
     /// The height of each column; 0 or more.
     let values: [Int]
 
-    /// At most `width` columns; where there are more values, a column is the sum of as many as fit, counted from
-    /// the end, so that the latest is whole.
+    /// Makes at most `width` columns.
+    ///
+    /// If there are more values, each column is the sum of several. They are grouped from the end, so that
+    /// the latest column is complete.
     init(_ values: [Int], width: Int = 60) {
         let together = max(1, (values.count + width - 1) / width)
         self.values = stride(from: values.count, to: 0, by: -together).reversed().map { end in
@@ -85,7 +87,7 @@ struct Sparkline: Sendable {
         }
     }
 
-    /// The lowest column is for nothing at all.
+    /// The lowest column stands for zero.
     func text(_ output: Output) -> String {
         let most = values.max() ?? 0
         let drawn = values.map { value in

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Journal
 
-/// Entries for people: day headings, and a line an entry.
+/// Entries as text: day headings, and one line per entry.
 struct EntryLines: Sendable {
     private static let categoryWidth = 9
 
@@ -10,7 +10,7 @@ struct EntryLines: Sendable {
     let now: Date
     let output: Output
 
-    /// All entries under their days, the earliest day first.
+    /// All entries under their days, earliest day first.
     func list(_ entries: [Entry]) -> String {
         var text = ""
         var day: CalendarDay?
@@ -25,9 +25,9 @@ struct EntryLines: Sendable {
         return text
     }
 
-    /// `08:15  breakfast  two scrambled eggs  1a2b3c4d`
+    /// Example: `08:15  breakfast  two scrambled eggs  1a2b3c4d`.
     ///
-    /// - Parameter description: what stands for the entry's own, for example with marked words.
+    /// - Parameter description: replaces the entry's own, for example with marked words.
     func line(_ entry: Entry, description: String? = nil) -> String {
         let person = entry.person.map { " · \(Self.plain($0))" } ?? ""
         let note = entry.isNote && entry.told == nil ? " · \(Self.noteText)" : ""
@@ -37,7 +37,7 @@ struct EntryLines: Sendable {
             + "\(marks)  \(output.coloured(shortID(entry.id), "2"))"
     }
 
-    /// `Friday, 20 November 2026`, with “today” or “yesterday” where it is.
+    /// Example: `Friday, 20 November 2026`, with “today” or “yesterday” if it applies.
     func heading(_ date: Date) -> String {
         let today = CalendarDay(of: now, in: calendar)
         let day = CalendarDay(of: date, in: calendar)
@@ -66,14 +66,14 @@ struct EntryLines: Sendable {
         return category.map { output.coloured(padded, Self.colour(of: $0)) } ?? padded
     }
 
-    /// SGR parameters out of the 256 colours of terminals, by the category's place in a day.
+    /// SGR parameters from the 256 terminal colours, by the category's place in a day.
     static func colour(of category: CategoryName) -> String {
         let colours = [215, 114, 180, 111, 211, 80]
         let place = Program.kind.categories.firstIndex(of: category) ?? 0
         return "38;5;\(colours[place % colours.count])"
     }
 
-    /// One line without control characters, whatever was typed.
+    /// The text on one line and without control characters.
     static func plain(_ text: String) -> String {
         String(
             text.map {

@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Journal
 
-/// One entry with everything that is known of it, for people.
+/// One entry as text, with everything that is known about it.
 struct EntryPage: Sendable {
     private static let column = 13
 
@@ -65,7 +65,7 @@ struct EntryPage: Sendable {
             }.joined()
     }
 
-    /// `egg × 2, scrambled`, `rice × 1.5 cup`.
+    /// Examples: `egg × 2, scrambled` and `rice × 1.5 cup`.
     private static func line(_ item: EntryItem) -> String {
         let number = item.quantity.map { value in
             value == value.rounded() ? String(format: "%.0f", value) : String(format: "%.3g", value)

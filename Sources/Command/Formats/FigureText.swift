@@ -1,12 +1,12 @@
 import Diary
 
-/// Blocks of figures for people, drawn with characters.
+/// Blocks of figures as text, drawn with characters.
 struct FigureText: Sendable {
     private static let column = 14
 
     let output: Output
 
-    /// Name and value, one pair a line.
+    /// Names and values, one pair per line.
     func table(_ rows: [(String, String)]) -> String {
         rows.map { name, value in
             output.coloured(name, "2") + String(repeating: " ", count: max(1, Self.column - name.count))
@@ -15,14 +15,14 @@ struct FigureText: Sendable {
         }.joined()
     }
 
-    /// A heading, and what stands below it; nothing when that is empty.
+    /// A heading with a text below; empty if the text is empty.
     func block(_ heading: String, _ text: String) -> String {
         text.isEmpty ? "" : "\n" + output.coloured(heading, "1") + "\n" + text
     }
 
     func title(_ text: String) -> String { output.coloured(text, "1;38;5;208") + "\n" }
 
-    /// How something went day by day, with the first and the last day below.
+    /// A series by day, with the first and the last day below.
     func daily(_ counts: [DayCount]) -> String {
         guard let first = counts.first, let last = counts.last else { return "" }
         let line = Sparkline(counts.map(\.count))
@@ -36,7 +36,7 @@ struct FigureText: Sendable {
         "  " + Sparkline(counts).text(output) + "\n  0     6     12    18    24\n"
     }
 
-    /// Monday to Sunday.
+    /// Bars from Monday to Sunday.
     func weekdays(_ counts: [Int]) -> String {
         BarChart(bars: zip(DayWords.weekdays, counts).map { BarChart.Bar(label: $0, value: $1) }).text(output)
     }
@@ -56,14 +56,14 @@ struct FigureText: Sendable {
         ).text(output)
     }
 
-    /// `3 days, 18 to 20 November 2026`.
+    /// Example: `3 days, 18 to 20 November 2026`.
     static func streak(_ streak: Streak) -> String {
         guard let days = streak.days else { return "none" }
         return DayWords.days(streak.length) + ", " + DayWords.range(days)
     }
 }
 
-/// The insights page for people.
+/// The insights page as text.
 struct InsightsText: Sendable {
     let page: InsightsPage
     let output: Output
@@ -126,7 +126,7 @@ struct InsightsText: Sendable {
     }
 }
 
-/// A weekly recap for people.
+/// A weekly recap as text.
 struct RecapText: Sendable {
     let recap: WeeklyRecap
     let output: Output
@@ -175,20 +175,20 @@ struct RecapText: Sendable {
     }
 }
 
-/// Days of figures in words.
+/// Days and counts in words.
 enum DayWords {
     static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
-    /// `20 November 2026`.
+    /// Example: `20 November 2026`.
     static func long(_ day: CalendarDay) -> String { "\(short(day)) \(day.date.year)" }
 
-    /// `20 November`.
+    /// Example: `20 November`.
     static func short(_ day: CalendarDay) -> String {
         let (_, month, dayOfMonth) = day.date
         return "\(dayOfMonth) \(DayNames.months[month - 1])"
     }
 
-    /// `16 to 22 November 2026`, with month and year at the first day only where they differ.
+    /// Example: `16 to 22 November 2026`; the first day has a month and year only if they differ.
     static func range(_ days: ClosedRange<CalendarDay>) -> String {
         let (first, last) = (days.lowerBound.date, days.upperBound.date)
         if days.lowerBound == days.upperBound { return long(days.upperBound) }
@@ -197,7 +197,7 @@ enum DayWords {
         return "\(first.day) to \(long(days.upperBound))"
     }
 
-    /// `1 entry`, `2 entries`, `3 days`.
+    /// Examples: `1 entry`, `2 entries`, `3 days`.
     static func count(_ number: Int, _ one: String, _ many: String) -> String {
         Counted.text(number, one, many)
     }

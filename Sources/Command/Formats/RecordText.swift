@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Language
 
-/// What journals keep, as people read it in a terminal.
+/// Records of journals as text for a terminal.
 enum RecordText {
     static func line(_ record: Record, _ kind: RecordKind) -> String {
         let plain = RecordKind(
@@ -22,13 +22,13 @@ enum RecordText {
         }
     }
 
-    /// The words of its name and of the texts in its fields, folded.
+    /// The words of its name and of its text fields, without case and accents.
     static func words(of record: Record) -> [String] {
         let texts = [record.name] + record.fields.keys.sorted().flatMap { record.texts(in: $0) }
         return texts.flatMap { Token.split($0) }.map(\.word)
     }
 
-    /// The one with the name, case and accents aside; the one whose name begins so where only one does.
+    /// The record with this name, ignoring case and accents, or the only one whose name begins with it.
     static func named(_ name: String, among records: [Record]) -> Record? {
         let wanted = Token.folded(name)
         if let found = records.first(where: { Token.folded($0.name) == wanted }) { return found }
@@ -36,7 +36,7 @@ enum RecordText {
         return near.count == 1 ? near[0] : nil
     }
 
-    /// `pausedUntil` is "paused until".
+    /// The words of a field's name: "paused until" for `pausedUntil`.
     private static func words(_ field: String) -> String {
         field.reduce(into: "") { name, letter in
             name += letter.isUppercase ? " " + letter.lowercased() : String(letter)

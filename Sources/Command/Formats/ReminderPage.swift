@@ -3,7 +3,7 @@ import Foundation
 import JSON
 import Journal
 
-/// Everything about reminders: settings, what is planned, what became of the last ones.
+/// Everything about reminders: settings, planned reminders, and the outcome of the latest ones.
 struct ReminderPage: Sendable {
     let lines: EntryLines
     let settings: ReminderSettings
@@ -29,7 +29,7 @@ struct ReminderPage: Sendable {
         if !planned.isEmpty { text += "\n" }
         for kind in Reminder.Kind.allCases {
             let own = planned.filter { $0.kind == kind }
-            // Reminders of the same kind say the same, except those of the journals.
+            // Reminders of the same kind have the same text, except those of the journals and for meals.
             let isAlike = kind != .due && kind != .asked && kind != .meal
             for next in own.prefix(isAlike ? 1 : Self.mostOfJournals) {
                 let words =
@@ -47,7 +47,7 @@ struct ReminderPage: Sendable {
         return text
     }
 
-    /// What follows the next reminder of its kind.
+    /// The text about further reminders of the same kind.
     private func then(_ others: ArraySlice<Reminder>) -> String {
         guard let last = others.last else { return "" }
         return others.count == 1
@@ -86,7 +86,7 @@ struct ReminderPage: Sendable {
         ])
     }
 
-    /// "lunch at 13:30, dinner at 20:00, when it is not logged", by time.
+    /// Example: "lunch at 13:30, dinner at 20:00, when it is not logged", sorted by time.
     private var asks: String {
         let asked = (settings.asks ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         return asked.map { "\($0.key) at \($0.value), " }.joined() + "when it is not logged"
@@ -106,7 +106,7 @@ struct ReminderPage: Sendable {
         }
     }
 
-    /// The way a delivery took, without the secrets that its URL may hold.
+    /// The channel of a delivery, without secrets that its URL may contain.
     private func way(_ delivery: Delivery) -> String {
         settings.channels.first { $0.key == delivery.channel }?.shown ?? "a removed channel"
     }

@@ -2,13 +2,13 @@ import Diary
 import Foundation
 import System
 
-/// How a transcript is printed.
+/// The output format for a transcript.
 package enum TranscriptFormat: String, CaseIterable, Sendable {
     case text, tsv, json, srt, vtt
 
-    /// The transcript of one recording as it stands in the output, line end included.
+    /// The transcript of one recording for the output, with a line end.
     ///
-    /// - Parameter isAlone: whether it is the only one, so that its file need not be named.
+    /// - Parameter isAlone: whether it is the only one, so that its file is not named.
     package func print(_ transcript: Transcript, file: String, isAlone: Bool) -> String {
         switch self {
         case .text: (isAlone ? "" : Self.flat(file) + ": ") + transcript.text + "\n"
@@ -29,12 +29,12 @@ package enum TranscriptFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// A folder that gets one file of results for each recording.
+/// A folder for results, with one file per recording.
 struct OutputFolder: Sendable {
     private let folder: URL
     private let fileExtension: String
 
-    /// Creates the folder. Throws when two recordings would get the same file.
+    /// Creates the folder. Throws if two recordings would get the same file.
     init(_ name: String, files: [String], extension fileExtension: String) throws {
         folder = URL(fileURLWithPath: name, isDirectory: true)
         self.fileExtension = fileExtension
@@ -51,7 +51,7 @@ struct OutputFolder: Sendable {
         }
     }
 
-    /// Writes the results of one recording, whole or not at all.
+    /// Writes the results of one recording in one step.
     func write(_ text: String, for file: String) throws {
         let place = folder.appending(path: TranscriptFormat.name(of: file)).appendingPathExtension(
             fileExtension)

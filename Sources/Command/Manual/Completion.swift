@@ -1,4 +1,4 @@
-/// A script by which a shell completes command lines of `diary`, made from the table of commands.
+/// A shell script that completes command lines of `diary`, generated from the table of commands.
 package enum Completion: String, CaseIterable, Sendable {
     case bash
     case zsh
@@ -12,9 +12,9 @@ package enum Completion: String, CaseIterable, Sendable {
         }
     }
 
-    /// What may stand at a place of a command line.
+    /// The candidates at a place in a command line.
     enum Candidates: Equatable {
-        /// Something that no shell knows: a text, a number, an id.
+        /// Something that no shell can complete: a text, a number, an id.
         case unknown
         case files
         case folders
@@ -23,7 +23,7 @@ package enum Completion: String, CaseIterable, Sendable {
 }
 
 extension Option {
-    /// What may follow the option.
+    /// The candidates for the option's value.
     var candidates: Completion.Candidates {
         switch value {
         case .choice(let words): .words(words)
@@ -35,7 +35,7 @@ extension Option {
 }
 
 extension Command.Operands {
-    /// What operands may be; nil if there are none.
+    /// The candidates for operands; nil if there are none.
     var candidates: Completion.Candidates? {
         let name = shown.filter { !"[]…".contains($0) }
         if name.isEmpty { return nil }
@@ -54,7 +54,7 @@ extension Command {
 extension CommandTable {
     var shownCommon: [Option] { common.filter { !$0.isHidden } }
 
-    /// The first words of all commands, each once, as the help has them, and `help`.
+    /// The first words of all commands, each once in the order of the help, and `help`.
     var firstWords: [String] {
         shown.reduce(into: []) { words, command in
             let first = String(command.name.prefix { $0 != " " })
@@ -62,13 +62,13 @@ extension CommandTable {
         } + ["help"]
     }
 
-    /// Commands of two words whose first is this one.
+    /// The commands of two words that begin with this one.
     func group(_ first: String) -> [Command] { shown.filter { $0.name.hasPrefix(first + " ") } }
 
-    /// First words that have second ones.
+    /// First words with more than one word after them.
     var groups: [String] { firstWords.filter { !group($0).isEmpty } }
 
-    /// What a first word stands for: its command's summary, or its second words.
+    /// The description of a first word: its command's summary, or its second words.
     func summary(ofFirst word: String) -> String {
         if word == "help" { return "explains a command" }
         if let command = command(word) { return command.summary }

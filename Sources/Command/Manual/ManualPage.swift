@@ -1,18 +1,18 @@
 import Foundation
 import System
 
-/// Manual pages in roff, made from the table of commands, so that they say what `--help` says.
+/// Manual pages in roff, generated from the table of commands, so that they agree with `--help`.
 package struct ManualPage: Sendable {
     private let table: CommandTable
 
     package init(_ table: CommandTable) { self.table = table }
 
-    /// All pages by the names of their files: one of the program, one of each command.
+    /// All pages by file name: one for the program, and one for each command.
     package var all: [(name: String, text: String)] {
         [("diary.1", overview)] + table.shown.map { ("\(Self.title($0)).1", page(of: $0)) }
     }
 
-    /// diary(1).
+    /// The page diary(1).
     var overview: String {
         var page = Self.head("diary", "keeps a food diary from what you say")
         page += ".SH SYNOPSIS\n.B diary\n\\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIOPERANDS\\fR]\n"
@@ -59,7 +59,7 @@ package struct ManualPage: Sendable {
         ("NO_COLOR", "if set, terminals get no colours"),
     ]
 
-    /// What the page of a command is called.
+    /// The name of a command's page.
     private static func title(_ command: Command) -> String {
         "diary-" + command.name.split(separator: " ").joined(separator: "-")
     }
@@ -79,12 +79,12 @@ package struct ManualPage: Sendable {
 
     private static func item(_ head: String, _ text: String) -> String { ".TP\n\(head)\n\(prose(text))" }
 
-    /// Running text; its line breaks stay.
+    /// Running text that keeps its line breaks.
     private static func prose(_ text: String) -> String {
         text.split(separator: "\n").map { plain(String($0)) + "\n" }.joined(separator: ".br\n")
     }
 
-    /// The text with nothing in it that roff would take for its own.
+    /// The text with roff's special characters escaped.
     private static func plain(_ text: String) -> String {
         let escapes: [Character: String] = [
             "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "~": "\\(ti", "^": "\\(ha",

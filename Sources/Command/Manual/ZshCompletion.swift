@@ -1,4 +1,4 @@
-/// Completion for zsh, by its function `_arguments`.
+/// Completion for zsh, with its function `_arguments`.
 struct ZshCompletion {
     private let table: CommandTable
 
@@ -95,7 +95,7 @@ struct ZshCompletion {
         quoted(word.replacing(":", with: "\\:") + ":" + text)
     }
 
-    /// A text within a specification, where brackets and colons mean something.
+    /// A text inside a specification, where brackets and colons must be escaped.
     private func specified(_ text: String) -> String {
         text.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }

@@ -8,16 +8,17 @@ import Server
 import System
 import Vocabulary
 
-/// What the user is told when something does not work, and the exit code: every error ends up here.
+/// An error for the user with its exit code: every error is turned into one of these.
 package struct Failure: Error, Sendable {
     package var code: ExitCode
     /// One line, without the program's name.
     package var text: String
-    /// Whether going on with other files makes no sense.
+    /// Whether work on other files is pointless.
     package var isGeneral = false
-    /// What there is to show all the same, on standard output; the text of an error holds no words of the diary.
+    /// Output that is shown nevertheless, on standard output, because an error's text holds no words of the
+    /// diary.
     package var result = ""
-    /// The same in a line for people, on standard error, where a program reads standard output.
+    /// The same as one line for people, on standard error, if a program reads standard output.
     package var remark = ""
 
     package init(_ code: ExitCode, _ text: String, isGeneral: Bool = false) {
@@ -26,8 +27,9 @@ package struct Failure: Error, Sendable {
         self.isGeneral = isGeneral
     }
 
-    /// Shows what there is to show, and tells of the error even where that cannot be shown. A failure without text was
-    /// told of before.
+    /// Prints the result, and the error even if printing the result fails.
+    ///
+    /// A failure without text was reported earlier.
     func tell(_ console: Console, _ output: Output) throws {
         defer {
             if !remark.isEmpty { console.note(remark) }
@@ -39,14 +41,14 @@ package struct Failure: Error, Sendable {
 
     package static func usage(_ text: String) -> Failure { Failure(.usage, text, isGeneral: true) }
 
-    /// - Parameter isGeneral: whether going on with other files makes no sense.
+    /// - Parameter isGeneral: whether work on other files is pointless.
     package init(_ error: FileError, isGeneral: Bool) {
         self.init(ExitCode(error.kind), error.description, isGeneral: isGeneral)
     }
 
-    /// The one table from an error to what the user is told: the code of its kind and its text, and what its case adds.
+    /// The only table from errors to failures: the code and text of the kind, with additions for some cases.
     ///
-    /// - Parameter file: the recording as the user named it, where the error is about one.
+    /// - Parameter file: the user's name for the recording, if the error is about one.
     package init(_ error: any Error, file: String? = nil) {
         if let failure = error as? Failure {
             self = failure
@@ -59,7 +61,7 @@ package struct Failure: Error, Sendable {
         case let error as JournalError: add(error, file)
         case let error as RecognitionError: add(error, file)
         case let error as DiaryServiceError: add(error)
-        // A URL is a part of the command line.
+        // A wrong URL is a mistake in the command line.
         case RemindersError.url: code = .usage
         default: break
         }
@@ -100,31 +102,31 @@ package struct Failure: Error, Sendable {
     }
 }
 
-/// What the process ends with; the numbers of sysexits.h.
+/// The exit code of the process, with the numbers of sysexits.h.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case ok = 0
     /// EX_USAGE: the command line is wrong.
     case usage = 64
-    /// EX_DATAERR: the input is not what it should be.
+    /// EX_DATAERR: the input is invalid.
     case badData = 65
     /// EX_NOINPUT: a file is missing or cannot be read.
     case noInput = 66
-    /// EX_UNAVAILABLE: something that is needed is not installed.
+    /// EX_UNAVAILABLE: a required program or file is not installed.
     case unavailable = 69
     /// EX_SOFTWARE: recognition or the database failed.
     case software = 70
     /// EX_CANTCREAT: a file cannot be written.
     case cannotCreate = 73
-    /// EX_IOERR: reading or writing broke off.
+    /// EX_IOERR: reading or writing failed midway.
     case io = 74
     /// EX_TEMPFAIL: it may work later.
     case tryAgain = 75
-    /// EX_NOPERM: it is somebody else's.
+    /// EX_NOPERM: permission is missing.
     case noPermission = 77
-    /// EX_CONFIG: the home or a model is not usable.
+    /// EX_CONFIG: the home or a model is unusable.
     case configuration = 78
 
-    /// For the manual.
+    /// The meaning in the manual.
     package var meaning: String {
         switch self {
         case .ok: "done"
@@ -144,7 +146,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 }
 
 extension ExitCode {
-    /// The one table from what is wrong to what the process ends with.
+    /// The only table from kinds of error to exit codes.
     package init(_ kind: ErrorKind) {
         self =
             switch kind {

@@ -5,12 +5,12 @@ import Foundation
 import Journal
 import Vocabulary
 
-/// One run of a command: what the user wrote, and where.
+/// One run of a command: the user's input and its environment.
 package struct Invocation: Sendable {
     package let arguments: Arguments
     package let surroundings: Surroundings
     package let table: CommandTable
-    /// The diary's home that the user means.
+    /// The loader of the diary that the user chose.
     let diary: DiaryLoader
 
     package init(arguments: Arguments, surroundings: Surroundings, table: CommandTable) {
@@ -23,12 +23,12 @@ package struct Invocation: Sendable {
     package var output: Output { surroundings.output }
     package var console: Console { surroundings.console }
 
-    /// A file as the user named it, from the working folder.
+    /// The file of a name, relative to the working folder.
     package func file(_ name: String) -> URL { URL(fileURLWithPath: name) }
 }
 
 extension Installation {
-    /// Where the user's diary, programs and models are, by options and environment.
+    /// Finds the user's diary, programs and models from options and the environment.
     init(_ arguments: Arguments, _ surroundings: Surroundings) {
         let console = surroundings.console
         self.init(
@@ -47,23 +47,23 @@ extension Installation {
     }
 }
 
-/// What the process finds around it. Read once, in `main.swift`, and passed on; nothing else asks the system.
+/// The environment of the process, read once in `main.swift` and passed on; nothing else asks the system.
 package struct Surroundings: Sendable {
     package var environment: [String: String]
     /// The real path of this program.
     package var executable: URL
-    /// The program that workers run; it lies beside this one.
+    /// The program that workers run, in the same folder as this one.
     package var recognizer: URL { executable.deletingLastPathComponent().appending(path: "diary-recognizer") }
     package var workingFolder: URL
     package var timeZone: TimeZone
     package var clock: @Sendable () -> Date
     package var processors: Int
-    /// How wide the terminal is.
+    /// The width of the terminal.
     package var columns: Int
     package var output: Output
     package var console: Console
 
-    /// What this process sees.
+    /// The actual environment of this process.
     static func real() -> Surroundings {
         let environment = ProcessInfo.processInfo.environment
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -78,7 +78,7 @@ package struct Surroundings: Sendable {
             console: Console(isTerminal: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"))
     }
 
-    /// As the environment says, else as the terminal does; anything else has as many as most terminals do.
+    /// The columns from the environment, otherwise from the terminal, otherwise the usual number.
     private static func columns(_ text: String?) -> Int {
         if let columns = text.flatMap({ Int($0) }), columns > 0 { return columns }
         var size = winsize()
@@ -89,59 +89,58 @@ package struct Surroundings: Sendable {
         return 80
     }
 
-    /// A variable that is set and not empty.
+    /// An environment variable that is set and not empty.
     func variable(_ name: String) -> String? {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 
 extension Invocation {
-    /// The folder of the diary that the user means.
+    /// The folder of the diary that the user chose.
     func home() throws -> Home {
         try diary.home()
     }
 
-    /// Creates the home where there is none.
+    /// Creates the home if it is missing.
     func prepareHome() throws {
         try diary.prepare()
     }
 
-    /// Opens the diary to look at it or to change what is there: a home that is missing is not made.
+    /// Opens the diary to read or change it; does not create a missing home.
     func journal() throws -> Journal {
         try diary.journal(isLook: true)
     }
 
-    /// Opens the diary to put something into it, making the home where there is none.
+    /// Opens the diary to add something; creates the home if it is missing.
     func journalToFill() throws -> Journal {
         try diary.journal()
     }
 
-    /// What makes entries out of words.
+    /// The reader that makes entries from text.
     func reader(_ journal: Journal) throws -> Reader {
         try diary.reader(journal)
     }
 
-    /// Reads the items that wait; where that cannot be done, says why on standard error and leaves them out.
+    /// Reads the waiting items. If that fails, reports why on standard error and leaves them for later.
     func readItems(of journal: Journal) throws {
         try diary.readItems(of: journal)
     }
 
-    /// Names and keywords of all foods, those that were taught among them where the journal is open, and what reads text
-    /// with them.
+    /// Reads text with the names and keywords of all foods, with taught ones if the journal is open.
     func memoReader() throws -> MemoReader {
         try diary.memoReader()
     }
 
-    /// The compiled model of this kind of journal; built first where there is none.
+    /// The compiled model for this kind of journal; built first if there is none.
     func compiledModel() throws -> CompiledModel {
         try diary.modelBuild().model()
     }
 
-    /// The model that the options name, and the pool of workers that hears with it.
+    /// The model that the options choose, with its pool of workers.
     ///
     /// - Parameters:
-    ///   - journal: the diary where it is open already.
-    ///   - knowsVoices: whether people are heard with the fits to their voices, where no speaker is named.
+    ///   - journal: the diary if it is open already.
+    ///   - knowsVoices: whether people are recognised with their voice fits if no speaker is named.
     func recognizer(
         isStrict: Bool = false, journal: Journal? = nil, knowsVoices: Bool = true
     ) throws -> LocalRecognizer {
@@ -151,7 +150,7 @@ extension Invocation {
         return try diary.recognizer(choice, journal: journal)
     }
 
-    /// Day words and clock times of this diary.
+    /// Parses day words in this diary's time zone.
     func dayText(_ journal: Journal) -> DayText {
         DayText(now: surroundings.clock(), calendar: journal.calendar)
     }
@@ -170,7 +169,7 @@ extension Invocation {
         return range
     }
 
-    /// The day of `--day`, or the days of `--from` and `--to`. Throws when both are given.
+    /// The day of `--day`, or the days of `--from` and `--to`. Throws if both are given.
     func givenDays(_ journal: Journal) throws -> (only: CalendarDay?, range: DayRange) {
         let range = try dayRange(journal)
         guard let text = arguments.value("day") else { return (nil, range) }
@@ -182,12 +181,12 @@ extension Invocation {
         ClockText(now: surroundings.clock(), calendar: journal.calendar)
     }
 
-    /// The category that the user picks with `--category`.
+    /// The category in `--category`.
     func pickedCategory() -> CategoryName? {
         arguments.value("category").flatMap(Program.kind.category)
     }
 
-    /// The name of `--person`.
+    /// The name in `--person`.
     func person() throws -> String? {
         guard let name = arguments.value("person") else { return nil }
         guard PersonName.isFit(name) else {
@@ -197,7 +196,7 @@ extension Invocation {
         return name
     }
 
-    /// The instant of `--at`, or nil.
+    /// The instant in `--at`; nil without it.
     func givenInstant(_ journal: Journal) throws -> Date? {
         guard let text = arguments.value("at") else { return nil }
         let clock = clockText(journal)

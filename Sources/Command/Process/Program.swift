@@ -2,13 +2,13 @@ import Diary
 import DiaryService
 import Foundation
 
-/// The whole program: reads the command line, runs the command, tells what went wrong.
+/// The whole program: parses the command line, runs the command, and reports errors.
 package enum Program {
     package static let version = "0.1.0"
-    /// What is written down, as help texts call it.
+    /// The kind of the first journal, with its words for help texts.
     static let kind = JournalModule.installed
 
-    /// Every option that all commands take.
+    /// The options of all commands.
     static let commonOptions = [
         Option(
             "home", .text("DIR"),
@@ -82,12 +82,13 @@ package enum Program {
     }
 }
 
-/// The signals that ask a program to end: SIGTERM, and SIGINT from Ctrl-C.
+/// The signals that ask a program to stop: SIGTERM, and SIGINT from Ctrl-C.
 enum StopSignals {
-    /// Has them call `stop` instead of ending the program, until the sources that are returned are cancelled or go.
+    /// Makes the signals call `stop` instead of ending the program, until the returned sources are cancelled
+    /// or released.
     ///
-    /// Called on the main thread. A program that was started with these signals blocked, as some service managers do,
-    /// would never hear of them; so they are let through.
+    /// Call it on the main thread. It also unblocks the signals, because some service managers start programs
+    /// with them blocked.
     static func call(_ stop: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
         let numbers = [SIGTERM, SIGINT]
         var set = sigset_t()

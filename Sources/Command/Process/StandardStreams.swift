@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import System
 
-/// Standard error: errors, notes, and on a terminal a progress bar. Safe to share between threads.
+/// Standard error: errors, notes, and a progress bar on a terminal. Safe to share between threads.
 package final class Console: Sendable {
     private static let barWidth = 24
 
@@ -11,16 +11,16 @@ package final class Console: Sendable {
 
     package init(isTerminal: Bool) { self.isTerminal = isTerminal }
 
-    /// Tells of an error, in one line that begins with the program's name.
+    /// Prints an error on one line that begins with the program's name.
     package func error(_ failure: Failure) { say("diary: " + failure.text) }
 
-    /// Tells of something that is not an error.
+    /// Prints a note that is not an error.
     package func note(_ text: String) { say("diary: " + text) }
 
-    /// Shows help to somebody who gave no command.
+    /// Shows help to a user who gave no command.
     package func help(_ page: String) { bar.withLock { _ in write(page) } }
 
-    /// Draws how much is done, 0…1, over what was drawn before. Nothing without a terminal.
+    /// Draws the progress, 0…1, over the previous bar. Does nothing without a terminal.
     package func progress(_ share: Double, _ what: String) {
         guard isTerminal else { return }
         let full = Int((min(1, max(0, share)) * Double(Self.barWidth)).rounded())
@@ -33,7 +33,7 @@ package final class Console: Sendable {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     package func endProgress() {
         guard isTerminal else { return }
         bar.withLock { bar in
@@ -42,7 +42,7 @@ package final class Console: Sendable {
         }
     }
 
-    /// Writes to standard output while the bar is out of the way.
+    /// Writes to standard output while the bar is hidden.
     package func withoutBar(_ body: () throws -> Void) throws {
         try bar.withLock { bar in
             if !bar.isEmpty { write("\r\u{1B}[K") }
@@ -57,7 +57,7 @@ package final class Console: Sendable {
         }
     }
 
-    /// File names may hold anything; what is shown holds no control characters.
+    /// Removes control characters, which file names may contain.
     private static func oneLine(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -69,15 +69,15 @@ package final class Console: Sendable {
     }
 }
 
-/// Standard output: results, and nothing else.
+/// Standard output: only results.
 package struct Output: Sendable {
     /// Whether colours may be used.
     package var hasColour: Bool
 
-    /// Writes all of `text`. Throws when the disk is full or the reader is gone.
+    /// Writes all of `text`. Throws if the disk is full or the reader has closed the pipe.
     package func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-    /// Writes all of `bytes`, which are UTF-8.
+    /// Writes all of `bytes`, which must be UTF-8.
     package func write(_ bytes: [UInt8]) throws {
         var written = 0
         while written < bytes.count {
@@ -95,25 +95,25 @@ package struct Output: Sendable {
 
     package func line(_ text: String) throws { try write(text + "\n") }
 
-    /// The text in a colour of the terminal (SGR parameters), where colours may be used.
+    /// The text in a terminal colour (SGR parameters), if colours may be used.
     package func coloured(_ text: String, _ parameters: String) -> String {
         hasColour ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text
     }
 }
 
-/// Standard input, where a command takes it in place of a file or a text.
+/// Standard input, for commands that accept it instead of a file or a text.
 enum StandardInput {
-    /// What stands for it on the command line.
+    /// Its form on the command line.
     static let operand = "-"
-    /// As errors name it.
+    /// Its name in errors.
     static let name = "standard input"
-    /// Bytes; a hundred hours of transcripts have a tenth of that.
+    /// In bytes; a hundred hours of transcripts have a tenth of that.
     private static let largest = 256 << 20
 
-    /// Whether something else than a person at a terminal is on the other side.
+    /// Whether it comes from a file or program and not from a person at a terminal.
     static var isFed: Bool { isatty(STDIN_FILENO) == 0 }
 
-    /// Everything, up to its end.
+    /// All bytes up to the end.
     static func bytes() throws -> [UInt8] {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -133,7 +133,7 @@ enum StandardInput {
         }
     }
 
-    /// The same as text, without the line end behind it.
+    /// All of it as text, without the last line end.
     static func text() throws -> String {
         guard let text = String(validating: try bytes(), as: UTF8.self) else {
             throw Failure(FileError(name, .reading, .invalid, "is not UTF-8 text"), isGeneral: true)

@@ -69,13 +69,13 @@ extension Program {
     }
 }
 
-/// What is shown of a recording under review.
+/// The text that shows a recording under review.
 struct ReviewPage: Sendable {
     let lines: EntryLines
 
     private var output: Output { lines.output }
 
-    /// `2 of 7  Thursday, 20 November 2025, 08:15  memo.wav (4.1 s)  1a2b3c4d`, and what became of it.
+    /// Example: `2 of 7  Thursday, 20 November 2025, 08:15  memo.wav (4.1 s)  1a2b3c4d`, and its outcome.
     func heading(_ item: ReviewItem, _ number: Int, of count: Int) -> String {
         let recording = item.recording
         let length = recording.duration.map { String(format: " (%.1f s)", $0) } ?? ""
@@ -88,7 +88,8 @@ struct ReviewPage: Sendable {
         return text
     }
 
-    /// What is said, the marked words in brackets, doubtful ones with a question mark, replaced ones with a star.
+    /// The words, with marked ones in brackets, doubtful ones with a question mark, and replaced ones with a
+    /// star.
     func words(_ draft: ReviewDraft) -> String {
         if let rewritten = draft.rewritten { return row("said", EntryLines.plain(rewritten)) }
         guard !draft.words.isEmpty else { return row("heard", "nothing") }
@@ -110,7 +111,7 @@ struct ReviewPage: Sendable {
         return row(draft.isChanged ? "said" : "heard", texts.joined(separator: " "))
     }
 
-    /// The alternatives by the keys that take them.
+    /// The alternatives, with the keys that choose them.
     func alternatives(_ alternatives: [ReviewAlternatives.Alternative], _ draft: ReviewDraft) -> String {
         guard !draft.words.isEmpty else { return "" }
         if alternatives.isEmpty { return row("instead", "nothing else was heard there; press t to type it") }
@@ -125,7 +126,7 @@ struct ReviewPage: Sendable {
         }.joined()
     }
 
-    /// Ways to hear what is not heard yet, by the keys that take them.
+    /// Alternatives for a whole recording without words, with the keys that choose them.
     func wholes(_ texts: [String]) -> String {
         if texts.isEmpty { return row("instead", "nothing else; press r to type what was said") }
         return texts.enumerated().map { index, text in

@@ -1,22 +1,22 @@
 import Diary
 import Journal
 
-/// What the user makes of one recording while looking at it: which words are marked, and what they are replaced by.
+/// The user's changes to one recording during review: the marked words and their replacements.
 struct ReviewDraft: Sendable {
-    /// Some words of the transcript and what stands for them.
+    /// A range of the transcript with its replacement.
     struct Replacement: Hashable, Sendable {
         var words: Range<Int>
         var text: String
     }
 
-    /// As they were heard.
+    /// The words as they were recognised.
     let words: [Transcript.Word]
     let doubtful: [Range<Int>]
-    /// The words that number keys, playing and typing are about; empty when nothing was heard.
+    /// The words for number keys, playback and typing; empty if nothing was recognised.
     private(set) var marked: Range<Int>
-    /// In the order of their words; none overlaps another.
+    /// In the order of their words, without overlaps.
     private(set) var replacements: [Replacement] = []
-    /// What the whole was replaced by.
+    /// The replacement of the whole text.
     private(set) var rewritten: String?
 
     init(_ item: ReviewItem) {
@@ -25,17 +25,17 @@ struct ReviewDraft: Sendable {
         marked = item.doubtful.first ?? 0..<min(1, words.count)
     }
 
-    /// What was said, as far as is known; empty when nothing was heard.
+    /// The text as far as it is known; empty if nothing was recognised.
     var text: String { rewritten ?? pieces.map(\.text).joined(separator: " ") }
 
     var isChanged: Bool { rewritten != nil || !replacements.isEmpty }
 
-    /// What stands where the marked words were.
+    /// The text in place of the marked words.
     var markedText: String {
         pieces.filter { $0.words.overlaps(marked) }.map(\.text).joined(separator: " ")
     }
 
-    /// All words in order, those that are replaced together as one piece.
+    /// All words in order; words that are replaced together are one piece.
     var pieces: [Replacement] {
         var pieces: [Replacement] = []
         var place = 0
@@ -51,7 +51,7 @@ struct ReviewDraft: Sendable {
 
     func isDoubtful(_ word: Int) -> Bool { doubtful.contains { $0.contains(word) } }
 
-    /// Puts a text in the place of some words; what overlapped them goes. An empty text leaves them out.
+    /// Replaces some words with a text, and drops overlapping replacements. An empty text removes the words.
     mutating func replace(_ range: Range<Int>, with text: String) {
         let text = Self.plain(text)
         let heard = words[range].map(\.word).joined(separator: " ")
@@ -64,7 +64,7 @@ struct ReviewDraft: Sendable {
         marked = range
     }
 
-    /// Puts a text in the place of everything.
+    /// Replaces the whole text.
     mutating func rewrite(_ text: String) {
         let text = Self.plain(text)
         rewritten = text == words.map(\.word).joined(separator: " ") ? nil : text
@@ -76,14 +76,14 @@ struct ReviewDraft: Sendable {
         rewritten = nil
     }
 
-    /// Marks one word, counted from 0; the nearest when there is none so far.
+    /// Marks one word, counted from 0, or the nearest word.
     mutating func mark(_ word: Int) {
         guard !words.isEmpty else { return }
         let word = min(max(0, word), words.count - 1)
         marked = word..<word + 1
     }
 
-    /// Marks the next stretch of doubtful words, or the one before; round the end.
+    /// Marks the next or previous stretch of doubtful words, and wraps around at the ends.
     mutating func markDoubtful(isForward: Bool) {
         let next =
             isForward

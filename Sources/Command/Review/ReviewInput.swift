@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where the user's wishes come from.
+/// The source of the user's actions.
 protocol ReviewInput: ~Copyable {
     /// The next action; nil at the end of the input.
     mutating func action(_ output: Output) throws -> ReviewAction?
-    /// A text that begins as one that is there; nil when the user would rather not.
+    /// A text that the user edits from a given beginning; nil if the user cancels.
     mutating func text(_ question: String, _ beginning: String, _ output: Output) throws -> String?
-    /// Whether the user wants what is going on to stop.
+    /// Whether the user wants to stop the current work.
     func isStopped() -> Bool
 }
 
@@ -14,7 +14,7 @@ protocol ReviewInput: ~Copyable {
 struct KeyInput: ReviewInput, ~Copyable {
     private var terminal: RawTerminal
 
-    /// Nil when standard input is not a terminal.
+    /// Nil if standard input is not a terminal.
     init?() {
         guard let terminal = RawTerminal() else { return nil }
         self.terminal = terminal
@@ -47,7 +47,7 @@ struct KeyInput: ReviewInput, ~Copyable {
     func isStopped() -> Bool { terminal.hasKey() }
 }
 
-/// Lines of standard input, where that is not a terminal: a script, or a screen reader's own editor.
+/// Lines of standard input without a terminal: from a script, or a screen reader's own editor.
 struct LineInput: ReviewInput, ~Copyable {
     mutating func action(_ output: Output) throws -> ReviewAction? {
         while let line = readLine() {
@@ -65,7 +65,7 @@ struct LineInput: ReviewInput, ~Copyable {
     func isStopped() -> Bool { false }
 }
 
-/// What the user wants done with the recording that is shown.
+/// The user's action on the recording that is shown.
 enum ReviewAction: Hashable, Sendable {
     /// Takes an alternative, counted from 1.
     case take(Int)
@@ -74,16 +74,16 @@ enum ReviewAction: Hashable, Sendable {
     /// Marks a word, counted from 1.
     case mark(Int)
     case playWord, playAll
-    /// A text for the marked words; nil when it is still to be asked for.
+    /// A text for the marked words; nil to ask for it.
     case type(String?)
-    /// A text for the whole; nil when it is still to be asked for.
+    /// A text for the whole recording; nil to ask for it.
     case rewrite(String?)
     case takeBack
     case accept, skip, delete, quit, help
-    /// There is nothing in it for the diary.
+    /// The recording contains nothing for the diary.
     case dismiss
 
-    /// What a key means; nil when nothing.
+    /// The action of a key; nil if there is none.
     init?(_ key: Key) {
         switch key {
         case .enter: self = .accept
@@ -99,7 +99,7 @@ enum ReviewAction: Hashable, Sendable {
         }
     }
 
-    /// What a line means: a key's letter, with a text or number behind it where one is wanted; nil when nothing.
+    /// The action of a line: a key's letter, followed by a text or number if needed; nil if there is none.
     init?(line: String) {
         let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).map(String.init)
         guard let name = parts.first else { return nil }
@@ -128,7 +128,7 @@ enum ReviewAction: Hashable, Sendable {
         }
     }
 
-    /// Keys and what they do, in the order of the help.
+    /// Keys with their actions, in the order of the help.
     static let keys = [
         ("1-9", "take that alternative"), ("n b", "mark the next or previous doubtful words"),
         ("← →", "mark the previous or next word (without a terminal: w N, the Nth)"),

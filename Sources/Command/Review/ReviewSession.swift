@@ -5,9 +5,9 @@ import Journal
 import Recognition
 import Vocabulary
 
-/// Goes through the queue with the user.
+/// Goes through the review queue with the user.
 struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
-    /// Seconds around words that are played.
+    /// Seconds before and after played words.
     private let margin = 0.15
 
     let journal: Journal
@@ -19,7 +19,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
     let below: Double
     var input: Input
 
-    /// What the user wants to do after a recording.
+    /// What to do after a recording.
     private enum Next { case goOn, stop }
 
     private var counts: [(what: String, count: Int)] = [
@@ -40,7 +40,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         self.input = input
     }
 
-    /// - Returns: how many were accepted, corrected and so on, for people.
+    /// - Returns: a summary with the numbers of accepted, corrected and other recordings.
     mutating func run(_ queue: [ReviewItem]) throws -> String {
         for (index, item) in queue.enumerated() {
             if index > 0 { try output.write("\n") }
@@ -114,7 +114,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         return .stop
     }
 
-    /// Nil, with a line that says why, when the recording cannot be heard once more.
+    /// Nil if the recording cannot be transcribed again; the reason is printed.
     private func alternatives(_ item: ReviewItem) throws -> ReviewAlternatives? {
         do {
             return try journal.alternatives(for: item, transcriber: transcriber, corrector: corrector)
@@ -134,7 +134,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         }
     }
 
-    /// - Parameter draft: whose marked words are played; nil to play everything.
+    /// - Parameter draft: its marked words are played; nil to play everything.
     private func play(_ item: ReviewItem, _ draft: ReviewDraft?) throws {
         var times: ClosedRange<Double>?
         if let draft, let first = draft.words[draft.marked].first, let last = draft.words[draft.marked].last {
@@ -149,13 +149,13 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         }
     }
 
-    /// The text that came with the action, else what the user types; nil when the user would rather not.
+    /// The text of the action, or else what the user types; nil if the user cancels.
     private mutating func typed(_ text: String?, _ question: String, _ beginning: String) throws -> String? {
         if let text { return text }
         return try input.text("  \(question)  ", beginning, output)
     }
 
-    /// False, with a line that says why, when it cannot be stored.
+    /// Stores the draft; false if that fails, and the reason is printed.
     private mutating func store(_ item: ReviewItem, _ draft: ReviewDraft) throws -> Bool {
         let entries: [Entry]
         do {
@@ -171,7 +171,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
             return try refuse(error)
         }
         count(draft.isChanged ? "corrected" : "accepted")
-        // What was right before needs no words.
+        // Unchanged entries need no message.
         for entry in entries where draft.isChanged || !item.entries.contains(entry) {
             let isKept = item.entries.contains(entry)
             let verb = item.entries.isEmpty ? "stored" : isKept ? "stays " : "edited"
@@ -208,7 +208,7 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         return true
     }
 
-    /// Tells an error that is about this recording alone, and throws any other.
+    /// Prints an error that concerns only this recording, and throws any other.
     private func refuse(_ error: any Error) throws -> Bool {
         let failure = Failure(error)
         if failure.isGeneral { throw failure }

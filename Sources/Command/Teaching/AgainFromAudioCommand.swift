@@ -66,13 +66,13 @@ extension Program {
     }
 }
 
-/// How recordings that were heard again are told of.
+/// Prints recordings that were transcribed again.
 struct RehearingPage: Sendable {
     let journal: Journal
     let lines: EntryLines
     let output: Output
 
-    /// The words that go and come, and the entries; nothing for what stays the same.
+    /// The removed and added words, and the entries; empty if nothing changed.
     func text(_ rehearing: Rehearing) -> String {
         let verdict: String
         switch rehearing.outcome {
@@ -114,7 +114,7 @@ struct RehearingPage: Sendable {
         ]).line + "\n"
     }
 
-    /// Both transcripts on one line, with what goes in `[-…-]` and what comes in `{+…+}`.
+    /// Both transcripts on one line, with removed text in `[-…-]` and added text in `{+…+}`.
     private func difference(_ rehearing: Rehearing) -> String {
         let (old, new) = (rehearing.before.words.map(\.word), rehearing.now.words.map(\.word))
         let changes = new.difference(from: old)
@@ -153,7 +153,7 @@ final class RehearingTally: Sendable {
 
     func count(_ outcome: Rehearing.Outcome) { counts.withLock { $0[outcome, default: 0] += 1 } }
 
-    /// For example “12 recordings, 2 heard otherwise, 1 of your edits stays”.
+    /// Example: “12 recordings, 2 heard otherwise, 1 of your edits stays”.
     var summary: String {
         let counts = counts.withLock { $0 }
         let all = counts.values.reduce(0, +)

@@ -82,7 +82,7 @@ extension Program {
 }
 
 extension Invocation {
-    /// Understands with what is taught now, and reads the items that wait for it.
+    /// Loads what is taught now, and reads the items that wait for it.
     func knowAnew(_ journal: Journal) throws {
         try diary.readItemsAnew(of: journal)
     }
@@ -98,18 +98,18 @@ extension WordTeaching {
         try self.init(journal, teacher)
     }
 
-    /// How a term is said, or why that cannot be told.
+    /// The pronunciation of a term. Throws if it cannot be found.
     func taught(_ text: String, phones: [String], soundsLike: [String]) throws -> Teacher.Lesson {
         return try lesson(text, phones: phones, soundsLike: soundsLike)
     }
 
-    /// Throws for a word that sounds exactly like one that is known: one of them would be heard for the other.
+    /// Throws if a word sounds exactly like a known one, because the two would be confused.
     func refuseSoundAlikes(of lesson: Teacher.Lesson, unless isAnyway: Bool) throws {
         guard !isAnyway, let text = soundAlikes(of: lesson) else { return }
         throw Failure(.badData, "\(text); add --anyway to teach it all the same")
     }
 
-    /// A line for each word that is said in a way of its own, and what becomes of it.
+    /// A line for each word with a new pronunciation, and what happens to it.
     func text(of lesson: Teacher.Lesson, category: CategoryName?) -> String {
         var text = ""
         let width = lesson.words.map(\.count).max() ?? 0
@@ -130,23 +130,23 @@ extension WordTeaching {
         return text + "\(meal)heard from the next recording on\n"
     }
 
-    /// By word, how it is most commonly said.
+    /// By word, the most common pronunciation.
     func said(_ lesson: Teacher.Lesson) -> [[String]] {
         lesson.words.map { lesson.pronunciations[$0]?.first ?? teacher.known($0)?.first ?? [] }
     }
 }
 
-/// Lets a pronunciation be listened to.
+/// Plays a pronunciation.
 struct PhoneSpeech: Sendable {
-    /// What tells `diary speak` that it reads phones.
+    /// The operand that tells `diary speak` to read phones.
     static let operand = "phones"
-    /// Seconds after which a sound device is given up.
+    /// The longest wait for a sound device, in seconds.
     private static let timeLimit = 20.0
 
-    /// By word.
+    /// The phones of each word.
     let words: [[String]]
 
-    /// Writes a WAV file, which is not there before.
+    /// Writes a new WAV file.
     func write(to name: String, _ invocation: Invocation) throws {
         guard let spoken = SpokenText(phones: words) else {
             throw Failure(.software, "these phones cannot be said")
@@ -167,7 +167,7 @@ struct PhoneSpeech: Sendable {
         }
     }
 
-    /// Plays it on the default device, in a process of its own: flite ends its process when a device disappoints it.
+    /// Plays it on the default device, in another process: flite ends its process if a device fails.
     func play() throws {
         let process = SpeakingProcess(executable: URL(filePath: "/proc/self/exe"), timeLimit: Self.timeLimit)
         let text = words.map { $0.joined(separator: " ") }.joined(separator: " / ")

@@ -1,12 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Standard input as keys, without echo, for as long as this lives; then the terminal is as it was, also when a
-/// signal ends or stops the process meanwhile. One owner, one thread. (`tcsetattr`, `poll`)
+/// Standard input as single keys without echo, for the lifetime of this value.
+///
+/// The terminal's settings are restored afterwards, even if a signal ends or stops the process. One owner,
+/// one thread. (`tcsetattr`, `poll`)
 struct RawTerminal: ~Copyable {
-    /// Milliseconds in which what belongs to one key arrives.
+    /// The longest time in milliseconds between the bytes of one key.
     private static let keyTime: Int32 = 50
-    /// Signals that end the process; keys send none, for they come as keys.
+    /// Signals that end the process; keys do not send them here.
     private static let endings = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
 
     private let before: termios
@@ -14,7 +16,7 @@ struct RawTerminal: ~Copyable {
     private var pending: [UInt8] = []
     private var isAtEnd = false
 
-    /// Nil when standard input is not a terminal.
+    /// Nil if standard input is not a terminal.
     init?() {
         var before = termios()
         guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &before) == 0, Self.makeRaw(before) else {
@@ -42,7 +44,7 @@ struct RawTerminal: ~Copyable {
         }
     }
 
-    /// The next key; nil at the end of the input, when the terminal is gone.
+    /// The next key; nil at the end of the input or if the terminal is gone.
     mutating func key() -> Key? {
         while true {
             if let (key, count) = KeyDecoder.key(in: pending, isComplete: isAtEnd || !hasInput(Self.keyTime))
@@ -75,14 +77,14 @@ struct RawTerminal: ~Copyable {
         return poll(&request, 1, milliseconds) > 0
     }
 
-    /// Stops as other programs do at control and z, and goes on when the shell says so.
+    /// Stops like other programs at Ctrl-Z, and continues when the shell says so.
     private func suspend() {
         Self.set(before)
         raise(SIGTSTP)
         _ = Self.makeRaw(before)
     }
 
-    /// Ends the process as the signal does where nobody handles it. The library blocks it in its threads.
+    /// Ends the process by the signal's default action. The signal library blocks it in its threads.
     private static func end(by number: Int32) {
         signal(number, SIG_DFL)
         var only = sigset_t()
@@ -110,22 +112,23 @@ struct RawTerminal: ~Copyable {
     }
 }
 
-/// One stroke on a terminal's keyboard.
+/// One keystroke on a terminal.
 enum Key: Hashable, Sendable {
     case character(Character)
     case enter, tab, backspace, delete, escape
     case left, right, home, end
-    /// Control and this letter, in lower case.
+    /// Ctrl with this letter, in lower case.
     case control(Character)
-    /// A sequence that means nothing here.
+    /// An unknown sequence.
     case other
 }
 
 /// Turns the bytes of a terminal into keys.
 struct KeyDecoder {
-    /// What the bytes begin with, and how many of them it takes; nil while they are the beginning of something longer.
+    /// The first key in the bytes and its number of bytes; nil while more bytes must come.
     ///
-    /// - Parameter isComplete: whether no more bytes will come soon, so that an escape is the key of that name.
+    /// - Parameter isComplete: whether no more bytes will come soon, so that an escape byte is the Escape
+    ///   key.
     static func key(in bytes: some Collection<UInt8>, isComplete: Bool) -> (key: Key, count: Int)? {
         let bytes = Array(bytes)
         guard let first = bytes.first else { return nil }
@@ -170,26 +173,26 @@ struct KeyDecoder {
     }
 }
 
-/// A line of text that is being typed, and the place in it where the next letter goes.
+/// A line of text during typing, with its cursor.
 struct LineEditor: Sendable {
-    /// What a key leads to.
+    /// The result of a key.
     enum Outcome: Hashable, Sendable {
         case editing, done, cancelled
     }
 
     private(set) var letters: [Character]
-    /// Letters before it.
+    /// The number of letters before it.
     private(set) var cursor: Int
 
     var text: String { String(letters) }
 
-    /// Begins behind a text that is there already.
+    /// Begins after an existing text.
     init(_ text: String) {
         letters = Array(text)
         cursor = letters.count
     }
 
-    /// Keys mean what they mean in a shell.
+    /// Keys work as in a shell.
     mutating func press(_ key: Key) -> Outcome {
         switch key {
         case .enter: return .done

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Keys that wake a box: Enter and space on a terminal, each line of another standard input. The terminal is as it was
-/// after `end`. Keys that stop or end a program do so still. (`tcsetattr`, `poll`)
+/// Keys that wake a box: Enter and space on a terminal, or each line of other standard input.
+///
+/// `end` restores the terminal. Ctrl-C and Ctrl-Z still work. (`tcsetattr`, `poll`)
 final class WakeKeys: Sendable {
-    /// Milliseconds after which a thread looks whether it is to end.
+    /// Milliseconds after which a thread checks whether it has to end.
     private static let pause: Int32 = 1_000
     private static let keys: Set<UInt8> = [10, 13, 32]
 
@@ -12,11 +13,11 @@ final class WakeKeys: Sendable {
     /// Whether standard input is a terminal.
     var isTerminal: Bool { before != nil }
 
-    /// Nil when standard input is not a terminal, and its lines are not asked for.
+    /// Nil if standard input is not a terminal and its lines are not wanted.
     ///
     /// - Parameters:
-    ///   - isAsked: whether lines wake it where there is no terminal.
-    ///   - isOver: asked at least each second; once it says so, no key is read any more.
+    ///   - isAsked: whether lines wake the box without a terminal.
+    ///   - isOver: called at least each second; when it returns true, no more keys are read.
     init?(isAsked: Bool, isOver: @escaping @Sendable () -> Bool, wake: @escaping @Sendable () -> Void) {
         var settings = termios()
         if isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &settings) == 0 {
@@ -29,7 +30,7 @@ final class WakeKeys: Sendable {
         let isTerminal = before != nil
         Thread.detachNewThread {
             while !isOver() {
-                // In the background, a program that reads from its terminal is stopped.
+                // In the background, a program that reads from its terminal is stopped, so wait.
                 if isTerminal, tcgetpgrp(STDIN_FILENO) != getpgrp() {
                     Thread.sleep(forTimeInterval: 1)
                     continue
@@ -41,13 +42,13 @@ final class WakeKeys: Sendable {
         }
     }
 
-    /// Gives the terminal back.
+    /// Restores the terminal.
     func end() {
         guard var before, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
         tcsetattr(STDIN_FILENO, TCSADRAIN, &before)
     }
 
-    /// What came within a second; nil at the end of the input.
+    /// The bytes that arrive within a second; nil at the end of the input.
     private static func read() -> [UInt8]? {
         var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, pause) > 0 else { return [] }
@@ -57,7 +58,7 @@ final class WakeKeys: Sendable {
         return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
     }
 
-    /// Keys come one by one and are not shown, also after the shell had the terminal in between.
+    /// Sets single keys without echo, also again after the shell had the terminal.
     private static func setSingleKeys() {
         var settings = termios()
         let line = tcflag_t(ICANON | ECHO)

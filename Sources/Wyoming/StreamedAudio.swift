@@ -7,18 +7,18 @@ import Signal
 import System
 import WyomingProtocol
 
-/// How samples lie in the audio that a client sends.
+/// The sample format of the audio that a client sends.
 struct StreamedFormat: Hashable, Sendable {
-    /// Hertz.
+    /// In hertz.
     var rate: Int
-    /// Bytes of a sample, 1…4: unsigned for 1, signed and little-endian for more.
+    /// Bytes per sample, 1…4: unsigned for 1, signed and little-endian for more.
     var width: Int
     var channels: Int
 
-    /// Bytes of one sample of all channels.
+    /// Bytes for one sample of all channels.
     var frame: Int { width * channels }
 
-    /// - Throws: what is missing or out of range.
+    /// - Throws: the field that is missing or out of range.
     init(_ data: [String: JSONValue]) throws(StreamedAudioProblem) {
         func field(_ name: String, _ range: ClosedRange<Int>) throws(StreamedAudioProblem) -> Int {
             guard let value = data[name]?.whole else {
@@ -38,7 +38,7 @@ struct StreamedFormat: Hashable, Sendable {
     }
 }
 
-/// Why audio cannot be taken.
+/// Why audio is refused.
 struct StreamedAudioProblem: Error, Hashable {
     var code: String
     var reason: String
@@ -48,7 +48,7 @@ struct StreamedAudioProblem: Error, Hashable {
         self.reason = reason
     }
 
-    /// The disk's objection.
+    /// A problem of the disk.
     init(_ error: FileError) {
         self.init(
             code: WyomingEvent.code(error.kind), reason: "the audio cannot be kept (\(error.reason))")
@@ -57,7 +57,7 @@ struct StreamedAudioProblem: Error, Hashable {
 
 /// Collects the audio of one utterance. Has one owner.
 struct AudioCollector {
-    /// Bytes of audio that one utterance may have.
+    /// The most bytes of audio in one utterance.
     static let mostBytes = 100 << 20
 
     let format: StreamedFormat
@@ -65,8 +65,8 @@ struct AudioCollector {
     private var byteCount = 0
 
     /// - Parameters:
-    ///   - folder: where the nameless file lies.
-    ///   - id: in its name until it has none.
+    ///   - folder: where the nameless file is created.
+    ///   - id: part of the file's temporary name.
     init(_ format: StreamedFormat, in folder: URL, id: UUID) throws(StreamedAudioProblem) {
         self.format = format
         let path = folder.path(percentEncoded: false) + "/heard-" + id.uuidString
@@ -94,7 +94,7 @@ struct AudioCollector {
         byteCount += samples.count
     }
 
-    /// The whole of it as a recording that can be heard; nil when it holds no sample.
+    /// The complete audio as a recording; nil if it has no samples.
     func finish() throws(StreamedAudioProblem) -> AnonymousAudioFile? {
         let whole = byteCount / format.frame * format.frame
         guard whole > 0 else { return nil }

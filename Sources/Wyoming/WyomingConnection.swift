@@ -3,25 +3,25 @@ import Synchronization
 import System
 import WyomingProtocol
 
-/// One client's connection: its events in, the answers out, until either side ends it.
+/// One client's connection: reads its events and sends the answers, until either side ends it.
 ///
-/// Runs on a thread of its own. A client that sends half a frame, or does not take what it asked for, is dropped.
-/// Owns the socket.
+/// It runs on a thread of its own, and owns the socket. A client that sends half a frame, or does not read
+/// its answers, is dropped.
 final class WyomingConnection: Sendable {
-    /// Seconds that a client may take.
+    /// Time limits for a client, in seconds.
     struct Patience: Hashable, Sendable {
         /// From the first byte of a frame to its last.
         var frame = 10.0
-        /// Between two events while audio is being sent.
+        /// Between two events during audio.
         var audio = 30.0
         /// Between two events otherwise.
         var idle = 600.0
-        /// Until an answer is taken.
+        /// Until the client has read an answer.
         var answer = 10.0
     }
 
     let socket: Int32
-    /// Whether nothing whole has arrived yet.
+    /// Whether no complete event has arrived yet.
     let isSilent = Atomic(true)
     private let patience: Patience
 
@@ -31,15 +31,15 @@ final class WyomingConnection: Sendable {
     }
 
     deinit {
-        // A process that was started meanwhile may have inherited the socket; the client is to see its end all the same.
+        // A child process may have inherited the socket, so shut it down for the client to see its end.
         shutdown(socket, Int32(SHUT_RDWR))
         close(socket)
     }
 
     /// Answers events until the stream ends.
     ///
-    /// - Parameter isStopping: asked after each event; the connection ends when it says so.
-    /// - Returns: why it ended early, in a word; nil when the client closed it or the listener stopped.
+    /// - Parameter isStopping: called after each event; the connection ends when it returns true.
+    /// - Returns: a word for why it ended early; nil if the client closed it or the listener stopped.
     func serve(_ session: WyomingSession, isStopping: () -> Bool) -> String? {
         var session = session
         var frames = WyomingFrames()
@@ -78,7 +78,7 @@ final class WyomingConnection: Sendable {
         }
     }
 
-    /// False when the client does not take it.
+    /// Sends an event; false if the client does not read it.
     func send(_ event: WyomingEvent) -> Bool {
         do {
             try TimedSocket(socket).send(event.frame, until: .now + .seconds(patience.answer))

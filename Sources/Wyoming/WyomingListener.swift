@@ -3,17 +3,17 @@ import Foundation
 import Synchronization
 import System
 
-/// Speech recognition and conversation for Home Assistant and whoever else speaks Wyoming, over TCP.
+/// Speech recognition and conversation over TCP for Home Assistant and other Wyoming clients.
 ///
-/// The protocol knows no passwords: who reaches the port can log and ask. A thread for each connection, a limited
-/// number of them. Safe to share between threads.
+/// The protocol has no passwords: anybody who reaches the port can log and ask. Each connection has a thread,
+/// and their number is limited. Safe to share between threads.
 package final class WyomingListener: Sendable {
-    /// What it takes from its clients.
+    /// Limits on clients.
     package struct Limits: Hashable, Sendable {
         package var connections = 128
-        /// From one address of another machine.
+        /// The most connections from one address of another machine.
         package var connectionsOfOneClient = 64
-        /// Seconds that what is being answered may take when it stops.
+        /// Seconds that running answers may take after a stop.
         package var ending = 7.0
         var patience = WyomingConnection.Patience()
 
@@ -28,7 +28,7 @@ package final class WyomingListener: Sendable {
     static let connections = Metric(
         "diary_wyoming_connections_total", .counter, "Wyoming connections, by how they ended.")
 
-    /// Where it listens, as people write it.
+    /// The address it listens on, with the port.
     package let address: String
 
     private let diaryService: DiaryService
@@ -41,9 +41,9 @@ package final class WyomingListener: Sendable {
     private let isStopped = Atomic(false)
     private let group = DispatchGroup()
 
-    /// Takes the socket over; nobody is answered before `run`.
+    /// Takes over the socket; no client is answered before `run`.
     ///
-    /// - Parameter version: the program's, which clients show.
+    /// - Parameter version: the program's version, which clients show.
     package init(
         diaryService: DiaryService, on socket: consuming ListeningSocket, version: String? = nil,
         limits: Limits = Limits()
@@ -56,7 +56,7 @@ package final class WyomingListener: Sendable {
         conversation = Conversation(diaryService: diaryService, heard: heard)
     }
 
-    /// Answers clients until `stop` is called, then until what is being answered is done.
+    /// Answers clients until `stop` is called, then finishes the running answers.
     package func run() {
         var number = 0
         while !isStopped.load(ordering: .acquiring) {
@@ -73,7 +73,7 @@ package final class WyomingListener: Sendable {
         }
     }
 
-    /// Lets `run` return. What is being answered is finished; who waits or is in the midst of speaking is let go.
+    /// Makes `run` return. Running answers are finished; idle clients and unfinished utterances are dropped.
     package func stop() {
         isStopped.store(true, ordering: .releasing)
         acceptor.wake()
@@ -98,9 +98,9 @@ package final class WyomingListener: Sendable {
         serve(connection, number)
     }
 
-    /// Ends the connection that has been silent longest; false if every client has said something.
+    /// Ends the connection that has been silent longest; false if every client has sent an event.
     private static func dropSilent(_ clients: inout [Int: Client]) -> Bool {
-        // Numbers tell the order in which they came.
+        // Lower numbers connected earlier.
         let silent = clients.filter { $0.value.connection.isSilent.load(ordering: .relaxed) }
         guard let oldest = silent.min(by: { $0.key < $1.key }) else { return false }
         shutdown(oldest.value.connection.socket, Int32(SHUT_RDWR))
@@ -117,7 +117,8 @@ package final class WyomingListener: Sendable {
             let end = connection.serve(session, isStopping: { isStopped.load(ordering: .acquiring) })
             diaryService.metrics.add(to: Self.connections, ["end": end ?? "closed"])
             if let end { diaryService.log.note("wyoming connection dropped", ["reason": end]) }
-            // Before the socket closes with the connection: its descriptor may be another's then.
+            // Remove it before its socket closes, because the descriptor may then belong to another
+            // connection.
             clients.withLock { _ = $0.removeValue(forKey: number) }
             withExtendedLifetime(connection) {}
         }

@@ -8,11 +8,11 @@ import Recognition
 import System
 import WyomingProtocol
 
-/// One client's events and what they are answered with, without the connection that carries them.
+/// Answers one client's events, without the connection that carries them.
 ///
-/// Has one owner; not safe to share between threads. Events that it does not know are passed over.
+/// It has one owner, and is not safe to share between threads. Unknown events are ignored.
 struct WyomingSession {
-    /// Characters of a turn, as many as a text over HTTP may have.
+    /// The most characters of a turn: the same as for a text over HTTP.
     private static let longestTurn = 10_000
 
     private let diaryService: DiaryService
@@ -23,9 +23,9 @@ struct WyomingSession {
     private var expected = ""
     private var audio: Utterance?
 
-    /// What is being said.
+    /// The utterance that is arriving.
     private struct Utterance {
-        /// Nil until the format is known, and again when the audio cannot be taken.
+        /// Nil until the format is known, and after a problem.
         var collector: AudioCollector?
         var problem: StreamedAudioProblem?
         var began: Date
@@ -38,10 +38,10 @@ struct WyomingSession {
         self.version = version
     }
 
-    /// Audio has begun and not ended.
+    /// Whether audio has started and not ended.
     var isListening: Bool { audio != nil }
 
-    /// Blocks while speech is recognised.
+    /// Answers an event. Blocks during recognition.
     mutating func answer(_ event: WyomingEvent) -> [WyomingEvent] {
         switch event.type {
         case "describe": return [WyomingInfo.event(version: version)]
@@ -64,8 +64,8 @@ struct WyomingSession {
 
     // MARK: Hearing
 
-    /// Names weigh more than terms, and what comes last weighs most. Which model and language are wanted does not
-    /// matter: there is one.
+    /// Names weigh more than terms, so they come last, where they weigh most. The wanted model and language
+    /// do not matter: there is only one.
     private static func expected(_ data: [String: JSONValue]) -> String {
         ["transcript_terms", "transcript_names"].flatMap { data[$0]?.texts ?? [] }.joined(separator: ", ")
     }
@@ -83,7 +83,7 @@ struct WyomingSession {
         }
     }
 
-    /// A chunk says its format itself, so that audio may begin with one.
+    /// Adds a chunk. A chunk states its format, so audio may also begin with one.
     private mutating func add(_ event: WyomingEvent) {
         var utterance = audio ?? start(event.data)
         do throws(StreamedAudioProblem) {
@@ -95,7 +95,7 @@ struct WyomingSession {
                 try utterance.collector?.append(event.payload)
             }
         } catch {
-            // Told at the end, where the client listens; what comes until then is passed over.
+            // The problem is reported at the end, when the client listens; further audio is ignored.
             utterance.collector = nil
             utterance.problem = error
         }
@@ -138,7 +138,7 @@ struct WyomingSession {
         }
     }
 
-    /// A transcript in pieces for those who want it so, and in one.
+    /// The transcript in pieces for clients that want them, and as a whole.
     private static func events(for text: String) -> [WyomingEvent] {
         let language: JSONValue = "en"
         var events = [WyomingEvent("transcript-start", ["language": language])]
@@ -178,14 +178,14 @@ struct WyomingSession {
     }
 }
 
-/// What `describe` is answered with: what this assistant can do, by whom it was made, in which languages.
+/// The answer to `describe`: the abilities of this assistant, its maker, and its languages.
 enum WyomingInfo {
     private static let project: JSONValue = ["name": "SpokenDiary", "url": ""]
     private static let recognizer: JSONValue = [
         "name": "CMU Sphinx", "url": "https://cmusphinx.github.io",
     ]
 
-    /// - Parameter version: the program's; nil when it is not known.
+    /// - Parameter version: the program's version; nil if it is not known.
     static func event(version: String?) -> WyomingEvent {
         let version: JSONValue = version.map { .text($0) } ?? .null
         let asr = program(
@@ -218,7 +218,7 @@ enum WyomingInfo {
         JSONValue(artifact(name, description, attribution, version).merging(["languages": ["en"]]) { $1 })
     }
 
-    /// Clients of the reference implementation fail without any of these.
+    /// Clients of the reference implementation fail if any of these fields is missing.
     private static func artifact(
         _ name: String, _ description: String, _ attribution: JSONValue, _ version: JSONValue
     ) -> [String: JSONValue] {
@@ -230,7 +230,7 @@ enum WyomingInfo {
 }
 
 extension WyomingEvent {
-    /// The one table from what is wrong to the code of an error event.
+    /// The only table from kinds of error to codes of error events.
     static func code(_ kind: ErrorKind) -> String {
         switch kind {
         case .busy: "busy"

@@ -25,7 +25,7 @@ package struct WyomingEvent: Equatable, Sendable {
         return Data(JSONValue(header).bytes + [UInt8(ascii: "\n")] + data) + payload
     }
 
-    /// What a client is told when something does not work; never what somebody said.
+    /// An error for the client; its text never holds what somebody said.
     package static func error(_ text: String, code: String) -> WyomingEvent {
         WyomingEvent("error", ["text": .text(text), "code": .text(code)])
     }

@@ -2,17 +2,17 @@ import Diary
 import Foundation
 import JSON
 
-/// Cuts a stream of bytes into Wyoming events, in bounded memory.
+/// Splits a stream of bytes into Wyoming events, in bounded memory.
 ///
-/// A value without ties to a socket. After a problem the stream has no known place to go on from.
+/// A value that is independent of any socket. After a problem, the rest of the stream cannot be read.
 package struct WyomingFrames {
-    /// The most bytes of each part of a frame, and how deep its JSON may be.
+    /// Limits on the bytes of each part of a frame, and on the nesting of its JSON.
     package struct Limits: Hashable, Sendable {
         package var line: Int
         package var data: Int
         /// A minute of 16 kHz mono; clients send some hundredths of a second at a time.
         package var payload: Int
-        /// Brackets within brackets.
+        /// The deepest nesting of brackets.
         package var nesting: Int
 
         package init(
@@ -25,15 +25,15 @@ package struct WyomingFrames {
         }
     }
 
-    /// Why a stream cannot be read on.
+    /// Why the rest of a stream cannot be read.
     package struct Problem: Error, Hashable {
-        /// What a program can tell problems apart by: `too-long` or `bad-frame`.
+        /// The kind of problem, for programs: `too-long` or `bad-frame`.
         package var code: String
-        /// What is wrong, and with which field.
+        /// What is wrong, and in what field.
         package var reason: String
     }
 
-    /// A frame whose line has come.
+    /// A frame whose first line has arrived.
     private struct Header {
         var type: String
         var data: [String: JSONValue]
@@ -42,16 +42,16 @@ package struct WyomingFrames {
     }
 
     private let limits: Limits
-    /// What has come; the events of those before `start` are handed out.
+    /// The bytes so far; the events before `start` were returned.
     private var bytes: [UInt8] = []
     private var start = 0
-    /// How many bytes from `start` on are known to hold no end of line.
+    /// The number of bytes from `start` on without an end of line.
     private var searched = 0
     private var header: Header?
 
     package init(limits: Limits = Limits()) { self.limits = limits }
 
-    /// Part of a frame has come, and the rest has not.
+    /// Whether part of a frame has arrived, and the rest has not.
     package var isWithinFrame: Bool { header != nil || waiting > 0 }
 
     private var waiting: Int { bytes.count - start }
@@ -62,7 +62,7 @@ package struct WyomingFrames {
         bytes.append(contentsOf: piece)
     }
 
-    /// The next event that has come as a whole; nil while there is none.
+    /// The next complete event; nil if there is none yet.
     package mutating func next() throws(Problem) -> WyomingEvent? {
         if header == nil { header = try nextHeader() }
         guard let header, waiting >= header.dataLength + header.payloadLength else { return nil }

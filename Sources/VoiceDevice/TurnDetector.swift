@@ -40,8 +40,9 @@ struct TurnDetector: ~Copyable {
     private static let echo = (words: 0.5, tone: 0.25)
     /// The number of loud frames that counts as speech.
     private static let fewestLoud = 12
-    /// After its end, an unanswered turn may continue: for how many seconds, how often, and with what final
-    /// pause. Lists are spoken with pauses that would end other sentences.
+    /// Limits on continuing an unanswered turn after its end: the seconds, the times, and the final pause.
+    ///
+    /// Lists are spoken with pauses that would end other sentences.
     private static let goingOn = (seconds: 3.0, times: 3, pause: 1.0)
     /// Somebody who paused for at least `least` seconds and continued may pause `times` as long, up to `most`
     /// seconds.

@@ -43,8 +43,8 @@ struct EatenWords {
 
     /// Whether the first journal has a better right to the words of a claim.
     ///
-    /// It has if the other journal is not sure of them, only asks, or would keep as a note what was eaten at
-    /// a named meal or time.
+    /// It has if the other journal is not sure of them or only asks. It also has if that journal would only
+    /// keep a note of what was eaten at a named meal or time.
     func take(_ claim: Claim, in words: SaidWords) -> Bool {
         let stretch = words.stretch(claim.tokens)
         let inside = eaten.filter { $0.words.contains { $0.overlaps(stretch) } }

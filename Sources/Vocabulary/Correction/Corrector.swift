@@ -7,7 +7,7 @@ import Synchronization
 
 /// Replaces words that make no sense in a food diary with what was probably said.
 ///
-/// It is a noisy channel: among all ways to replace stretches of one to three words, it chooses the one with
+/// It is a noisy channel: it tries replacements for stretches of one to three words, and chooses those with
 /// the greatest P(words) × P(heard | words). P(words) comes from the meals model, and P(heard | words) from
 /// the distance of the sounds. A beam search goes through each sentence, with two words of history per
 /// hypothesis. (Kernighan, Church and Gale, 1990, with stretches in place of letters)
@@ -282,12 +282,16 @@ struct CorrectionSettings: Sendable {
     var nearAtMost: Float = 2.4
     /// What changes of neighbouring words may add to a gain, when the search is limited.
     var slack = 2.0
-    /// Confidence is a logistic function of `likelierBy`, with this slope and this midpoint. It was fitted on
-    /// sentences held out of the model, half of them with one word replaced by a similar sounding one.
+    /// Confidence is a logistic function of `likelierBy`, with this slope and this midpoint.
+    ///
+    /// It was fitted on sentences held out of the model, half of them with one word replaced by a similar
+    /// sounding one.
     var slope = 0.55
     var even = 3.8
-    /// Gains count for less in a sentence that the model hardly understands. If the mean ln P of the
-    /// unchanged words is below `understood`, each unit less takes `strangeness` from the gain.
+    /// Gains count for less in a sentence that the model hardly understands.
+    ///
+    /// If the mean ln P of the unchanged words is below `understood`, each unit less takes `strangeness` from
+    /// the gain.
     var understood = -3.0
     var strangeness = 0.6
 }

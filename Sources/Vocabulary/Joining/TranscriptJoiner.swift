@@ -5,7 +5,7 @@ import Speech
 
 /// Joins a remote recogniser's text with the local transcript of the same recording.
 ///
-/// The remote words are corrected to foods with the local transcript as evidence: it gives the time of each
+/// The remote words are corrected to foods with the local transcript as evidence. It gives the time of each
 /// word, and shows how well each change fits the audio. Where the two still differ, a vote decides
 /// (`TranscriptVote`). Immutable; safe to share between threads.
 package struct TranscriptJoiner: Sendable {

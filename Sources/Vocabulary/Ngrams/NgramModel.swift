@@ -69,9 +69,10 @@ struct NgramModel: Sendable {
 extension NgramModel {
     /// Leaves out the n-grams that the shorter context predicts nearly as well.
     ///
-    /// An n-gram stays if P(history, word) · |ln P(word | history) − ln backed-off P| is at least `threshold`
-    /// (the weighted difference of Seymore and Rosenfeld, "Scalable backoff language models", 1996). A pair
-    /// also stays if a kept triple begins with it, or if it makes a sentence end after a word rare.
+    /// An n-gram stays if P(history, word) · |ln P(word | history) − ln backed-off P| is at least
+    /// `threshold`. This is the weighted difference of Seymore and Rosenfeld, "Scalable backoff language
+    /// models", 1996. A pair also stays if a kept triple begins with it, or if it makes a sentence end after
+    /// a word rare.
     func pruned(bigrams bigramThreshold: Double, trigrams trigramThreshold: Double) -> NgramModel {
         var keptBigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])
         var keptTrigrams = Successors(offsets: [0], words: [], probabilities: [], backoffs: [])

@@ -33,14 +33,16 @@ package struct UsualFoods: Hashable, Sendable {
     package static let entries = 200
     /// The weight of an entry, compared with the next newer one.
     private static let fading = 0.98
-    /// The weight of other people's entries, compared with the person's own. People who eat together eat much
-    /// the same, so it is not zero; but foods of only the others must not be recognised in place of the
-    /// person's.
+    /// The weight of other people's entries, compared with the person's own.
+    ///
+    /// People who eat together eat much the same, so it is not zero. It is low, so that foods of only the
+    /// others are not recognised in place of the person's.
     private static let othersShare = 0.25
     /// Entries added to the total, so that shares from few entries stay low.
     private static let caution = 10.0
-    /// The number of entries from which word sequences are fully trusted. In a few entries, "bowl of" before
-    /// "ramen" may be an accident that must not compete with what is said.
+    /// The number of entries from which word sequences are fully trusted.
+    ///
+    /// In a few entries, "bowl of" before "ramen" may be an accident that must not compete with what is said.
     private static let enough = 25.0
     /// The most names that are kept; the most common first.
     private static let most = 150

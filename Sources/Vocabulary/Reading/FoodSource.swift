@@ -11,7 +11,7 @@ struct FoodSource: Sendable {
     /// Other spellings that are only typed.
     var spellings: [Food.Name]
     var weight: Double
-    /// Words that imply a category: that of the class.
+    /// Words that imply the category of the class, each with that category.
     ///
     /// A starred word comes from a longer name; a food with exactly that name takes precedence.
     var keywords: [(word: String, category: CategoryName, isStarred: Bool)]

@@ -36,7 +36,8 @@ package struct RetryPolicy: Sendable {
 
     /// Whether it is too late for the first attempt at a reminder.
     ///
-    /// It is never too late for a requested reminder; a daily reminder is sent only on its day.
+    /// It is never too late for a requested reminder. A reminder of what is due on a day may be sent until
+    /// `patience` after that day's end.
     func isTooLate(_ reminder: Reminder, at now: Date, _ calendar: any LocalCalendar) -> Bool {
         switch reminder.kind {
         case .asked: false

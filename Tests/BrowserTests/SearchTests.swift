@@ -141,7 +141,7 @@ struct SearchTests {
         let attack =
             "rice <img src=x onerror=\"document.title='hacked'\"><script>document.title='hacked'</script>"
         _ = try page.log(attack)
-        for screen in ["search?q=rice", "calendar", "insights", "recap?page=3"] {
+        for screen in ["search?q=rice", "calendar", "insights", "recap/this?page=3"] {
             try page.open(pages.address + "/#/\(screen)")
             #expect(
                 try page.comes(

@@ -24,7 +24,7 @@ struct JournalCorrection {
     /// The journal's name, from `MovedWords.names`; nil if the turn says anything else.
     func journal(in text: String) -> String? {
         var words = Token.split(text).map(\.word)
-        guard words.count <= 12, let lead = Self.longest(of: English.JournalPhrases.lead, opening: words)
+        guard words.count <= 12, let lead = English.JournalPhrases.lead.inWords.longest(opening: words[...])
         else {
             return nil
         }
@@ -33,17 +33,10 @@ struct JournalCorrection {
         guard let name = words.first, let journal = called.first(where: { $0.value.contains(name) })?.key
         else { return nil }
         words.removeFirst()
-        while let next = Self.longest(of: English.JournalPhrases.behind, opening: words) {
+        while let next = English.JournalPhrases.behind.inWords.longest(opening: words[...]) {
             words.removeFirst(next)
         }
         return words.isEmpty ? journal : nil
-    }
-
-    /// The number of words in the longest phrase that opens a text.
-    private static func longest(of phrases: some Sequence<String>, opening words: [String]) -> Int? {
-        phrases.map { $0.split(separator: " ") }
-            .filter { words.starts(with: $0, by: { $0 == $1 }) }
-            .map(\.count).max()
     }
 }
 

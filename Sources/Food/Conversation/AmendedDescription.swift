@@ -178,7 +178,7 @@ package struct AmendedDescription {
                 to += 1
             }
         } else if let joint = (last + 1..<end).first(where: { Self.joints.contains(tokens[$0].word) }) {
-            // A drink is no part of what it was had with.
+            // A drink stays if the food beside it is taken off.
             let drinks = memoReader.lexicon.keywords[.beverage] ?? []
             let isApart =
                 tokens[joint].word == "and" || tokens[joint..<end].contains { drinks.contains($0.word) }

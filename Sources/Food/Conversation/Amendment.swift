@@ -84,7 +84,7 @@ struct AmendmentReading {
     /// chutney".
     private var exchange: Amendment? {
         let words = tokens.map(\.word)
-        if let opening = Self.longest(Self.denials, in: words[...]), opening < words.count {
+        if let opening = Self.denials.longest(opening: words[...]), opening < words.count {
             guard let place = parting(from: opening) else { return nil }
             return exchange(old: opening..<place.old, new: place.new..<words.count)
         }
@@ -107,7 +107,7 @@ struct AmendmentReading {
         let words = tokens.map(\.word)
         for index in words.indices where index > start {
             if words[index] == "but" { return (index, index + 1) }
-            if let count = Self.longest(Self.statements, in: words[index...]) {
+            if let count = Self.statements.longest(opening: words[index...]) {
                 return (index, index + count)
             }
             if tokens[index].followsBreak { return (index, index) }
@@ -122,7 +122,7 @@ struct AmendmentReading {
     /// "without the sambar", "no sambar".
     private var removal: Amendment? {
         let words = tokens.map(\.word)
-        guard let opening = Self.longest(Self.removals, in: words[...]),
+        guard let opening = Self.removals.longest(opening: words[...]),
             let old = foods(opening..<words.count)
         else { return nil }
         return .remove(old)
@@ -131,7 +131,7 @@ struct AmendmentReading {
     /// "add a coffee", "and a coffee"; words with a meal or a time of their own tell of another meal.
     private var addition: Amendment? {
         let words = tokens.map(\.word)
-        guard let opening = Self.longest(Self.additions, in: words[...]), opening < words.count else {
+        guard let opening = Self.additions.longest(opening: words[...]), opening < words.count else {
             return nil
         }
         let rest = string(opening..<words.count)
@@ -176,19 +176,11 @@ struct AmendmentReading {
             let words = utterance.tokens.map(\.word).filter {
                 !English.Corrections.occasionJoint.contains($0)
             }
-            guard words.count == 1, let category = Self.category(words[0]) else { return nil }
+            guard words.count == 1, let category = TurnReading.category(words[0]) else { return nil }
             return .occasion(category, [])
         }
         let (category, pieces) = utterance.asked
         return category == nil && pieces.isEmpty ? nil : .occasion(category, pieces)
-    }
-
-    private static func category(_ word: String) -> CategoryName? {
-        switch word {
-        case "supper": .dinner
-        case "drink": .beverage
-        default: CategoryName.meal(word)
-        }
     }
 
     // MARK: Words
@@ -196,7 +188,7 @@ struct AmendmentReading {
     /// The number of words at the start that come before the change itself.
     private func leadIn(_ words: [String]) -> Int {
         var start = 0
-        while let count = Self.longest(Self.refusals + Self.statements, in: words[start...]) {
+        while let count = (Self.refusals + Self.statements).longest(opening: words[start...]) {
             start += count
         }
         while start < words.count, English.Corrections.hesitation.contains(words[start]) { start += 1 }
@@ -229,10 +221,5 @@ struct AmendmentReading {
 
     private static func ends(_ tokens: ArraySlice<Token>, with ending: [String]) -> Bool {
         tokens.suffix(ending.count).map(\.word) == ending
-    }
-
-    /// The number of words in the longest phrase at the start; nil if there is none.
-    private static func longest(_ phrases: [[String]], in words: ArraySlice<String>) -> Int? {
-        phrases.filter { words.starts(with: $0) }.map(\.count).max()
     }
 }

@@ -20,11 +20,11 @@ extension FollowUpReading {
             guard let length = turns.amountLengths(words[place...]).first else { place += 1; continue }
             let range = place..<min(words.count, place + length)
             let isTime =
-                place > 0 && ["around", "at", "by", "past", "till", "to", "until"].contains(words[place - 1])
+                place > 0 && English.FollowUps.hourLead.contains(words[place - 1])
             if !isTime, !isDenied(range), isAmount(range) {
                 let before = words[..<place].suffix(2)
                 found.append(
-                    (range, before.contains { ["so", "count", "make", "just", "it's", "only"].contains($0) }))
+                    (range, before.contains(where: English.FollowUps.settling.contains)))
             }
             place = range.upperBound
         }
@@ -43,10 +43,7 @@ extension FollowUpReading {
             place == 0 || !SpokenNumber.isNumeral(words[place - 1]), words[..<place].last != "and"
         else { return nil }
         let before = words[..<place].suffix(4)
-        let isEaten = before.contains {
-            ["only", "just", "ate", "had", "eat", "eaten", "managed", "manage", "finished", "drank", "say"]
-                .contains($0)
-        }
+        let isEaten = before.contains(where: English.FollowUps.halving.contains)
         guard isEaten || place == 0 else { return nil }
         var next = place + 1
         if let word = words[safe: next], ["a", "an"].contains(word) { next += 1 }
@@ -78,7 +75,7 @@ extension FollowUpReading {
     var occasion: Turn? {
         guard others.isEmpty || words.last == "tea", hasCue || contains(Self.stating),
             isStatement || words.count <= Self.mostOfOccasion,
-            !words.contains(where: TurnReading.isEating) || Self.longest(Self.stating, in: words[...]) != nil
+            !words.contains(where: TurnReading.isEating) || Self.stating.longest(opening: words[...]) != nil
         else { return nil }
         let said = Utterance(text(0..<words.count), in: turns.memoReader.builder.names.domain)
         guard said.tokens.count == words.count else { return nil }
@@ -113,12 +110,12 @@ extension FollowUpReading {
 
     /// "And a big red", "with sugar in it, I forgot to say", "there was also cream with it".
     var addition: Turn? {
-        guard mentions.isEmpty, let start = Self.longest(Self.joining, in: words[...]), start < words.count
+        guard mentions.isEmpty, let start = Self.joining.longest(opening: words[...]), start < words.count
         else {
             return nil
         }
         let end = (start + 1..<words.count).first { place in
-            Self.longest(Self.behindJoined, in: words[place...]) != nil
+            Self.behindJoined.longest(opening: words[place...]) != nil
         }
         let foods = start..<(end ?? words.count)
         guard foods.count <= Self.mostJoined else { return nil }

@@ -21,6 +21,8 @@ struct FollowUpReading {
     private static let uneaten = English.FollowUpPhrases.uneaten.inWords
     private static let correcting = English.FollowUpPhrases.correcting.inWords
     static let stating = English.FollowUpPhrases.stating.inWords
+    private static let statingNew =
+        stating + English.FollowUps.statingNew.map { [$0] } + [["i", "mean"], ["i", "meant"]]
     private static let portion = English.FollowUpPhrases.portion.inWords
 
     init(_ tokens: [Token], _ turns: TurnReading) {
@@ -60,13 +62,13 @@ struct FollowUpReading {
 
     /// After the words of an order that something goes; nil where none stands there.
     private func removalEnd(at place: Int) -> Int? {
-        if let longest = Self.longest(Self.removing, in: words[place...]) { return place + longest }
+        if let longest = Self.removing.longest(opening: words[place...]) { return place + longest }
         // "Take the toast off".
-        guard ["take", "leave", "cross", "strike"].contains(words[place]),
+        guard English.FollowUps.parted.contains(words[place]),
             let mention = mentions.first(where: { $0.lowerBound > place && $0.lowerBound <= place + 3 }),
             let particle = words[safe: mention.upperBound],
-            ["off", "out", "away", "back"].contains(particle),
-            !["of", "from", "to", "onto", "and"].contains(words[safe: mention.upperBound + 1] ?? "")
+            English.FollowUps.particle.contains(particle),
+            !English.FollowUps.elsewhere.contains(words[safe: mention.upperBound + 1] ?? "")
         else { return nil }
         return place + 1
     }
@@ -74,40 +76,32 @@ struct FollowUpReading {
     /// "Don't forget the milk", "I skip breakfast".
     private func isRefused(_ place: Int) -> Bool {
         guard place > 0 else { return false }
-        return ["i", "we", "you", "don't", "not", "never", "to", "he", "she", "they"].contains(
-            words[place - 1])
+        return English.FollowUps.subject.contains(words[place - 1])
     }
 
     /// What an order is about.
     private func target(from start: Int) -> Turn? {
         var place = start
         var isPointing = false
-        while let word = words[safe: place], Self.determiners.contains(word) {
-            isPointing = isPointing || ["that", "it", "this", "them", "those", "whole"].contains(word)
+        while let word = words[safe: place], English.FollowUps.determiner.contains(word) {
+            isPointing = isPointing || English.FollowUps.pointing.contains(word)
             place += 1
         }
         if let mention = mentions.first(where: { $0.lowerBound == place }) {
             return .change(.remove(text(mention)))
         }
         guard let word = words[safe: place] else { return isPointing ? .takeBack : nil }
-        if ["everything", "all", "both"].contains(word) { return .takeBackAll }
+        if English.FollowUps.all.contains(word) { return .takeBackAll }
         if let category = TurnReading.category(word) { return .takeBackMeal(category) }
-        if Self.entries.contains(word) { return .takeBack }
+        if English.FollowUps.entry.contains(word) { return .takeBack }
         // What follows is a reason, or a food that was never logged.
         let isOther = others.contains { $0.lowerBound == place }
         return isPointing && !isOther && mentions.isEmpty && !isContent(place) ? .takeBack : nil
     }
 
-    private static let determiners: Set = [
-        "a", "also", "an", "bit", "it", "last", "latest", "my", "of", "one", "other", "our", "please",
-        "second", "that",
-        "the", "them", "these", "third", "this", "those", "whole", "entire", "first",
-    ]
-    private static let entries: Set = ["entry", "item", "line", "lot", "meal", "note", "thing"]
-
     /// "I never touched the toast", "the toast was my brother's".
     private var denial: Turn? {
-        if let length = Self.longest(Self.uneaten, in: words[...]), length < words.count {
+        if let length = Self.uneaten.longest(opening: words[...]), length < words.count {
             if let target = target(from: length) { return target }
         }
         guard others.isEmpty, let mention = mentions.first, mention.lowerBound <= 2,
@@ -116,9 +110,9 @@ struct FollowUpReading {
         else { return nil }
         let after = words[safe: mention.upperBound + 2] ?? ""
         let isAnothers =
-            next.hasSuffix("'s") || ["his", "hers", "theirs"].contains(next)
-            || ["my", "his", "her", "our", "their"].contains(next) && after.hasSuffix("'s")
-            || next == "for" && ["my", "his", "her", "our", "their", "the"].contains(after)
+            next.hasSuffix("'s") || English.FollowUps.anothers.contains(next)
+            || English.FollowUps.possessor.contains(next) && after.hasSuffix("'s")
+            || next == "for" && (after == "the" || English.FollowUps.possessor.contains(after))
                 && words[safe: mention.upperBound + 3].flatMap(TurnReading.category) == nil
         return isAnothers ? .change(.remove(text(mention))) : nil
     }
@@ -127,37 +121,33 @@ struct FollowUpReading {
 
     /// "Not cod, it was gurnard", "it was gurnard not cod".
     var exchange: Turn? {
-        guard let not = words.firstIndex(where: { ["not", "wasn't", "weren't", "isn't"].contains($0) })
+        guard let not = words.firstIndex(where: English.FollowUps.denying.contains)
         else { return nil }
         let old = mentions.first { mention in
             mention.lowerBound > not
-                && words[(not + 1)..<mention.lowerBound].allSatisfy(Self.determiners.contains)
+                && words[(not + 1)..<mention.lowerBound].allSatisfy(English.FollowUps.determiner.contains)
         }
         guard let old else { return nil }
-        let new = food(from: old.upperBound, isStated: true) ?? foodBefore(not)
+        let new = food(from: old.upperBound) ?? foodBefore(not)
         return new.map { .change(.exchange(old: text(old), new: $0)) }
     }
 
     /// "It was the gurnard", where nothing else is said of what was logged.
     private var statement: Turn? {
-        guard mentions.isEmpty, let first = others.first,
-            hasCue || Self.longest(Self.stating, in: words[...]) != nil,
-            !contains(Self.portion),
-            words[..<first.lowerBound].allSatisfy({ isFunction($0) && !TurnReading.isEating($0) }),
-            Self.longest(Self.stating + Self.correcting, in: words[...]) != nil
+        guard mentions.isEmpty, isStatement, !isPortion, let first = others.first,
+            words[..<first.lowerBound].allSatisfy({ isFunction($0) && !TurnReading.isEating($0) })
         else { return nil }
         let end = words[safe: first.upperBound] == "one" ? first.upperBound + 1 : first.upperBound
         return .change(.instead(text(first.lowerBound..<end)))
     }
 
     /// The food that a statement after a place names: "it was the gurnard".
-    private func food(from start: Int, isStated: Bool) -> String? {
+    private func food(from start: Int) -> String? {
         for place in start..<max(start, words.count) {
-            let opening = Self.longest(
-                Self.stating + [["but"], ["na"], ["i", "mean"], ["i", "meant"]], in: words[place...])
+            let opening = Self.statingNew.longest(opening: words[place...])
             guard let opening else { continue }
             var first = place + opening
-            while let word = words[safe: first], Self.determiners.contains(word) { first += 1 }
+            while let word = words[safe: first], English.FollowUps.determiner.contains(word) { first += 1 }
             guard first < words.count, let length = turns.foodLengths(words[first...]).first else { continue }
             return text(first..<first + length)
         }
@@ -167,9 +157,9 @@ struct FollowUpReading {
     /// The food before "not": "it was gurnard".
     private func foodBefore(_ not: Int) -> String? {
         if let other = others.last(where: { $0.upperBound <= not }) { return text(other) }
-        guard let opening = Self.longest(Self.stating, in: words[...]) else { return nil }
+        guard let opening = Self.stating.longest(opening: words[...]) else { return nil }
         var first = opening
-        while first < not, Self.determiners.contains(words[first]) { first += 1 }
+        while first < not, English.FollowUps.determiner.contains(words[first]) { first += 1 }
         guard first < not, not - first <= 4 else { return nil }
         return text(first..<not)
     }
@@ -181,16 +171,16 @@ struct FollowUpReading {
     var isPortion: Bool { contains(Self.portion) }
 
     func contains(_ phrases: [[String]]) -> Bool {
-        words.indices.contains { Self.longest(phrases, in: words[$0...]) != nil }
+        words.indices.contains { phrases.longest(opening: words[$0...]) != nil }
     }
 
     /// Whether the turn begins by stating or correcting.
-    var isStatement: Bool { Self.longest(Self.stating + Self.correcting, in: words[...]) != nil }
+    var isStatement: Bool { (Self.stating + Self.correcting).longest(opening: words[...]) != nil }
 
     func isContent(_ place: Int) -> Bool { EnglishWordClasses.wordClass(of: words[place]) == .content }
 
     private func isFunction(_ word: String) -> Bool {
-        EnglishWordClasses.wordClass(of: word) != .content || Self.determiners.contains(word)
+        EnglishWordClasses.wordClass(of: word) != .content || English.FollowUps.determiner.contains(word)
             || hasCueWord(word)
     }
 
@@ -199,15 +189,7 @@ struct FollowUpReading {
     private static let cueWords = Set((correcting + stating).flatMap(\.self))
 
     /// The words of some tokens, as they were said.
-    func text(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }
-
-    static func longest(_ phrases: [[String]], in words: ArraySlice<String>) -> Int? {
-        phrases.filter { words.starts(with: $0) }.map(\.count).max()
-    }
-}
-
-extension Array {
-    subscript(safe place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
+    func text(_ range: Range<Int>) -> String { tokens.text(range) }
 }
 
 extension [String] {

@@ -25,7 +25,7 @@ struct QuestionReading {
         case "when", "how": return isPast ? question(.lastTime) : nil
         case "did", "have", "had":
             // "Did I mention I had soup" tells.
-            let tells = ["mention", "say", "tell"].contains { words.prefix(5).contains($0) }
+            let tells = words.prefix(5).contains(where: English.Questions.telling.contains)
             guard isPast, !tells, ["i", "we"].contains(words[safe: 1] ?? "") else { return nil }
             return question(.whether)
         case "what": return eaten
@@ -38,7 +38,7 @@ struct QuestionReading {
         guard let how = words.indices.prefix(Self.mostBefore + 1).first(where: { words[$0] == "how" }),
             let much = words[safe: how + 1], ["many", "much", "often"].contains(much)
         else { return nil }
-        let isTimes = much == "often" || ["times", "days", "nights"].contains(words[safe: how + 2] ?? "")
+        let isTimes = much == "often" || English.Questions.occasions.contains(words[safe: how + 2] ?? "")
         guard isPast || period != nil else { return nil }
         return question(isTimes ? .times : .amount, from: how + (isTimes && much != "often" ? 3 : 2))
     }
@@ -85,25 +85,19 @@ struct QuestionReading {
 
     /// Whether it asks what the speaker did: no "you", and no "do I" of plans.
     private var isAboutSpeaker: Bool {
-        let others: Set = [
-            "you", "he", "she", "they", "do", "does", "will", "should", "can", "could", "is", "are",
-        ]
-        return !words.prefix(Self.mostBefore).contains(where: others.contains)
+        !words.prefix(Self.mostBefore).contains(where: English.Questions.unasked.contains)
     }
 
     private var isPast: Bool {
-        hasVerb
-            && words.contains {
-                ["did", "had", "have", "ate", "eaten", "drank", "drunk", "was", "last"].contains($0)
-            }
+        hasVerb && words.contains(where: English.Questions.past.contains)
             || words.contains("last") && words.contains("time")
     }
 
     private var hasVerb: Bool { words.contains(where: isVerb) }
 
     private func isVerb(_ word: String) -> Bool {
-        TurnReading.isEating(word) || ["eat", "have", "drink", "eaten", "drunk"].contains(word)
+        TurnReading.isEating(word) || English.Questions.eaten.contains(word)
     }
 
-    private func text(_ range: Range<Int>) -> String { tokens[range].map(\.text).joined(separator: " ") }
+    private func text(_ range: Range<Int>) -> String { tokens.text(range) }
 }

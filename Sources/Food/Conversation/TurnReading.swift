@@ -55,7 +55,7 @@ package struct TurnReading {
         let tokens = Array(all[templates.openingLength(all.map(\.word))...])
         let taken = line(taking: tokens).flatMap { turn($0.purpose, $1, tokens, in: text) }
         if let taken, taken != .aside {
-            // What is said to have been eaten instead stands behind "it was".
+            // The food that was eaten instead follows "it was".
             guard case .change(.exchange) = taken else { return taken }
             return FollowUpReading(tokens, self).exchange ?? taken
         }

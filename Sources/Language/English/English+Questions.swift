@@ -40,5 +40,35 @@ extension English {
             """
             am are can could did do does has have is may might must shall should was were will would
             """)
+
+        /// The speaker tells what follows: "did I mention I had soup".
+        package static let telling = words(
+            """
+            mention say tell
+            """)
+
+        /// Asks about what was done.
+        package static let past = words(
+            """
+            ate did drank drunk eaten had have last was
+            """)
+
+        /// Asks about eating, whatever its form.
+        package static let eaten = words(
+            """
+            drink drunk eat eaten have
+            """)
+
+        /// Asks about somebody else, or about what is to come.
+        package static let unasked = words(
+            """
+            are can could do does he is she should they will you
+            """)
+
+        /// Counted instead of food: "how many times".
+        package static let occasions = words(
+            """
+            days nights times
+            """)
     }
 }

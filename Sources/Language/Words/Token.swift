@@ -230,3 +230,20 @@ extension [String] {
     /// The words of each phrase.
     package var inWords: [[String]] { map { $0.split(separator: " ").map(String.init) } }
 }
+
+extension [[String]] {
+    /// The number of words in the longest of these phrases that opens a text; nil if none does.
+    package func longest(opening words: ArraySlice<String>) -> Int? {
+        filter { words.starts(with: $0) }.map(\.count).max()
+    }
+}
+
+extension [Token] {
+    /// Some of the tokens as they were said or typed, with a space between them.
+    package func text(_ range: Range<Int>) -> String { self[range].map(\.text).joined(separator: " ") }
+}
+
+extension Array {
+    /// The element at a place; nil outside the array.
+    package subscript(safe place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
+}

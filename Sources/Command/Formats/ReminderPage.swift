@@ -29,7 +29,7 @@ struct ReminderPage: Sendable {
         if !planned.isEmpty { text += "\n" }
         for kind in Reminder.Kind.allCases {
             let own = planned.filter { $0.kind == kind }
-            // Reminders of the same kind have the same text, except those of the journals and for meals.
+            // Reminders of one kind have the same text, except those of the journals and for an hour to eat.
             let isAlike = kind != .due && kind != .asked && kind != .meal
             for next in own.prefix(isAlike ? 1 : Self.mostOfJournals) {
                 let words =

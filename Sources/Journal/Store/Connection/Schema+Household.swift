@@ -97,7 +97,7 @@ extension Schema {
         ALTER TABLE change ADD COLUMN taught TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(taught));
         """
 
-    /// The time zones where the household lived before, which give the clock times of earlier meals.
+    /// The time zones where the household lived before, which give the clock times of earlier entries.
     static let formerTimeZones = """
         CREATE TABLE former_time_zone (
           until INTEGER PRIMARY KEY,

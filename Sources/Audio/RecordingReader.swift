@@ -27,22 +27,22 @@ package struct RecordingReader: ~Copyable {
     /// What is wrong with the recording, as far as it has been read.
     package private(set) var flaw: RecordingFlaw?
     private let file: RecordingFile
-    private let manner: Options
+    private let options: Options
     private var part: RecordingPart
     /// The recordings that follow in the same file.
     private var rest: ArraySlice<Range<Int>>
 
     /// Opens the recording and compares its header with the file's contents.
-    package init(_ url: URL, _ manner: Options = Options()) throws {
+    package init(_ url: URL, _ options: Options = Options()) throws {
         let file = try RecordingFile(url)
         let ranges = try JoinedRecordings.ranges(in: file.whole)
         var rest = ranges.prefix(JoinedRecordings.most)
-        let part = try Self.part(of: file, &rest, manner)
+        let part = try Self.part(of: file, &rest, options)
         let isAll = rest.count == ranges.count - 1
         let flaw = part.flaw ?? (isAll ? nil : .leftOut)
-        try Self.refuse(flaw, of: file, manner)
+        try Self.refuse(flaw, of: file, options)
         self.file = file
-        self.manner = manner
+        self.options = options
         self.flaw = flaw
         self.rest = rest
         format = part.format
@@ -54,7 +54,7 @@ package struct RecordingReader: ~Copyable {
         while true {
             let piece = try part.read()
             flaw = flaw ?? part.flaw
-            try Self.refuse(flaw, of: file, manner)
+            try Self.refuse(flaw, of: file, options)
             if !piece.isEmpty { return piece }
             guard try openNext() else { return [] }
         }
@@ -66,25 +66,25 @@ package struct RecordingReader: ~Copyable {
         let count = rest.count
         var isOpen = true
         do {
-            part = try Self.part(of: file, &rest, manner)
+            part = try Self.part(of: file, &rest, options)
         } catch let error as AudioError where error.isTheRecordings {
             isOpen = false
         }
         if !isOpen || rest.count < count - 1 {
             flaw = flaw ?? .leftOut
-            try Self.refuse(flaw, of: file, manner)
+            try Self.refuse(flaw, of: file, options)
         }
         return isOpen
     }
 
     /// Opens the first readable recording of the ranges.
     private static func part(
-        of file: RecordingFile, _ ranges: inout ArraySlice<Range<Int>>, _ manner: Options
+        of file: RecordingFile, _ ranges: inout ArraySlice<Range<Int>>, _ options: Options
     ) throws -> RecordingPart {
         var objection: AudioError?
         while let range = ranges.popFirst() {
             do {
-                return try RecordingPart(file, range, isApart: manner.isApart)
+                return try RecordingPart(file, range, isApart: options.isApart)
             } catch let error as AudioError where error.isTheRecordings {
                 objection = objection ?? error
             }
@@ -92,8 +92,8 @@ package struct RecordingReader: ~Copyable {
         throw objection ?? AudioError(file: file.name, reason: RecordingObjection.toOpening(nil))
     }
 
-    private static func refuse(_ flaw: RecordingFlaw?, of file: RecordingFile, _ manner: Options) throws {
-        guard let flaw, manner.isStrict else { return }
+    private static func refuse(_ flaw: RecordingFlaw?, of file: RecordingFile, _ options: Options) throws {
+        guard let flaw, options.isStrict else { return }
         throw AudioError(file: file.name, reason: "\(flaw); leave out --strict to use what is there")
     }
 }

@@ -10,7 +10,7 @@ import System
 /// redirected or refused. On a Unix socket, too, a client gets in with its first byte.
 final class AcceptQueue: Sendable {
     /// The server's functions that the queue calls.
-    struct House: Sendable {
+    struct Callbacks: Sendable {
         var room: @Sendable (_ address: String) -> Connections.Room
         /// Drops silent connections, so that this many clients can come in.
         var makeRoom: @Sendable (_ count: Int) -> Void
@@ -23,17 +23,17 @@ final class AcceptQueue: Sendable {
     private let listener: Int32
     private let limits: HTTPLimits
     private let isPlain: Bool
-    private let house: House
+    private let callbacks: Callbacks
     private let waker: Waker
     private let isOver = DispatchSemaphore(value: 0)
 
     /// - Parameter listener: closed when `run` returns.
-    init(_ listener: Int32, limits: HTTPLimits, isPlain: Bool, house: House) throws {
+    init(_ listener: Int32, limits: HTTPLimits, isPlain: Bool, callbacks: Callbacks) throws {
         guard let waker = Waker() else { throw HTTPServerError.refused(FileError.text(errno)) }
         self.listener = listener
         self.limits = limits
         self.isPlain = isPlain
-        self.house = house
+        self.callbacks = callbacks
         self.waker = waker
         // Do not block on a client that disconnects before it is accepted.
         _ = fcntl(listener, F_SETFL, O_NONBLOCK)
@@ -115,15 +115,15 @@ final class AcceptQueue: Sendable {
     private func admit(_ clients: inout [AcceptQueueClient]) {
         var isFull = false
         for index in clients.indices where clients[index].isKnocking {
-            switch isFull ? .full : house.room(clients[index].address) {
+            switch isFull ? .full : callbacks.room(clients[index].address) {
             case .free:
-                house.letIn(clients[index])
+                callbacks.letIn(clients[index])
                 clients[index].stage = .inside
             case .full: isFull = true
             case .tooManyOfOne: refuse(&clients[index], Self.tooMany)
             }
         }
-        if isFull { house.makeRoom(clients.count { $0.isKnocking }) }
+        if isFull { callbacks.makeRoom(clients.count { $0.isKnocking }) }
     }
 
     private func endWaiting(_ clients: inout [AcceptQueueClient]) {
@@ -135,7 +135,7 @@ final class AcceptQueue: Sendable {
             case .knocking where seconds > limits.roomSeconds: refuse(&clients[index], Self.full)
             case .tooLong: refuse(&clients[index], Self.tooLong)
             case .plain(let head):
-                house.refused(head.answer, clients[index].address)
+                callbacks.refused(head.answer, clients[index].address)
                 clients[index].dismiss(head.answer)
             case .leaving where seconds > 1: clients[index].stage = .gone
             default: continue
@@ -144,7 +144,7 @@ final class AcceptQueue: Sendable {
     }
 
     private func refuse(_ client: inout AcceptQueueClient, _ problem: HTTPProblem) {
-        house.refused(problem, client.address)
+        callbacks.refused(problem, client.address)
         guard isPlain else { return client.stage = .gone }
         client.dismiss(problem)
     }

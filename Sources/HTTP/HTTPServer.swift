@@ -111,7 +111,7 @@ package final class HTTPServer: Sendable {
     /// Starts to accept clients. (`MHD_add_connection`)
     private func open(_ listener: Int32, _ running: Daemon) throws {
         let connections = connections
-        let house = AcceptQueue.House(
+        let callbacks = AcceptQueue.Callbacks(
             room: { connections.room(for: $0) }, makeRoom: { connections.makeRoom(for: $0) },
             letIn: { [isUnix] client in
                 connections.opened(
@@ -130,7 +130,7 @@ package final class HTTPServer: Sendable {
                         isReading: false, status: problem.status, seconds: 0, byteCount: 0,
                         client: HTTPClient(address: address)))
             })
-        let opened = try AcceptQueue(listener, limits: limits, isPlain: isPlain, house: house)
+        let opened = try AcceptQueue(listener, limits: limits, isPlain: isPlain, callbacks: callbacks)
         acceptQueue.withLock { $0 = opened }
         Thread.detachNewThread { opened.run() }
     }

@@ -113,9 +113,9 @@ package final class Journal: Sendable {
     /// - Parameters:
     ///   - isDerived: for values that follow from what is stored. They are written even if the diary is
     ///     read-only.
-    ///   - shelf: keeps the records for acts from one transaction to the next.
+    ///   - cache: keeps the records for acts from one transaction to the next.
     func write<Value: Sendable>(
-        leavesItemsDue: Bool = false, isDerived: Bool = false, on shelf: SharedShelf? = nil,
+        leavesItemsDue: Bool = false, isDerived: Bool = false, on cache: SharedRecordCache? = nil,
         _ body: @Sendable (borrowing Connection) throws -> Value
     ) throws -> Value {
         guard !isReadOnly || isDerived else { throw home.readOnly }
@@ -123,9 +123,9 @@ package final class Journal: Sendable {
         let (keepers, calendar) = (keepers, calendar)
         return try store.withLock { connection in
             try connection.transaction { database in
-                try shelf?.begin(database)
+                try cache?.begin(database)
                 let value = try body(database)
-                try database.keepDueActs(keepers, makeID: makeID, calendar, on: shelf)
+                try database.keepDueActs(keepers, makeID: makeID, calendar, on: cache)
                 if let itemReader, !leavesItemsDue, try !database.hasDueItems(moreThan: Self.itemsAtATime),
                     try itemGeneration.map({ generation in
                         try database.vocabularyGeneration() == generation.current()
@@ -133,7 +133,7 @@ package final class Journal: Sendable {
                 {
                     try database.readDueItems(itemReader, most: Self.itemsAtATime)
                 }
-                try shelf?.end(database)
+                try cache?.end(database)
                 return value
             }
         }

@@ -10,7 +10,7 @@ package protocol Transcriber: Sendable {
     ///
     /// Blocks until done; may be called from several threads. A recording without words gives a transcript
     /// without words.
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript
 
     /// The likeliest hypotheses for each stretch of the recording, in order; empty from transcribers without
     /// such lists.
@@ -29,7 +29,7 @@ package protocol Transcriber: Sendable {
 }
 
 /// How to hear a recording. Transcribers that hear all recordings alike ignore it.
-package struct HearingManner: Hashable, Sendable {
+package struct HearingOptions: Hashable, Sendable {
     /// Who speaks; nil if unknown.
     package var person: String?
     /// A text whose words become likelier, including words that the model does not know.
@@ -56,7 +56,7 @@ extension Transcriber {
 
     /// Hears a recording without a known speaker or expected words.
     package func transcribe(_ file: URL) throws -> Transcript {
-        try transcribe(file, HearingManner())
+        try transcribe(file, HearingOptions())
     }
 }
 

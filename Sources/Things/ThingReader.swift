@@ -43,7 +43,7 @@ package struct ThingReader: ActReader {
     }
 
     /// The reading of a clause by the first rule that matches.
-    private func reading(_ clause: Int, _ text: SaidText, _ context: ThingContext) -> Reading? {
+    private func reading(_ clause: Int, _ text: SaidText, _ context: ThingContext) -> ThingReading? {
         for rule in askedOrTold(text, context) {
             if let reading = rule.read(clause) { return reading }
         }
@@ -86,7 +86,7 @@ protocol ThingRule {
     var text: SaidText { get }
 
     /// Nil if the rule finds nothing in the clause.
-    func read(_ clause: Int) -> Reading?
+    func read(_ clause: Int) -> ThingReading?
 }
 
 extension ThingRule {
@@ -95,7 +95,7 @@ extension ThingRule {
 }
 
 /// The result of a rule: the words, how surely they belong here, and the acts.
-struct Reading: Sendable {
+struct ThingReading: Sendable {
     var tokens: Range<Int>
     var fit: Claim.Fit
     var acts: [Act]

@@ -11,7 +11,7 @@ final class DueSpeech: Sendable {
         var next = Date.distantPast
         var isLooking = false
         /// Reminders that are queued but not spoken to their end.
-        var told: [BoxReminders.Told] = []
+        var told: [BoxReminders.Announcement] = []
         /// The last problem that was logged.
         var trouble: String?
     }

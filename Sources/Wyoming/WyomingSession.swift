@@ -120,7 +120,7 @@ struct WyomingSession {
     private func hear(_ audio: AnonymousAudioFile, _ began: Date) -> [WyomingEvent] {
         do {
             let transcript = try withExtendedLifetime(audio) {
-                try diaryService.transcriber.transcribe(audio.file, HearingManner(expected: expected))
+                try diaryService.transcriber.transcribe(audio.file, HearingOptions(expected: expected))
             }
             if !transcript.words.isEmpty {
                 heard.hold(HeardUtterances.Heard(audio: audio, transcript: transcript, date: began))

@@ -37,7 +37,7 @@ private struct NoteReader: JournalReader {
 
 /// Hears the same in every recording.
 private struct Scripted: Transcriber {
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         let words = "buy stamps stop call ann".split(separator: " ").enumerated().map { index, word in
             Transcript.Word(
                 word: String(word), start: Double(index), end: Double(index) + 0.5, confidence: 0.9)

@@ -38,10 +38,10 @@ struct RemoteRecognizerTests {
 
     @Test(
         "that do something wrong cost one warning, and the diary logs what it heard itself",
-        arguments: FaultyRecognizer.Manner.allCases)
-    func fallsBack(_ manner: FaultyRecognizer.Manner) throws {
+        arguments: FaultyRecognizer.Fault.allCases)
+    func fallsBack(_ fault: FaultyRecognizer.Fault) throws {
         let home = try DiaryHome()
-        let bad = try FaultyRecognizer(manner, isHTTP: manner != .drips)
+        let bad = try FaultyRecognizer(fault, isHTTP: fault != .drips)
         _ = try home.run("ears", "add", bad.address, "--name", "bad", "--when", "always", "--deadline", "1")
         let before = bad.count
         try home.copy(HumanSpeech.ten, as: "ten.wav")

@@ -288,7 +288,7 @@ private struct LookingTranscriber: Transcriber {
         self.look = look
     }
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         look()
         if let error { throw error }
         return try ScriptedTranscriber(hears: "soup").transcribe(file)

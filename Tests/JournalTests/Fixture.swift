@@ -102,9 +102,9 @@ final class ScriptedTranscriber: Transcriber {
     var alone: Int { askedAlone.withLock { $0 } }
     func answer(_ next: Result<String, any Error>) { answer.withLock { $0 = next } }
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
-        if manner.isApart { askedApart.withLock { $0 += 1 } }
-        if manner.isAlone { askedAlone.withLock { $0 += 1 } }
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
+        if options.isApart { askedApart.withLock { $0 += 1 } }
+        if options.isAlone { askedAlone.withLock { $0 += 1 } }
         asked.withLock { $0 += 1 }
         Thread.sleep(forTimeInterval: delay)
         let text = try answer.withLock { $0 }.get()

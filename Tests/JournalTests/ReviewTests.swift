@@ -13,7 +13,7 @@ struct DoubtfulTranscriber: Transcriber {
     let text: String
     var lists: [String] = []
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         let words = text.split(separator: " ").enumerated().map { index, word in
             let parts = word.split(separator: ":")
             return Transcript.Word(
@@ -269,7 +269,7 @@ private struct FailingTranscriber: Transcriber {
 
     init(_ error: any Error) { self.error = error }
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         throw RecognitionError.busy
     }
     func alternatives(

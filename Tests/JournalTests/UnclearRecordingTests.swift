@@ -10,7 +10,7 @@ import Testing
 private struct UnsureTranscriber: Transcriber {
     let words: [(String, Double)]
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         let words = words.enumerated().map { index, word in
             Transcript.Word(
                 word: word.0, start: Double(index), end: Double(index) + 0.5, confidence: word.1)

@@ -32,8 +32,8 @@ struct AheadTests {
         let plain = try TestModel.undisturbed(LibriVox.man)
         #expect(try pool.transcribe(LibriVox.man).words == plain.words)
         let (first, second) = (
-            try pool.transcribe(LibriVox.man, HearingManner(person: "Anna")),
-            try pool.transcribe(LibriVox.man, HearingManner(person: "Anna"))
+            try pool.transcribe(LibriVox.man, HearingOptions(person: "Anna")),
+            try pool.transcribe(LibriVox.man, HearingOptions(person: "Anna"))
         )
         #expect(first.words != plain.words && first.decodeSeconds == second.decodeSeconds)
     }

@@ -38,7 +38,7 @@ struct FittedVoiceTests {
         let fitted = try self.pool(muffled).transcribe(LibriVox.man).words
         #expect(fitted != plain)
         for person in [nil, "Anna", "Ben", "Anna", "Anna", nil] {
-            let words = try pool.transcribe(LibriVox.man, HearingManner(person: person)).words
+            let words = try pool.transcribe(LibriVox.man, HearingOptions(person: person)).words
             #expect(words == (person == "Anna" ? fitted : plain))
         }
         #expect(pool.workerIdentifiers.count == 1)
@@ -68,7 +68,7 @@ struct FittedVoiceTests {
         DispatchQueue.concurrentPerform(iterations: 8) { number in
             let isAnna = number % 3 == 0
             let words = try? pool.transcribe(
-                LibriVox.himself, HearingManner(person: isAnna ? "Anna" : nil)
+                LibriVox.himself, HearingOptions(person: isAnna ? "Anna" : nil)
             ).words
             #expect(words == (isAnna ? fitted : plain))
         }
@@ -79,7 +79,7 @@ struct FittedVoiceTests {
         let (muffled, own) = (try #require(Self.muffled), try #require(Self.moved(by: 0)))
         let fitted = try pool(muffled).transcribe(LibriVox.man).words
         let asked = try pool(muffled, voices: { _ in own })
-        #expect(try asked.transcribe(LibriVox.man, HearingManner(person: "Ben")).words == fitted)
+        #expect(try asked.transcribe(LibriVox.man, HearingOptions(person: "Ben")).words == fitted)
         let plain = try TestModel.undisturbed(LibriVox.man).words
         #expect(try pool(own).transcribe(LibriVox.man).words == plain)
     }

@@ -140,7 +140,7 @@ struct FavouredTests {
         let before = try pool.transcribe(LibriVox.man)
         let favoured = try pool.transcribe(
             LibriVox.man,
-            HearingManner(expected: "Illdisposed young men: yunkmann, illdisposed!"))
+            HearingOptions(expected: "Illdisposed young men: yunkmann, illdisposed!"))
         #expect(favoured.text != before.text)
         #expect(favoured.text.contains("illdisposed"))
         #expect(try pool.transcribe(LibriVox.man).words == before.words)
@@ -153,6 +153,6 @@ struct FavouredTests {
         let pool = try TestModel.pool()
         let words = try pool.transcribe(LibriVox.himself).words.map(\.word)
         #expect(
-            try pool.transcribe(LibriVox.himself, HearingManner(expected: text)).words.map(\.word) == words)
+            try pool.transcribe(LibriVox.himself, HearingOptions(expected: text)).words.map(\.word) == words)
     }
 }

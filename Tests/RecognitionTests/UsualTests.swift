@@ -61,7 +61,7 @@ struct UsualTests {
 
     private func hears(_ pool: RecognizerPool, _ person: String) throws -> Bool {
         let word = person == "Anna" ? "leek" : "leak"
-        return try pool.transcribe(said, HearingManner(person: person)).text == "i had \(word) with toast"
+        return try pool.transcribe(said, HearingOptions(person: person)).text == "i had \(word) with toast"
     }
 
     @Test("two people who take turns are each heard with what they eat, and no worker is replaced")
@@ -132,8 +132,8 @@ struct UsualTests {
         pool.hearAhead(sound, of: "Anna")
         #expect(try hears(pool, "Ben"))
         let (first, second) = (
-            try pool.transcribe(said, HearingManner(person: "Anna")),
-            try pool.transcribe(said, HearingManner(person: "Anna"))
+            try pool.transcribe(said, HearingOptions(person: "Anna")),
+            try pool.transcribe(said, HearingOptions(person: "Anna"))
         )
         #expect(first.text == "i had leek with toast")
         // No two searches take the same time to the nanosecond.

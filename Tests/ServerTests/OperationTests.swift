@@ -35,7 +35,7 @@ import Testing
     @Test("What a recogniser does and fails at is counted")
     func measured() throws {
         struct Busy: Transcriber {
-            func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+            func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
                 throw RecognitionError.busy
             }
         }
@@ -55,7 +55,7 @@ import Testing
     @Test("Whoever counts does not keep from hearing alternatives")
     func alternatives() throws {
         struct Doubtful: Transcriber {
-            func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+            func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
                 throw RecognitionError.busy
             }
             func alternatives(

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A second ear on a real socket that does something wrong with everybody who asks. Ends with its owner.
 package final class FaultyRecognizer: Sendable {
-    package enum Manner: String, CaseIterable, Sendable {
+    package enum Fault: String, CaseIterable, Sendable {
         /// Listens, and never answers.
         case never
         /// Sends a byte now and then, and no end.
@@ -26,13 +26,13 @@ package final class FaultyRecognizer: Sendable {
 
     package let port: Int
     private let socket: Int32
-    private let manner: Manner
+    private let fault: Fault
     private let isHTTP: Bool
     private let asked = Atomic(0)
     private let isOver = Atomic(false)
 
-    package init(_ manner: Manner, isHTTP: Bool) throws {
-        self.manner = manner
+    package init(_ fault: Fault, isHTTP: Bool) throws {
+        self.fault = fault
         self.isHTTP = isHTTP
         let listening = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -48,7 +48,7 @@ package final class FaultyRecognizer: Sendable {
         guard listening >= 0, status else { throw CocoaError(.fileReadUnknown) }
         socket = listening
         port = Int(UInt16(bigEndian: address.sin_port))
-        let (manner, isHTTP) = (manner, isHTTP)
+        let (fault, isHTTP) = (fault, isHTTP)
         Thread.detachNewThread { [weak self] in
             // Closed here alone: closed elsewhere, its number could be another ear's by the time it is accepted on.
             defer { close(listening) }
@@ -60,7 +60,7 @@ package final class FaultyRecognizer: Sendable {
                     return
                 }
                 self.asked.add(1, ordering: .relaxed)
-                Thread.detachNewThread { Self.serve(client, manner, isHTTP) }
+                Thread.detachNewThread { Self.serve(client, fault, isHTTP) }
             }
         }
     }
@@ -77,7 +77,7 @@ package final class FaultyRecognizer: Sendable {
         isHTTP ? "openai+http://127.0.0.1:\(port)/v1" : "wyoming://127.0.0.1:\(port)"
     }
 
-    private static func serve(_ client: Int32, _ manner: Manner, _ isHTTP: Bool) {
+    private static func serve(_ client: Int32, _ fault: Fault, _ isHTTP: Bool) {
         defer { close(client) }
         func send(_ bytes: [UInt8]) -> Bool {
             bytes.withUnsafeBytes { bytes in
@@ -91,9 +91,9 @@ package final class FaultyRecognizer: Sendable {
                 return true
             }
         }
-        if manner == .closes { return }
+        if fault == .closes { return }
         readQuestion(client, isHTTP)
-        switch manner {
+        switch fault {
         case .never: while recv(client, nil, 0, 0) >= 0, !isClosed(client) { usleep(50_000) }
         case .drips:
             if isHTTP { _ = send(Array("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n".utf8)) }

@@ -27,8 +27,8 @@ package final class TalkingService: Sendable {
 
         package var heard: [[Int16]] { samples.withLock { $0 } }
 
-        package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
-            favoured.withLock { $0.append(manner.expected) }
+        package func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
+            favoured.withLock { $0.append(options.expected) }
             var all: [Int16] = []
             let extent = try forEachStretch(of: file) { all += $0.samples }
             samples.withLock { $0.append(all) }

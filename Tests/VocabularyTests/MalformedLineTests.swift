@@ -35,7 +35,9 @@ struct MalformedLineTests {
             Malformed("[hot soup : lunch]", "name of a class"), Malformed("[ : lunch]", "name of a class"),
             Malformed("[soup : tea]", "breakfast, lunch, snack, dinner, dessert, beverage"),
             Malformed("[soup:]", "category"), Malformed("[soup : lunch : dinner]", "category"),
-            Malformed("[soup : Lunch]", "category"),
+            Malformed("[soup : Lunch]", "category"), Malformed("borscht", "\"borscht\" in line 3"),
+            Malformed("okroshka = borscht", "\"borscht\" in line 3"),
+            Malformed("okroshka | okroshka", "\"okroshka\" in line 5"),
         ])
     func foods(_ line: Malformed) {
         let text = "# Soups.\n[soup : lunch]\nborscht\n\n\(line.text)\nminestrone"

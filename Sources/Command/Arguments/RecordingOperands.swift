@@ -92,7 +92,7 @@ enum RecognizerOptions {
 
 extension Invocation {
     /// The choice in the options of `RecognizerOptions`.
-    func recogniserChoice() throws -> RecognizerChoice {
+    func recognizerChoice() throws -> RecognizerChoice {
         var choice = RecognizerChoice()
         choice.model =
             arguments.value("model").flatMap { RecognizerChoice.Model($0, Program.kind) } ?? .ofKind

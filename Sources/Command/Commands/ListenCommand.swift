@@ -43,7 +43,7 @@ extension Program {
         }
         let journal = try invocation.journalToFill()
         try invocation.refuseDamage(journal)
-        var choice = try invocation.recogniserChoice()
+        var choice = try invocation.recognizerChoice()
         choice.jobs = choice.jobs ?? 1
         let diaryService =  // Who looks on is told in other words.
             try invocation.diary.diaryService(

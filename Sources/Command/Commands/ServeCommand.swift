@@ -52,7 +52,7 @@ extension Program {
             given != nil || socket.isLocal ? nil : HouseholdCertificate(journal.home, surroundings.clock)
         let tls = if let given { given } else { try authority?.identity() }
         try Access.check(socket, journal)
-        let choice = try invocation.recogniserChoice()
+        let choice = try invocation.recognizerChoice()
         let diaryService = try invocation.diary.diaryService(journal, choice, stopping: stopping)
         restart.tell(of: restored, diaryService.log)
         let service = Service(diaryService, after: restored, isOpening: true)

@@ -144,7 +144,7 @@ extension Invocation {
     func recognizer(
         isStrict: Bool = false, journal: Journal? = nil, knowsVoices: Bool = true
     ) throws -> LocalRecognizer {
-        var choice = try recogniserChoice()
+        var choice = try recognizerChoice()
         choice.isStrict = isStrict
         choice.knowsVoices = knowsVoices
         return try diary.recognizer(choice, journal: journal)

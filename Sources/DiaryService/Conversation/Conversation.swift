@@ -208,7 +208,7 @@ package final class Conversation: Sendable {
     struct KnownTranscript: Transcriber {
         var transcript: Transcript
 
-        func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+        func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
             transcript
         }
     }

@@ -8,7 +8,7 @@ import Language
 /// Only one box of the home says each of them, once. Safe to share between threads.
 package struct BoxReminders: Sendable {
     /// Words to say now, with the claim that records their delivery.
-    package struct Told: Sendable {
+    package struct Announcement: Sendable {
         package let words: String
         fileprivate let claim: Delivery
     }
@@ -32,19 +32,19 @@ package struct BoxReminders: Sendable {
     /// Claims what has to be said now.
     ///
     /// - Returns: what to say, and when to ask again.
-    package func claim(at now: Date) throws -> (told: [Told], next: Date) {
+    package func claim(at now: Date) throws -> (told: [Announcement], next: Date) {
         let household = try due.household(at: now)
         let settings = try journal.reminderSettings()
         let came =
             try household.cameDue(wanted(settings, at: now), until: now, patience: .zero)
             + questions(settings, until: now)
-        var told: [Told] = []
+        var told: [Announcement] = []
         for reminder in came {
             let delivery = Delivery(reminder, by: Delivery.box, calendar: journal.calendar)
             guard let claim = try journal.claim(delivery, isTooLate: false) else { continue }
             let words =
                 reminder.kind == .meal ? reminder.title : "\(reminder.title): \(reminder.message)"
-            told.append(Told(words: words, claim: claim))
+            told.append(Announcement(words: words, claim: claim))
         }
         let coming = household.asked.map(\.date).filter { $0 > now }.min() ?? .distantFuture
         return (told, min(coming, now + Self.longestPause))
@@ -74,7 +74,7 @@ package struct BoxReminders: Sendable {
     /// Records that it was said.
     ///
     /// - Parameter problem: why nobody could hear it; nil if it was audible.
-    package func settle(_ told: [Told], problem: String?) throws {
+    package func settle(_ told: [Announcement], problem: String?) throws {
         for one in told {
             try journal.settle(one.claim, as: problem == nil ? .sent : .failed, reason: problem)
         }

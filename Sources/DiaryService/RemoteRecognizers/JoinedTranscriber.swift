@@ -44,22 +44,22 @@ package struct JoinedTranscriber: Transcriber {
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int
     ) throws -> [NBestList] { try own.alternatives(file, of: person, at: times, most: most) }
 
-    package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    package func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         let ears = wanted()
-        guard !ears.isEmpty else { return try own.transcribe(file, manner) }
-        guard !manner.isAlone else {
+        guard !ears.isEmpty else { return try own.transcribe(file, options) }
+        guard !options.isAlone else {
             warn("", "left-out", "an earlier attempt at the recording did not end, so none is asked")
-            return try own.transcribe(file, manner)
+            return try own.transcribe(file, options)
         }
         // Recognisers that are always asked work while the local one does.
         let early = ears.filter { $0.occasion == .always }
         let asked =
-            early.isEmpty ? nil : AskedRecognizers(early, resting) { Self.samples(of: file, manner.isApart) }
-        let transcript = try own.transcribe(file, manner)
+            early.isEmpty ? nil : AskedRecognizers(early, resting) { Self.samples(of: file, options.isApart) }
+        let transcript = try own.transcribe(file, options)
         if let asked, let joined = join(transcript, asked) { return joined }
         let late = ears.filter { $0.occasion == .unsure }
         guard !late.isEmpty, transcript.confidence < Self.sure else { return transcript }
-        return join(transcript, AskedRecognizers(late, resting) { Self.samples(of: file, manner.isApart) })
+        return join(transcript, AskedRecognizers(late, resting) { Self.samples(of: file, options.isApart) })
             ?? transcript
     }
 

@@ -131,9 +131,9 @@ package struct MeasuredTranscriber: Transcriber {
         }
     }
 
-    package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    package func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         do {
-            let transcript = try transcriber.transcribe(file, manner)
+            let transcript = try transcriber.transcribe(file, options)
             metrics.add(transcript.decodeSeconds, to: Self.decoding)
             metrics.add(transcript.duration, to: Self.audio)
             return transcript

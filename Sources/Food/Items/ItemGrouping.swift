@@ -33,7 +33,7 @@ struct ItemGrouping {
             utterance, roles: roles, names: names, beverages: beverages, behind: behind)
         for index in roles.indices { grouping.add(index) }
         grouping.finish()
-        return WaysBehind.attached(grouping.items, in: utterance)
+        return TrailingPreparations.attached(grouping.items, in: utterance)
     }
 
     private init(
@@ -94,7 +94,7 @@ struct ItemGrouping {
             finish()
             guard let last = items.last, !last.isNegated else { return false }
             current = items.removeLast()
-            if WaysBehind.isOnlyWays(current, in: utterance), let food = items.last, !food.isNegated {
+            if TrailingPreparations.isOnlyPreparations(current, in: utterance), let food = items.last, !food.isNegated {
                 // "Trout, griddled, two fillets"
                 items[items.count - 1].tokens += current.tokens
                 current = items.removeLast()

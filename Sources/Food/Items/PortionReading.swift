@@ -220,11 +220,11 @@ enum Preparation {
 }
 
 /// Attaches ways of preparing to the food before them: "fillet of trout, griddled".
-enum WaysBehind {
+enum TrailingPreparations {
     static func attached(_ things: [Item], in utterance: Utterance) -> [Item] {
         var attached: [Item] = []
         for thing in things {
-            if let last = attached.last, !last.isNegated, !thing.isNegated, isOnlyWays(thing, in: utterance),
+            if let last = attached.last, !last.isNegated, !thing.isNegated, isOnlyPreparations(thing, in: utterance),
                 !utterance.tokens[thing.range.lowerBound].followsStop,
                 thing.range.lowerBound == last.range.upperBound
             {
@@ -236,7 +236,7 @@ enum WaysBehind {
         return attached
     }
 
-    static func isOnlyWays(_ thing: Item, in utterance: Utterance) -> Bool {
+    static func isOnlyPreparations(_ thing: Item, in utterance: Utterance) -> Bool {
         thing.tokens.allSatisfy { Preparation.isWay(utterance.tokens[$0].word) }
             && !thing.tokens.contains { utterance.tokens[$0].word.hasPrefix("leftover") }
     }

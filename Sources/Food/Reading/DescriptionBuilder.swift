@@ -52,7 +52,7 @@ package struct DescriptionBuilder: Sendable {
         guard let tagger, !isDescription, !utterance.tokens.isEmpty else { return items }
         let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
         let tagged = tagger.tagged(features.words)
-        let behind = AmountsBehind.places(in: utterance, roles: roles, tags: tagged.tags)
+        let behind = TrailingAmounts.places(in: utterance, roles: roles, tags: tagged.tags)
         let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
         return TaggedItems.chosen(mended, tagged, in: utterance)
     }
@@ -82,7 +82,7 @@ package struct DescriptionBuilder: Sendable {
     ) -> [Item] {
         let things = ItemGrouping.items(
             of: utterance, roles: roles, names: names, beverages: beverages,
-            behind: behind ?? AmountsBehind.places(in: utterance, roles: roles))
+            behind: behind ?? TrailingAmounts.places(in: utterance, roles: roles))
         return FoodEvidence.eaten(
             things, roles: roles, in: utterance, names: names, isDescription: isDescription)
     }

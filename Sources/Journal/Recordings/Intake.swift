@@ -137,7 +137,7 @@ package struct Intake: Sendable {
             let file = journal.mediaFile(recording.media)
             transcript = try transcriber.transcribe(
                 file,
-                HearingManner(
+                HearingOptions(
                     person: recording.person, isApart: recording.attempts > Self.attemptLimit,
                     isAlone: recording.attempts > 1))
         } catch {

@@ -46,7 +46,7 @@ extension Journal {
         let now: Transcript
         do {
             now = try transcriber.transcribe(
-                mediaFile(recording.media), HearingManner(person: recording.person))
+                mediaFile(recording.media), HearingOptions(person: recording.person))
         } catch {
             throw Self.error(error, recording)
         }

@@ -100,10 +100,10 @@ extension Journal {
         report.isStored = mode == .lenient || mode == .strict && report.badCount == 0
         var rows: [(Entry, CalendarDay)] = []
         var outcome = (added: 0, known: 0)
-        let shelf = SharedShelf()
+        let cache = SharedRecordCache()
         func store(_ rows: [(Entry, CalendarDay)]) throws {
             let isStored = report.isStored
-            let done = try write(leavesItemsDue: true, on: shelf) { database in
+            let done = try write(leavesItemsDue: true, on: cache) { database in
                 var done = (added: 0, known: 0)
                 for (entry, day) in rows {
                     if try database.hasEntry(entry.id) {

@@ -87,12 +87,12 @@ package final class RecognizerPool: Transcriber, Sendable {
         }
     }
 
-    package func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
-        let favoured = FavouredText(manner.expected)
+    package func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
+        let favoured = FavouredText(options.expected)
         let heard = try admitted {
             // Workers for expected words end with the recording, so they do not influence the next one.
             let pool = favoured.words.isEmpty ? self : RecognizerPool(self, favouring: favoured)
-            return try pool.hear(file, manner)
+            return try pool.hear(file, options)
         }
         return heard.transcript(model: files.name)
     }
@@ -101,7 +101,7 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///
     /// - Parameter person: who speaks; nil if unknown.
     package func listen(to file: URL, of person: String? = nil) throws -> HeardRecording {
-        try admitted { try hear(file, HearingManner(person: person)) }
+        try admitted { try hear(file, HearingOptions(person: person)) }
     }
 
     /// Runs `body` with a place in the queue.
@@ -114,12 +114,12 @@ package final class RecognizerPool: Transcriber, Sendable {
         return try body()
     }
 
-    private func hear(_ file: URL, _ manner: HearingManner) throws -> HeardRecording {
+    private func hear(_ file: URL, _ options: HearingOptions) throws -> HeardRecording {
         let hearing = HeardStretches()
         let window = DispatchSemaphore(value: size + 1)
         let group = DispatchGroup()
         var index = 0
-        let reading = RecordingReader.Options(isStrict: isStrict, isApart: manner.isApart)
+        let reading = RecordingReader.Options(isStrict: isStrict, isApart: options.isApart)
         let extent = Result {
             try forEachStretch(of: file, reading) { stretch in
                 let speech = stretch.speech
@@ -129,7 +129,7 @@ package final class RecognizerPool: Transcriber, Sendable {
                 index += 1
                 queue.async(group: group) {
                     do {
-                        let heard = try self.heard(speech, of: manner.person)
+                        let heard = try self.heard(speech, of: options.person)
                         hearing.add(heard.answer, at: place, of: heard.speech)
                     } catch {
                         hearing.fail(error)

@@ -99,9 +99,9 @@ private struct FavouringTranscriber: Transcriber {
     let transcriber: any Transcriber
     let text: String
 
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
-        var manner = manner
-        manner.expected = text
-        return try transcriber.transcribe(file, manner)
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
+        var options = options
+        options.expected = text
+        return try transcriber.transcribe(file, options)
     }
 }

@@ -7,7 +7,7 @@ import Language
 struct AsideReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
@@ -52,7 +52,7 @@ struct AsideReading: ThingRule {
         return range.lowerBound..<end
     }
 
-    private func aside(_ range: Range<Int>, _ fit: Claim.Fit) -> Reading {
-        Reading(tokens: range, fit: fit, acts: [])
+    private func aside(_ range: Range<Int>, _ fit: Claim.Fit) -> ThingReading {
+        ThingReading(tokens: range, fit: fit, acts: [])
     }
 }

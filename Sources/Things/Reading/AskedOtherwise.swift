@@ -4,7 +4,7 @@ import Language
 /// Questions without the usual order of words ("where is", "who has", "what is on the list").
 extension QuestionReading {
     /// "My umbrella where", "the car keys, where did I put them"
-    func whereLast(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func whereLast(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         guard
             ["my", "our", "the"].contains(words[start]) || list.isNamed(at: start, before: range.upperBound)
         else { return nil }
@@ -24,7 +24,7 @@ extension QuestionReading {
     }
 
     /// "Anyone seen my keys", "have you seen the torch"
-    func seen(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func seen(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         guard
             let seen = (start..<min(end, start + 5)).first(where: { words[$0] == "seen" }), seen + 1 < end,
@@ -38,7 +38,7 @@ extension QuestionReading {
     }
 
     /// "Any string left"
-    func anyLeft(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func anyLeft(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         guard words[start] == "any", end - start > 2,
             let left = (start + 2..<end).first(where: { ["left", "remaining"].contains(words[$0]) }),
@@ -50,7 +50,7 @@ extension QuestionReading {
     }
 
     /// "Did I give Ben's saw back", "has Ann returned the tent yet"
-    func cameBack(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func cameBack(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         guard ["did", "has", "have", "didn't", "hasn't", "haven't"].contains(words[start]), start + 3 < end,
             let verb = (start + 2..<min(end, start + 6)).first(where: {
@@ -73,7 +73,7 @@ extension QuestionReading {
     }
 
     /// "Is the torch still in the shed", "are the candles there on the shelf"
-    func stillThere(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func stillThere(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         guard ["is", "are", "isn't", "aren't"].contains(words[start]), start + 3 < end,
             words[start + 1] != "there"
@@ -94,7 +94,7 @@ extension QuestionReading {
     }
 
     /// "Can you check whether eggs are on my list", "see if milk is already on the shopping list"
-    func whetherListed(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func whetherListed(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         guard
             let opening = (start..<min(end, start + 8)).first(where: {
@@ -119,7 +119,7 @@ extension QuestionReading {
     }
 
     /// "Which of our saws has Ben still got", "what has Ben borrowed"
-    func whatsLent(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func whatsLent(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         guard ["which", "what"].contains(words[start]),
             let has = (start + 1..<max(start + 1, min(end, start + 6))).first(where: {
@@ -139,7 +139,7 @@ extension QuestionReading {
     }
 
     /// "What do I need from the shops", "what have we got to buy"
-    func toBuy(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func toBuy(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         let rest = words[start..<end]
         guard let first = rest.first, ["what", "what's", "whats", "anything"].contains(first),

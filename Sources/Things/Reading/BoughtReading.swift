@@ -6,14 +6,14 @@ import Language
 struct BoughtReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         gotIt(clause) ?? arrived(clause) ?? cameWith(text.clauses[clause]) ?? stocked(clause) ?? boughtLast(
             text.clauses[clause])
             ?? preserved(text.clauses[clause])
     }
 
     /// "Milk: got it", "eggs, got them": takes the thing that heads the sentence off its list.
-    private func gotIt(_ clause: Int) -> Reading? {
+    private func gotIt(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard clause > 0, start + 1 < range.upperBound, range.upperBound - start <= 3,
@@ -27,7 +27,7 @@ struct BoughtReading: ThingRule {
     }
 
     /// "Two cartons of soap arrived, | they're in the attic"
-    private func arrived(_ clause: Int) -> Reading? {
+    private func arrived(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard
@@ -51,7 +51,7 @@ struct BoughtReading: ThingRule {
     }
 
     /// "Came back from town with soap and a saw": takes the things off their list.
-    private func cameWith(_ range: Range<Int>) -> Reading? {
+    private func cameWith(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let with = (start..<min(range.upperBound, start + 8)).first(where: { words[$0] == "with" }),
@@ -67,7 +67,7 @@ struct BoughtReading: ThingRule {
     }
 
     /// "Froze five portions of stew": the household now has them, wherever they are.
-    private func preserved(_ range: Range<Int>) -> Reading? {
+    private func preserved(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ThingVerbs.preserve, in: range, of: text, reach: 5),
             !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text), !["made", "baked"].contains(words[head.verb])
@@ -78,12 +78,12 @@ struct BoughtReading: ThingRule {
             at: English.PuttingWords.afterBought.union(["because", "since"]))
         let things = first < end ? list.things(in: first..<end) : []
         guard !things.isEmpty, things.allSatisfy({ $0.unit != nil && !$0.isNothingKept }) else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: head.lead.lowerBound..<end, fit: .certain, acts: things.map(\.added), things: things)
     }
 
     /// "Sour cream bought": takes the thing off its list.
-    private func boughtLast(_ range: Range<Int>) -> Reading? {
+    private func boughtLast(_ range: Range<Int>) -> ThingReading? {
         var start = text.afterFillers(range)
         var end = text.pieceEnd(from: start, before: range.upperBound)
         // "That's the eggs bought"
@@ -99,7 +99,7 @@ struct BoughtReading: ThingRule {
         return offList(things.filter { !$0.isNothingKept }, start..<limit)
     }
 
-    private func stocked(_ clause: Int) -> Reading? {
+    private func stocked(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let verbs = English.ThingVerbs.buy.union(English.ThingVerbs.preserve).union(["picked", "stocked"])
         guard let head = ClauseHead(verbs, in: range, of: text, reach: 5), !head.isNegated, !head.isPlanned,
@@ -145,7 +145,7 @@ struct BoughtReading: ThingRule {
     }
 
     /// Takes things on a list off it when they are bought.
-    private func offList(_ things: [SaidThing], _ tokens: Range<Int>) -> Reading? {
+    private func offList(_ things: [SaidThing], _ tokens: Range<Int>) -> ThingReading? {
         let listed = things.compactMap { thing -> (SaidThing, String)? in
             text.kept.items(named: thing.words).compactMap { $0.record[text: "collection"] }.first(
                 where: KeptThings.isList
@@ -153,7 +153,7 @@ struct BoughtReading: ThingRule {
         }
         guard !listed.isEmpty else { return nil }
         let acts = listed.map { thing, list in thing.unlisted(from: list) }
-        return Reading(tokens: tokens, fit: .certain, acts: acts, things: things)
+        return ThingReading(tokens: tokens, fit: .certain, acts: acts, things: things)
     }
 
     /// "Got three cartons, fridge door"

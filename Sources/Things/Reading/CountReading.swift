@@ -5,7 +5,7 @@ import Language
 struct CountReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return left(range) ?? leftFirst(range) ?? standing(range) ?? counted(range)
     }
@@ -15,7 +15,7 @@ struct CountReading: ThingRule {
     /// A new count: "nails just one box left", "there are three jars of honey left".
     ///
     /// Also "half a sack of sand left in the shed", "glue almost gone, maybe a spoon left".
-    private func left(_ range: Range<Int>) -> Reading? {
+    private func left(_ range: Range<Int>) -> ThingReading? {
         let reach = min(range.upperBound, range.lowerBound + 24)
         guard
             let last = (range.lowerBound..<reach).first(where: { ["left", "remaining"].contains(words[$0]) }),
@@ -61,13 +61,13 @@ struct CountReading: ThingRule {
             return PlaceStatement(text: text).items(
                 [thing], place, start..<tokensEnd, isCounted: true, isPut: true)
         }
-        return Reading(
+        return ThingReading(
             tokens: text.afterFillers(range)..<tokensEnd, fit: thing.item == nil ? .likely : .certain,
             acts: [thing.counted], things: [thing])
     }
 
     /// "Plasters left one box only"
-    private func leftFirst(_ range: Range<Int>) -> Reading? {
+    private func leftFirst(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let limit = text.pieceEnd(from: start, before: range.upperBound)
         guard
@@ -85,7 +85,7 @@ struct CountReading: ThingRule {
         else { return nil }
         thing.quantity = count.quantity
         thing.unit = count.unit
-        return Reading(
+        return ThingReading(
             tokens: start..<limit, fit: thing.item == nil ? .likely : .certain, acts: [thing.counted],
             things: [thing])
     }
@@ -97,7 +97,7 @@ struct CountReading: ThingRule {
     // MARK: "There are six bags of peas in the freezer"
 
     /// "We have two jars of honey in the pantry": a new count.
-    private func standing(_ range: Range<Int>) -> Reading? {
+    private func standing(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let opening = SaidPhrases.standing.match(at: start, in: words[..<range.upperBound])
@@ -124,7 +124,7 @@ struct CountReading: ThingRule {
 
 extension CountReading {
     /// "We're down to two jars of honey", "i make it three bags of rice": a new count without a place.
-    private func counted(_ range: Range<Int>) -> Reading? {
+    private func counted(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]
         let isCounting = SaidPhrases.counting.match(at: start, in: said)
@@ -137,7 +137,7 @@ extension CountReading {
                     && (thing.item != nil || isCounting != nil && thing.isKnown && thing.unit != nil)
             })
         else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: start..<end, fit: .certain, acts: things.map(\.counted), things: things)
     }
 }

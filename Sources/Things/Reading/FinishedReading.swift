@@ -5,9 +5,9 @@ import Language
 struct FinishedReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? { finished(text.clauses[clause]) }
+    func read(_ clause: Int) -> ThingReading? { finished(text.clauses[clause]) }
 
-    private func finished(_ range: Range<Int>) -> Reading? {
+    private func finished(_ range: Range<Int>) -> ThingReading? {
         var start = text.afterFillers(range)
         // "That's the varnish finished"
         let isPointed =
@@ -60,7 +60,7 @@ struct FinishedReading: ThingRule {
         }
         if isDone || words[state] == "finished", let errand = onErrands {
             let done = thing.unlisted(from: errand.record[text: "collection"] ?? "")
-            return Reading(tokens: start..<after, fit: .certain, acts: [done], things: [thing])
+            return ThingReading(tokens: start..<after, fit: .certain, acts: [done], things: [thing])
         }
         if isDone, !isPointed || !thing.isKnown { return nil }
         guard
@@ -81,17 +81,17 @@ struct FinishedReading: ThingRule {
                 var counted = thing
                 counted.quantity = count.quantity
                 counted.unit = count.unit
-                return Reading(
+                return ThingReading(
                     tokens: start..<count.end, fit: .certain, acts: [counted.counted], things: [thing])
             }
             var fields = ActFields()
             fields.text("name", thing.name)
             fields.text("collection", text.kept.shoppingList)
-            return Reading(tokens: start..<after, fit: .certain, acts: [fields.act("item")], things: [thing])
+            return ThingReading(tokens: start..<after, fit: .certain, acts: [fields.act("item")], things: [thing])
         }
         var limit = after
         if after < range.upperBound, ["bar", "except"].contains(words[after]) { limit = range.upperBound }
-        return Reading(
+        return ThingReading(
             tokens: start..<limit, fit: thing.item == nil && !isPointed ? .likely : .certain,
             acts: [thing.taken(all: !isCounted)], things: [thing])
     }

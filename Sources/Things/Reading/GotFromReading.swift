@@ -4,7 +4,7 @@ import Language
 /// Loans told by where a thing went: "got a cooler off my brother", "sent the dish home with Ann".
 extension LoanTellingReading {
     /// "Took a drill from Kiran", "got the iron from next door", "got a book out of the library".
-    func gotFrom(_ range: Range<Int>) -> Reading? {
+    func gotFrom(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.LoanWords.gaining, in: range, of: text), !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text)
         else { return nil }
@@ -43,7 +43,7 @@ extension LoanTellingReading {
     }
 
     /// "Collected Ann's cooler | to use at the party", "took Ben's iron | on loan", "we have Ella's trailer".
-    func gotOwned(_ range: Range<Int>) -> Reading? {
+    func gotOwned(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.LoanWords.gaining, in: range, of: text), !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text)
         else { return nil }
@@ -69,7 +69,7 @@ extension LoanTellingReading {
     }
 
     /// "Sent the dish home with Ann", "my good dish went home with the neighbour".
-    func sentHome(_ range: Range<Int>) -> Reading? {
+    func sentHome(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let home = (start + 2..<max(start + 2, min(range.upperBound, start + 10))).first(where: {

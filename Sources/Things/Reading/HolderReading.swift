@@ -5,14 +5,14 @@ import Language
 struct HolderReading: LoanRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return letUse(range) ?? cameFor(range, after: clause > 0 ? text.clauses[clause - 1] : nil) ?? hasIt(
             range) ?? isWith(range)
     }
 
     /// "Tom has my drill", "Ben has the loan of my saw", "I've got Ruth's saw".
-    private func hasIt(_ range: Range<Int>) -> Reading? {
+    private func hasIt(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 7)
         guard let has = (start..<reach).first(where: { English.LoanWords.having.contains(words[$0]) }),
@@ -74,7 +74,7 @@ struct HolderReading: LoanRule {
     }
 
     /// "I let my colleague Nadia borrow the mattress", "we let Ben have the saw".
-    private func letUse(_ range: Range<Int>) -> Reading? {
+    private func letUse(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(["let"], in: range, of: text), !head.isNegated, !head.isPlanned,
             head.isOfSpeaker(text),
             let use = (head.verb + 2..<max(head.verb + 2, min(range.upperBound, head.verb + 8))).first(
@@ -93,7 +93,7 @@ struct HolderReading: LoanRule {
     }
 
     /// "Ben came by and took the trestles", "my sister took my suitcase".
-    private func cameFor(_ clause: Range<Int>, after before: Range<Int>?) -> Reading? {
+    private func cameFor(_ clause: Range<Int>, after before: Range<Int>?) -> ThingReading? {
         var range = clause
         if let before, words[clause.lowerBound] == "and",
             before.contains(where: { English.LoanWords.coming.contains(words[$0]) }),
@@ -145,7 +145,7 @@ struct HolderReading: LoanRule {
         text.end(from: first, before: end, at: English.LoanWords.afterHeld)
     }
 
-    private func isWith(_ range: Range<Int>) -> Reading? {
+    private func isWith(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 9)
         guard start + 2 < reach,

@@ -8,7 +8,7 @@ struct LendReading: LoanRule {
     /// The things named right before, for "it" and "those".
     var antecedents: [SaidThing] = []
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return lent(range, antecedents(clause)) ?? borrowedTo(range) ?? borrowed(range, antecedents(clause))
     }
@@ -29,7 +29,7 @@ struct LendReading: LoanRule {
     }
 
     /// "I borrowed Tunde my ladder": in some varieties of English this means "lent".
-    private func borrowedTo(_ range: Range<Int>) -> Reading? {
+    private func borrowedTo(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ThingVerbs.borrow, in: range, of: text), !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text), head.verb + 2 < range.upperBound,
             !["from", "off"].contains(words[head.verb + 1]),
@@ -46,7 +46,7 @@ struct LendReading: LoanRule {
 
     // MARK: "Lent the saw to Ben", "Ben lent me his saw"
 
-    private func lent(_ range: Range<Int>, _ before: [SaidThing]) -> Reading? {
+    private func lent(_ range: Range<Int>, _ before: [SaidThing]) -> ThingReading? {
         guard let head = ClauseHead(English.ThingVerbs.lend, in: range, of: text), !head.isNegated,
             !head.isPlanned
         else { return nil }
@@ -82,7 +82,7 @@ struct LendReading: LoanRule {
     }
 
     /// "The ladder is lent to Ben", "ladder loaned out to the neighbours": the thing comes before the verb.
-    private func isLent(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
+    private func isLent(_ head: ClauseHead, _ range: Range<Int>) -> ThingReading? {
         var to = head.verb + 1
         if to < range.upperBound, words[to] == "out" { to += 1 }
         guard to + 1 < range.upperBound, words[to] == "to" else { return nil }
@@ -97,7 +97,7 @@ struct LendReading: LoanRule {
     }
 
     /// "Tom lent me his ladder": the speaker has it.
-    private func lentByOther(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
+    private func lentByOther(_ head: ClauseHead, _ range: Range<Int>) -> ThingReading? {
         let first = head.verb + 1
         guard let person = head.person(text), first < range.upperBound, ["me", "us"].contains(words[first]),
             let things = lendable((first + 1)..<objectEnd(first + 1, range.upperBound))
@@ -116,7 +116,7 @@ struct LendReading: LoanRule {
         return before.isEmpty ? nil : before
     }
 
-    private func borrowed(_ range: Range<Int>, _ before: [SaidThing]) -> Reading? {
+    private func borrowed(_ range: Range<Int>, _ before: [SaidThing]) -> ThingReading? {
         guard let head = ClauseHead(English.ThingVerbs.borrow, in: range, of: text), !head.isNegated,
             !head.isPlanned, !words[head.lead].contains("let")
         else { return nil }

@@ -19,13 +19,13 @@ struct ListReading: ThingRule {
             of: text) != nil
     }
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return listFirst(range) ?? onList(range) ?? forList(clause) ?? notNeeded(range) ?? onIt(range)
             ?? offIt(range) ?? tickedOff(range) ?? comingOff(range)
     }
 
-    private func onList(_ range: Range<Int>) -> Reading? {
+    private func onList(_ range: Range<Int>) -> ThingReading? {
         guard let mention = ListMention.first(in: range, of: text) else { return nil }
         let verbs = English.ThingVerbs.add.union(English.ThingVerbs.remove).union(English.ThingVerbs.put)
         // The last verb before the list is meant.
@@ -90,11 +90,11 @@ struct ListReading: ThingRule {
         if isEmpty, things.isEmpty { things = antecedents }
         guard !things.isEmpty else { return nil }
         let acts = things.map { isTake ? $0.unlisted(from: mention.name) : $0.listed(on: mention.name) }
-        return Reading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: acts, things: things)
+        return ThingReading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: acts, things: things)
     }
 
     /// "On my list add nails and string": the list comes before the verb.
-    private func listFirst(_ range: Range<Int>) -> Reading? {
+    private func listFirst(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard start < range.upperBound, English.ListWords.preposition.contains(words[start]),
             let mention = ListMention.first(in: start..<range.upperBound, of: text),
@@ -110,14 +110,14 @@ struct ListReading: ThingRule {
         while first < range.upperBound, English.ListWords.beforeThings.contains(words[first]) { first += 1 }
         let things = list.things(in: first..<range.upperBound).filter { !$0.isNothingKept }
         guard !things.isEmpty else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: start..<range.upperBound, fit: .addressed,
             acts: things.map { isTake ? $0.unlisted(from: mention.name) : $0.listed(on: mention.name) },
             things: things)
     }
 
     /// "Nails and string for the list", "… On the list please": without a verb.
-    private func forList(_ clause: Int) -> Reading? {
+    private func forList(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard !text.isAsked(range), let mention = ListMention.first(in: range, of: text),
@@ -155,13 +155,13 @@ struct ListReading: ThingRule {
         // "We want nails. On the list please": the second sentence belongs to the first.
         let isWanted =
             said.isEmpty && clause > 0 && ThingContext.needed(text.clauses[clause - 1], of: text) != nil
-        return Reading(
+        return ThingReading(
             tokens: (isWanted ? text.clauses[clause - 1].lowerBound : start)..<mention.tokens.upperBound,
             fit: .addressed, acts: things.map { $0.listed(on: mention.name) }, things: things)
     }
 
     /// "… and stick nails on it", "and add string": means the list named before.
-    private func onIt(_ range: Range<Int>) -> Reading? {
+    private func onIt(_ range: Range<Int>) -> ThingReading? {
         guard let lastList, let head = ClauseHead(English.ThingVerbs.add, in: range, of: text),
             !head.isNegated, head.isOrder
         else { return nil }
@@ -179,7 +179,7 @@ struct ListReading: ThingRule {
         let things = list.things(in: first..<end).filter { !$0.isNothingKept }
         guard !things.isEmpty else { return nil }
         let limit = end == range.upperBound ? end : min(range.upperBound, end + 2)
-        return Reading(
+        return ThingReading(
             tokens: head.lead.lowerBound..<limit, fit: .certain, acts: things.map { $0.listed(on: lastList) },
             things: things)
     }

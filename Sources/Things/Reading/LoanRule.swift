@@ -183,7 +183,7 @@ extension LoanRule {
     func lend(
         _ things: [SaidThing], to: String? = nil, from: String? = nil, back: Bool = false, tokens: Range<Int>,
         isSure: Bool = false
-    ) -> Reading {
+    ) -> ThingReading {
         let acts = things.map { thing in
             var fields = ActFields()
             fields.text("name", thing.name)
@@ -192,7 +192,7 @@ extension LoanRule {
             fields.flag("back", back)
             return fields.act("lend")
         }
-        return Reading(
+        return ThingReading(
             tokens: tokens, fit: isSure || things.allSatisfy { $0.item != nil } ? .certain : .likely,
             acts: acts,
             things: things)

@@ -7,7 +7,7 @@ import Language
 struct LoanTellingReading: LoanRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         if text.isAsked(range) { return nil }
         return loanOf(range) ?? onLoan(range) ?? takenBy(range) ?? letUse(range) ?? handed(range)
@@ -17,7 +17,7 @@ struct LoanTellingReading: LoanRule {
     // MARK: "A loan of"
 
     /// "Gave Tom a loan of the saw", "got a lend of Liam's mower", "Ann gave me a loan of her tent".
-    private func loanOf(_ range: Range<Int>) -> Reading? {
+    private func loanOf(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let noun = (start..<min(range.upperBound, start + 12)).first(where: {
@@ -70,7 +70,7 @@ struct LoanTellingReading: LoanRule {
     // MARK: "On loan"
 
     /// "The tent is on loan to the scouts", "got a mattress on loan from Ann".
-    private func onLoan(_ range: Range<Int>) -> Reading? {
+    private func onLoan(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let on = (start..<min(range.upperBound, start + 10)).first(where: {
@@ -101,7 +101,7 @@ struct LoanTellingReading: LoanRule {
     }
 
     /// "The ladder was borrowed by Tom", "the drill has been taken by my brother".
-    private func takenBy(_ range: Range<Int>) -> Reading? {
+    private func takenBy(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let by = (start..<min(range.upperBound, start + 10)).first(where: { index in
@@ -124,7 +124,7 @@ struct LoanTellingReading: LoanRule {
     // MARK: "Let us use their ladder"
 
     /// "The neighbours let us use their ladder", "Ella's letting me have her tent".
-    private func letUse(_ range: Range<Int>) -> Reading? {
+    private func letUse(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let verb = (start..<min(range.upperBound, start + 7)).first(where: {
@@ -141,7 +141,7 @@ struct LoanTellingReading: LoanRule {
     // MARK: "Handed the key over to the neighbour"
 
     /// "Handed the key over to Ann", "passed Tom the ladder", "gave the drill to Tom for two days".
-    private func handed(_ range: Range<Int>) -> Reading? {
+    private func handed(_ range: Range<Int>) -> ThingReading? {
         let verbs: Set<String> = ["handed", "passed", "gave", "given", "left"]
         guard let head = ClauseHead(verbs, in: range, of: text), !head.isNegated, !head.isPlanned,
             head.isOfSpeaker(text)
@@ -173,7 +173,7 @@ struct LoanTellingReading: LoanRule {
     }
 
     /// "Gave Tom the ladder | until Sunday"
-    private func handedFirst(_ head: ClauseHead, _ first: Int, _ range: Range<Int>) -> Reading? {
+    private func handedFirst(_ head: ClauseHead, _ first: Int, _ range: Range<Int>) -> ThingReading? {
         guard words[head.verb] != "left", let split = objectStart(first, range.upperBound),
             !["me", "us"].contains(words[first])
         else { return nil }
@@ -188,7 +188,7 @@ struct LoanTellingReading: LoanRule {
     }
 
     /// "My brother gave me his tripod | to use for a month"
-    private func handedByOther(_ range: Range<Int>) -> Reading? {
+    private func handedByOther(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(["gave", "handed", "given"], in: range, of: text), !head.isNegated,
             !head.isPlanned, head.verb + 2 < range.upperBound, ["me", "us"].contains(words[head.verb + 1]),
             let giver = giver(head.lead)

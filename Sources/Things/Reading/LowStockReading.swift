@@ -6,14 +6,14 @@ import Language
 struct LowStockReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         if text.isAsked(range) { return nil }
         return low(range) ?? scarce(range) ?? lastOne(range)
     }
 
     /// "Sugar is running low", "the flour's about to finish", "jam wants getting".
-    private func low(_ range: Range<Int>) -> Reading? {
+    private func low(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]
         for index in (start + 1)..<max(start + 1, min(range.upperBound, start + 9)) {
@@ -33,7 +33,7 @@ struct LowStockReading: ThingRule {
     }
 
     /// "There's hardly any tea left", "very little sugar is left", "almost no oil".
-    private func scarce(_ range: Range<Int>) -> Reading? {
+    private func scarce(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]
         let opening = SaidPhrases.beforeScarce.match(at: start, in: said)?.end
@@ -60,7 +60,7 @@ struct LowStockReading: ThingRule {
     }
 
     /// "We're down to our last roll of tape": one is left, and another has to be bought.
-    private func lastOne(_ range: Range<Int>) -> Reading? {
+    private func lastOne(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]
         guard let opening = SaidPhrases.counting.match(at: start, in: said) else { return nil }
@@ -77,7 +77,7 @@ struct LowStockReading: ThingRule {
         var one = thing
         one.quantity = last.quantity ?? 1
         one.unit = unit
-        return Reading(
+        return ThingReading(
             tokens: start..<end, fit: .certain,
             acts: [one.counted, thing.listed(on: text.kept.shoppingList)], things: [thing])
     }
@@ -94,8 +94,8 @@ struct LowStockReading: ThingRule {
         return things.map(\.whole)
     }
 
-    private func listed(_ things: [SaidThing], _ tokens: Range<Int>) -> Reading {
-        Reading(
+    private func listed(_ things: [SaidThing], _ tokens: Range<Int>) -> ThingReading {
+        ThingReading(
             tokens: tokens, fit: .certain, acts: things.map { $0.listed(on: text.kept.shoppingList) },
             things: things)
     }

@@ -7,12 +7,12 @@ struct NeededReading: ThingRule {
     /// The things named right before, for "more" and "some".
     let antecedents: [SaidThing]
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return needed(range) ?? runningLow(range)
     }
 
-    private func needed(_ range: Range<Int>) -> Reading? {
+    private func needed(_ range: Range<Int>) -> ThingReading? {
         guard !text.isAsked(range), let (first, isSure) = needing(range) else { return nil }
         let limit = text.end(from: first, before: range.upperBound, at: English.ListWords.afterNeeded)
         guard first < range.upperBound else {
@@ -56,7 +56,7 @@ struct NeededReading: ThingRule {
     }
 
     /// "Flour is running low"
-    private func runningLow(_ range: Range<Int>) -> Reading? {
+    private func runningLow(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let low = (start..<min(range.upperBound, start + 9)).first(where: { words[$0] == "low" }),
@@ -71,9 +71,9 @@ struct NeededReading: ThingRule {
         return bought(things, start..<(low + 1))
     }
 
-    private func bought(_ things: [SaidThing], _ tokens: Range<Int>) -> Reading {
+    private func bought(_ things: [SaidThing], _ tokens: Range<Int>) -> ThingReading {
         let start = min(text.afterFillers(tokens), max(tokens.lowerBound, tokens.upperBound - 1))
-        return Reading(
+        return ThingReading(
             tokens: start..<tokens.upperBound, fit: things.allSatisfy(\.isKnown) ? .certain : .likely,
             acts: things.map { $0.listed(on: text.kept.shoppingList) }, things: things)
     }

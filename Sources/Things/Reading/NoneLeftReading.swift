@@ -7,13 +7,13 @@ struct NoneLeftReading: ThingRule {
     /// The things named right before, of which one is gone.
     let antecedents: [SaidThing]
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return noneLeft(range) ?? notAny(range) ?? oneLess(range)
     }
 
     /// "We haven't got any string left", "there isn't any wax"
-    private func notAny(_ range: Range<Int>) -> Reading? {
+    private func notAny(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 5)
         guard
@@ -29,13 +29,13 @@ struct NoneLeftReading: ThingRule {
         guard first < end, let thing = list.thing(in: first..<end), let item = thing.item,
             item.home.map({ !KeptThings.isList($0) }) ?? true
         else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: start..<(left.map { $0 + 1 } ?? end), fit: .certain,
             acts: [thing.whole.taken(all: true)], things: [thing])
     }
 
     /// "We have no more wax", "no string left in the shed"
-    private func noneLeft(_ range: Range<Int>) -> Reading? {
+    private func noneLeft(_ range: Range<Int>) -> ThingReading? {
         let start = range.lowerBound
         var index = start
         while index < range.upperBound, English.TakingWords.beforeNone.contains(words[index]) { index += 1 }
@@ -55,7 +55,7 @@ struct NoneLeftReading: ThingRule {
         // "No more sugar in the house": a thing without a count goes on the shopping list.
         let isHere = end < range.upperBound && words[end] == "in"
         if thing.item == nil, thing.isKnown, isMore, isHere || start + 2 < index && words[start] != "no" {
-            return Reading(
+            return ThingReading(
                 tokens: start..<end, fit: .certain,
                 acts: [thing.whole.listed(on: text.kept.shoppingList)], things: [thing])
         }
@@ -63,13 +63,13 @@ struct NoneLeftReading: ThingRule {
             thing.item.map({ $0.home.map { !KeptThings.isList($0) } ?? true })
                 ?? (thing.isKnown && left != nil)
         else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: start..<max(end, left.map { $0 + 1 } ?? end), fit: thing.item == nil ? .likely : .certain,
             acts: [thing.whole.taken(all: true)], things: [thing])
     }
 
     /// "Lit a candle so that's one less"
-    private func oneLess(_ range: Range<Int>) -> Reading? {
+    private func oneLess(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard start + 2 < range.upperBound, ["that's", "thats", "that"].contains(words[start]),
             antecedents.count == 1, let thing = antecedents.first, thing.isKnown
@@ -81,7 +81,7 @@ struct NoneLeftReading: ThingRule {
         var taken = thing
         taken.quantity = value
         taken.unit = nil
-        return Reading(
+        return ThingReading(
             tokens: start..<range.upperBound, fit: .certain, acts: [taken.taken(all: false)], things: [thing])
     }
 }

@@ -9,7 +9,7 @@ struct NoteReading: ThingRule {
     enum Kind: Int { case note, remind, recipe, idea }
 
     /// The note that a clause opens; it may extend over the next clauses.
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         if let reading = listedRecipe(clause) { return reading }
         guard let (kind, start, end) = opening(in: range) else { return nil }
@@ -62,7 +62,7 @@ struct NoteReading: ThingRule {
         }
         guard !content.isEmpty else { return nil }
         if kind == .note, let item = placed(content, opened: words[start]) {
-            return Reading(tokens: begin..<limit, fit: .addressed, acts: [item], things: [])
+            return ThingReading(tokens: begin..<limit, fit: .addressed, acts: [item], things: [])
         }
         return reading(kind, content, nil, begin..<limit)
     }
@@ -108,7 +108,7 @@ struct NoteReading: ThingRule {
     // MARK: What is kept
 
     private func reading(_ kind: Kind, _ content: Range<Int>, _ time: ReminderTime?, _ tokens: Range<Int>)
-        -> Reading
+        -> ThingReading
     {
         var fields = ActFields()
         let title = NoteTitle.title(of: content, leaving: time?.tokens ?? [], in: text)
@@ -122,7 +122,7 @@ struct NoteReading: ThingRule {
             fields.text("remindAt", time?.remindAt ?? tomorrow)
             fields.text("repeat", time?.repeats)
         }
-        return Reading(tokens: tokens, fit: .addressed, acts: [fields.act("note")])
+        return ThingReading(tokens: tokens, fit: .addressed, acts: [fields.act("note")])
     }
 
     /// "Remember my wallet is on the counter" tells where a thing is.
@@ -136,7 +136,7 @@ struct NoteReading: ThingRule {
 
     /// "Oat cake: 6 oz oats, 2 oz butter, a spoon of syrup. Bake until brown": a dish, then measured
     /// ingredients.
-    private func listedRecipe(_ clause: Int) -> Reading? {
+    private func listedRecipe(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let end = text.sentenceEnd(from: range.lowerBound)
         guard

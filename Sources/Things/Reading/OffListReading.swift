@@ -5,7 +5,7 @@ import Language
 /// don't need nails any more".
 extension ListReading {
     /// "We don't need nails any more": takes the thing off its list.
-    func notNeeded(_ range: Range<Int>) -> Reading? {
+    func notNeeded(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard
             let need = (start..<min(range.upperBound, start + 6)).first(where: { words[$0] == "need" }),
@@ -19,12 +19,12 @@ extension ListReading {
                 .first(where: KeptThings.isList).map { thing.unlisted(from: $0) }
         }
         guard !listed.isEmpty, listed.count == things.count else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: start..<range.upperBound, fit: .certain, acts: listed, things: things)
     }
 
     /// "… and remove eggs from it": means the list named before.
-    func offIt(_ range: Range<Int>) -> Reading? {
+    func offIt(_ range: Range<Int>) -> ThingReading? {
         guard let lastList, let head = ClauseHead(English.ThingVerbs.remove, in: range, of: text),
             !head.isNegated, head.isOrder,
             let from = (head.verb + 1..<max(head.verb + 1, range.upperBound - 1)).first(where: {
@@ -33,13 +33,13 @@ extension ListReading {
         else { return nil }
         let things = list.things(in: (head.verb + 1)..<from).filter { !$0.isNothingKept }
         guard !things.isEmpty else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: head.lead.lowerBound..<(from + 2), fit: .certain,
             acts: things.map { $0.unlisted(from: lastList) }, things: things)
     }
 
     /// "Cross off the bread", "ticked off nails", "tick them off".
-    func tickedOff(_ range: Range<Int>) -> Reading? {
+    func tickedOff(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ListWords.ticking, in: range, of: text), !head.isNegated,
             !head.isPlanned || head.isOrder,
             let off = (head.verb + 1..<range.upperBound).first(where: { ["off", "out"].contains(words[$0]) })
@@ -69,11 +69,11 @@ extension ListReading {
         }
         let end = isFirst ? range.upperBound : off + 1
         let acts = things.map { $0.unlisted(from: $0.item?.home ?? lastList ?? text.kept.shoppingList) }
-        return Reading(tokens: head.lead.lowerBound..<end, fit: .certain, acts: acts, things: things)
+        return ThingReading(tokens: head.lead.lowerBound..<end, fit: .certain, acts: acts, things: things)
     }
 
     /// "Bread can come off the list", "eggs you can take off the list": the thing comes first.
-    func comingOff(_ range: Range<Int>) -> Reading? {
+    func comingOff(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let mention = ListMention.first(in: range, of: text)
         // "So they can come | off": the list is not named.
@@ -102,7 +102,7 @@ extension ListReading {
         else { return nil }
         let end = mention?.tokens.upperBound ?? limit + 1
         let name = mention?.name ?? text.kept.shoppingList
-        return Reading(
+        return ThingReading(
             tokens: start..<end, fit: .addressed, acts: things.map { $0.whole.unlisted(from: name) },
             things: things)
     }

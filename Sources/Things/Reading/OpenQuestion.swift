@@ -4,7 +4,7 @@ import Language
 /// Reads any other question that names something the household keeps: "whose shelf did the drill end up on",
 /// "are we alright for lentils".
 extension QuestionReading {
-    func inOtherWords(_ start: Int, _ range: Range<Int>) -> Reading? {
+    func inOtherWords(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         guard end - start >= 3, end - start < 40, let about = subject(start, end) else { return nil }
         let names = named(in: (start + 1)..<end)

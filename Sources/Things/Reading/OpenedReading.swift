@@ -8,13 +8,13 @@ struct OpenedReading: ThingRule {
     /// The things named right before: the thing for "it", or the one whose box is empty.
     var antecedents: [SaidThing] = []
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return headed(clause) ?? opened(range) ?? ended(range) ?? lastGone(range)
     }
 
     /// "Last of the wax gone"
-    private func lastGone(_ range: Range<Int>) -> Reading? {
+    private func lastGone(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let limit = text.pieceEnd(from: start, before: range.upperBound)
         guard limit - start > 3, English.TakingWords.finished.contains(words[limit - 1]),
@@ -25,12 +25,12 @@ struct OpenedReading: ThingRule {
         guard of < end, let thing = list.thing(in: of..<end), thing.isKnown, !thing.isNothingKept else {
             return nil
         }
-        return Reading(
+        return ThingReading(
             tokens: start..<limit, fit: .certain, acts: [thing.whole.taken(all: true)], things: [thing])
     }
 
     /// "Gherkins: opened one jar", "chutney – gave two jars to Ann": the thing heads the sentence.
-    private func headed(_ clause: Int) -> Reading? {
+    private func headed(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         guard clause > 0, text.opensList(at: range.lowerBound),
             English.TakingWords.opening.contains(words[range.lowerBound])
@@ -43,12 +43,12 @@ struct OpenedReading: ThingRule {
         }
         thing.quantity = amount.quantity
         thing.unit = amount.unit
-        return Reading(
+        return ThingReading(
             tokens: heading.lowerBound..<range.upperBound, fit: .certain, acts: [thing.taken(all: false)],
             things: [thing.whole])
     }
 
-    private func opened(_ range: Range<Int>) -> Reading? {
+    private func opened(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 14)
         guard
@@ -76,13 +76,13 @@ struct OpenedReading: ThingRule {
         guard first < end, let thing = list.thing(in: first..<end), thing.unit != nil, thing.isKnown else {
             return nil
         }
-        return Reading(
+        return ThingReading(
             tokens: start..<max(end, verb + 1), fit: thing.item == nil ? .likely : .certain,
             acts: [thing.taken(all: false)], things: [thing])
     }
 
     /// "Chutney: three jars given to the school", "gave two jars of chutney to Ann".
-    private func givenAway(_ start: Int, _ verb: Int, _ limit: Int) -> Reading? {
+    private func givenAway(_ start: Int, _ verb: Int, _ limit: Int) -> ThingReading? {
         guard verb + 1 < limit else { return nil }
         if words[verb] == "given" {
             guard ["to", "away"].contains(words[verb + 1]) else { return nil }
@@ -96,7 +96,7 @@ struct OpenedReading: ThingRule {
                 thing.quantity = found.value
                 thing.unit = found.end < verb ? MeasuringUnit.named(words[found.end]) : nil
             }
-            return Reading(
+            return ThingReading(
                 tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
         }
         guard
@@ -106,11 +106,11 @@ struct OpenedReading: ThingRule {
             to > verb + 1, let thing = list.thing(in: (verb + 1)..<to), thing.quantity != nil,
             thing.item != nil || thing.isKnown && thing.unit != nil
         else { return nil }
-        return Reading(tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
+        return ThingReading(tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
     }
 
     /// "That was the last of the string"
-    private func ended(_ range: Range<Int>) -> Reading? {
+    private func ended(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard start < range.upperBound, English.TakingWords.beforeEnd.contains(words[start])
         else { return nil }
@@ -126,7 +126,7 @@ struct OpenedReading: ThingRule {
                 && (of + 2 == range.upperBound || text.tokens[of + 2].followsBreak)
         if isReferring {
             guard antecedents.count == 1, antecedents[0].isKnown else { return nil }
-            return Reading(
+            return ThingReading(
                 tokens: start..<min(range.upperBound, of + 2), fit: .certain,
                 acts: [antecedents[0].whole.taken(all: true)], things: antecedents)
         }
@@ -134,7 +134,7 @@ struct OpenedReading: ThingRule {
         guard let thing = list.thing(in: of..<end), !thing.isNothingKept, thing.isKnown else {
             return nil
         }
-        return Reading(
+        return ThingReading(
             tokens: start..<range.upperBound, fit: .likely, acts: [thing.taken(all: true)], things: [thing])
     }
 }

@@ -7,22 +7,22 @@ struct PlaceStatement: ThingRule {
     /// The things named right before, for "it".
     var antecedents: [SaidThing] = []
 
-    func read(_ clause: Int) -> Reading? { read(text.clauses[clause]) }
+    func read(_ clause: Int) -> ThingReading? { read(text.clauses[clause]) }
 
-    func read(_ range: Range<Int>) -> Reading? {
+    func read(_ range: Range<Int>) -> ThingReading? {
         // "You'll find | the stopcock behind the washing machine"
         let start = text.afterFillers(range)
         if let opening = SaidPhrases.statements.match(at: start, in: words[..<range.upperBound]),
             opening.end < range.upperBound, let reading = read(opening.end..<range.upperBound)
         {
-            return Reading(
+            return ThingReading(
                 tokens: start..<reading.tokens.upperBound, fit: reading.fit, acts: reading.acts,
                 things: reading.things)
         }
         return referred(range) ?? arrow(range) ?? stated(range) ?? verbless(range)
     }
 
-    private func referred(_ range: Range<Int>) -> Reading? {
+    private func referred(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard start + 1 < range.upperBound, !antecedents.isEmpty else { return nil }
         var index = start
@@ -49,7 +49,7 @@ struct PlaceStatement: ThingRule {
         return items(things, place, start..<place.tokens.upperBound, isPut: true)
     }
 
-    private func arrow(_ range: Range<Int>) -> Reading? {
+    private func arrow(_ range: Range<Int>) -> ThingReading? {
         guard let to = range.dropFirst().first(where: { text.isArrow(at: $0) || text.opensList(at: $0) })
         else { return nil }
         let start = text.afterFillers(range)
@@ -71,7 +71,7 @@ struct PlaceStatement: ThingRule {
     }
 
     /// "The nails are on the bench", "the torch's in the boot"; "it's in the boot" is for the caller.
-    private func stated(_ range: Range<Int>) -> Reading? {
+    private func stated(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 10)
         guard start + 1 < reach, !text.isAsked(range) else { return nil }
@@ -158,7 +158,7 @@ struct PlaceStatement: ThingRule {
     }
 
     /// "Torch in the boot", "three tins of varnish gone in the shed", "saw back on the hook".
-    private func verbless(_ range: Range<Int>) -> Reading? {
+    private func verbless(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard start < range.upperBound, !text.isAsked(range) else { return nil }
         let reach = min(range.upperBound, start + 30)
@@ -251,7 +251,7 @@ struct PlaceStatement: ThingRule {
     func items(
         _ things: [SaidThing], _ place: PlacePhrase, _ tokens: Range<Int>, isCounted: Bool = false,
         isPut: Bool = false
-    ) -> Reading {
+    ) -> ThingReading {
         let acts = things.map { thing in
             var fields = thing.quantity == nil ? thing.fields : thing.addedFields
             if let collection = place.collection {
@@ -268,6 +268,6 @@ struct PlaceStatement: ThingRule {
         let isLikely = isPut && place.isKnown && things.allSatisfy { $0.isKnown && $0.kind != "food" }
         let fit: Claim.Fit =
             things.allSatisfy { $0.item != nil } || isSure ? .certain : isLikely ? .likely : .possible
-        return Reading(tokens: tokens, fit: fit, acts: acts, things: things)
+        return ThingReading(tokens: tokens, fit: fit, acts: acts, things: things)
     }
 }

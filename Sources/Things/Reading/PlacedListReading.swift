@@ -5,7 +5,7 @@ import Language
 struct PlacedListReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         let end = text.sentenceEnd(from: start)

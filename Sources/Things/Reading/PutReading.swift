@@ -7,14 +7,14 @@ struct PutReading: ThingRule {
     /// The things named right before, for "it" and "those".
     let antecedents: [SaidThing]
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return added(range) ?? filled(range) ?? fronted(range) ?? put(range)
     }
 
     // MARK: "Put the torch in the boot"
 
-    private func put(_ range: Range<Int>) -> Reading? {
+    private func put(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ThingVerbs.put, in: range, of: text), !head.isNegated,
             isTold(head)
         else { return nil }
@@ -93,7 +93,7 @@ struct PutReading: ThingRule {
     }
 
     /// "Tent we have stored in the loft": the thing comes before the speaker.
-    private func fronted(_ range: Range<Int>) -> Reading? {
+    private func fronted(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ThingVerbs.put, in: range, of: text), !head.isNegated,
             !head.isPlanned,
             let speaker = head.lead.last(where: { English.PuttingWords.speaker.contains(words[$0]) }),
@@ -118,7 +118,7 @@ struct PutReading: ThingRule {
     }
 
     /// "Restocked the larder with six tins of beans": the place comes before its contents.
-    private func filled(_ range: Range<Int>) -> Reading? {
+    private func filled(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.PuttingWords.filling, in: range, of: text), !head.isNegated,
             !head.isPlanned, head.isOfSpeaker(text)
         else { return nil }
@@ -169,7 +169,7 @@ struct PutReading: ThingRule {
 
     // MARK: "Add three jars of honey to the pantry"
 
-    private func added(_ range: Range<Int>) -> Reading? {
+    private func added(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.PuttingWords.adding, in: range, of: text),
             !head.isNegated, head.isOrder || !head.isPlanned
         else { return nil }
@@ -193,7 +193,7 @@ struct PutReading: ThingRule {
             let isDated = (first..<range.upperBound).contains { index in
                 SaidPhrases.keptUntil.match(at: index, in: words[..<range.upperBound]) != nil
             }
-            return Reading(
+            return ThingReading(
                 tokens: head.lead.lowerBound..<end, fit: isDated ? .certain : .likely,
                 acts: things.map(\.added), things: things)
         }

@@ -7,11 +7,11 @@ import Language
 struct QuestionReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
-        let asked: [(Int, Range<Int>) -> Reading?] = [
+        let asked: [(Int, Range<Int>) -> ThingReading?] = [
             whereIs, whereLast, stillThere, seen, anyLeft, whetherListed, whoHas, cameBack, whatsLent,
             howMany, whatIs,
             toBuy, noted, inOtherWords,
@@ -24,15 +24,15 @@ struct QuestionReading: ThingRule {
 
     func question(
         _ about: String, _ names: [String], _ tokens: Range<Int>, _ fit: Claim.Fit = .certain
-    ) -> Reading {
+    ) -> ThingReading {
         var act = Act(journal: .things, kind: "question", fields: ["about": .text(about)])
         act.fields["of"] = .array(names.map { .text($0) })
-        return Reading(tokens: tokens, fit: fit, acts: [act])
+        return ThingReading(tokens: tokens, fit: fit, acts: [act])
     }
 
     // MARK: Where
 
-    private func whereIs(_ start: Int, _ range: Range<Int>) -> Reading? {
+    private func whereIs(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let reach = min(range.upperBound, start + 8)
         guard
             let place = (start..<reach).first(where: {
@@ -72,7 +72,7 @@ struct QuestionReading: ThingRule {
 
     // MARK: Who
 
-    private func whoHas(_ start: Int, _ range: Range<Int>) -> Reading? {
+    private func whoHas(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         guard
             let who = (start..<min(range.upperBound, start + 6)).first(where: {
                 English.ThingQuestions.who.contains(words[$0])
@@ -97,7 +97,7 @@ struct QuestionReading: ThingRule {
 
     // MARK: How many
 
-    private func howMany(_ start: Int, _ range: Range<Int>) -> Reading? {
+    private func howMany(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         let rest = words[start..<end]
         if let how = rest.prefix(6).indices.first(where: {
@@ -141,7 +141,7 @@ struct QuestionReading: ThingRule {
     }
 
     /// "Do we have any batteries", "is there any milk left", "are we out of eggs".
-    private func doWeHave(_ start: Int, _ end: Int) -> Reading? {
+    private func doWeHave(_ start: Int, _ end: Int) -> ThingReading? {
         for opening in SaidPhrases.askingStock
         where start + opening.count < end && words[start...].starts(with: opening) {
             var first = start + opening.count
@@ -158,7 +158,7 @@ struct QuestionReading: ThingRule {
 
     // MARK: What is on the list, in the cellar
 
-    private func whatIs(_ start: Int, _ range: Range<Int>) -> Reading? {
+    private func whatIs(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         let rest = words[start..<end]
         if rest.contains("reminders") || rest.contains("notes"),
@@ -201,7 +201,7 @@ struct QuestionReading: ThingRule {
 
     // MARK: What was noted
 
-    private func noted(_ start: Int, _ range: Range<Int>) -> Reading? {
+    private func noted(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
         let rest = words[start..<end]
         guard let first = rest.first else { return nil }

@@ -6,10 +6,10 @@ import Language
 struct ReminderChange: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? { changed(clause) ?? stopped(text.clauses[clause]) }
+    func read(_ clause: Int) -> ThingReading? { changed(clause) ?? stopped(text.clauses[clause]) }
 
     /// "Stop reminding me to ring Ann", "no need to remind me about the bins any more".
-    private func stopped(_ range: Range<Int>) -> Reading? {
+    private func stopped(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 7)
         guard
@@ -23,11 +23,11 @@ struct ReminderChange: ThingRule {
         var fields = ActFields()
         fields.text("title", text.name((verb + 3)..<end))
         fields.text("change", "cancel")
-        return Reading(
+        return ThingReading(
             tokens: start..<text.sentenceEnd(from: verb), fit: .addressed, acts: [fields.act("note")])
     }
 
-    private func changed(_ clause: Int) -> Reading? {
+    private func changed(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         guard let head = ClauseHead(English.ReminderWords.changing, in: range, of: text, reach: 6),
             !head.isNegated, head.isOrder,
@@ -91,6 +91,6 @@ struct ReminderChange: ThingRule {
             fields.text("remindAt", at)
             fields.text("repeat", time.repeats)
         }
-        return Reading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: [fields.act("note")])
+        return ThingReading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: [fields.act("note")])
     }
 }

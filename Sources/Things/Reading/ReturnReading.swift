@@ -7,7 +7,7 @@ struct ReturnReading: LoanRule {
     /// The things named right before, for "it" and "those".
     var antecedents: [SaidThing] = []
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         var range = text.clauses[clause]
         // "Ann came | and gave back the book"
         if clause > 0, words[range.lowerBound] == "and" {
@@ -18,7 +18,7 @@ struct ReturnReading: LoanRule {
                 let reading = returned(range, by: start..<(start + 1))
             {
                 range = before.lowerBound..<range.upperBound
-                return Reading(
+                return ThingReading(
                     tokens: range.lowerBound..<reading.tokens.upperBound, fit: reading.fit,
                     acts: reading.acts, things: reading.things)
             }
@@ -27,7 +27,7 @@ struct ReturnReading: LoanRule {
     }
 
     /// "Our mixer has come back from Ann", "the key's back from the neighbour", "the drill is home again".
-    private func cameBack(_ range: Range<Int>) -> Reading? {
+    private func cameBack(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard !text.isAsked(range),
             let back = (start + 1..<max(start + 1, min(range.upperBound, start + 9))).first(where: {
@@ -87,7 +87,7 @@ struct ReturnReading: LoanRule {
     }
 
     /// - Parameter by: the person who came, from the clause before.
-    private func returned(_ range: Range<Int>, by visitor: Range<Int>? = nil) -> Reading? {
+    private func returned(_ range: Range<Int>, by visitor: Range<Int>? = nil) -> ThingReading? {
         let verbs = English.ThingVerbs.give.union(English.ThingVerbs.returned)
         guard let head = ClauseHead(verbs, in: range, of: text, reach: 8), !head.isNegated, !head.isPlanned
         else { return nil }

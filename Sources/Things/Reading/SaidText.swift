@@ -80,7 +80,7 @@ struct SaidText: Sendable {
 
     /// "… in the folder | and the warranty in the cabinet": reads the rest of the last clause of a reading,
     /// too.
-    mutating func cutRest(of reading: Reading, from clause: Int) {
+    mutating func cutRest(of reading: ThingReading, from clause: Int) {
         let end = reading.tokens.upperBound
         guard end < words.count, words[end] == "and" || tokens[end].followsBreak,
             let last = clauses[clause...].firstIndex(where: { $0.contains(end) })

@@ -5,9 +5,9 @@ import Language
 struct TakeReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? { removed(text.clauses[clause]) }
+    func read(_ clause: Int) -> ThingReading? { removed(text.clauses[clause]) }
 
-    private func removed(_ range: Range<Int>) -> Reading? {
+    private func removed(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.TakingWords.taking, in: range, of: text), !head.isNegated,
             !head.isPlanned || head.isOrder
         else { return nil }
@@ -31,7 +31,7 @@ struct TakeReading: ThingRule {
                 || later.contains("all") && later.contains("it")
                     && later.contains(where: { $0.hasPrefix("use") || $0 == "gone" })
             let limit = isAll && later.contains("all") ? text.sentenceEnd(from: range.upperBound) : end
-            return Reading(
+            return ThingReading(
                 tokens: head.lead.lowerBound..<limit, fit: .certain,
                 acts: things.map { $0.taken(all: isAll && $0.quantity == nil) }, things: things)
         }
@@ -49,7 +49,7 @@ struct TakeReading: ThingRule {
         else { return nil }
         if ["got", "get", "brought"].contains(verb), place.collection == nil { return nil }
         let fit: Claim.Fit = things.allSatisfy { $0.item != nil } ? .certain : .likely
-        return Reading(
+        return ThingReading(
             tokens: head.lead.lowerBound..<text.purposeEnd(place.tokens.upperBound, range.upperBound),
             fit: fit,
             acts: things.map { $0.taken(all: isAll || isLastOne && $0.quantity == nil, from: place) },
@@ -57,7 +57,7 @@ struct TakeReading: ThingRule {
     }
 
     /// "Take two packets of noodles out", "took out one bag": the place is not named.
-    private func takenOut(_ head: ClauseHead, _ range: Range<Int>) -> Reading? {
+    private func takenOut(_ head: ClauseHead, _ range: Range<Int>) -> ThingReading? {
         var first = head.verb + 1
         var end = text.pieceEnd(from: first, before: range.upperBound)
         if words[first] == "out", first + 1 < end {
@@ -78,7 +78,7 @@ struct TakeReading: ThingRule {
             }), things.contains(where: { $0.quantity != nil })
         else { return nil }
         let limit = text.pieceEnd(from: head.verb, before: range.upperBound)
-        return Reading(
+        return ThingReading(
             tokens: head.lead.lowerBound..<limit,
             fit: things.allSatisfy { $0.item != nil } ? .certain : .likely,
             acts: things.map { $0.taken(all: false) }, things: things)
@@ -108,7 +108,7 @@ extension SaidText {
 struct StockReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard start < range.upperBound, let place = text.stock(start, range.upperBound),
@@ -128,7 +128,7 @@ struct StockReading: ThingRule {
             let thing = list.thing(in: first..<place.tokens.lowerBound), thing.quantity != nil,
             thing.isKnown, thing.unit != nil || thing.item != nil
         else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: first..<place.tokens.upperBound, fit: thing.item == nil ? .likely : .certain,
             acts: [thing.taken(all: false, from: place)], things: [thing])
     }

@@ -10,7 +10,7 @@ struct ThingContext {
     private var acts: [Act] = []
 
     /// Remembers what a clause tells.
-    mutating func take(_ reading: Reading) {
+    mutating func take(_ reading: ThingReading) {
         if !reading.things.isEmpty { things = reading.things }
         acts += reading.acts
         if let last = reading.acts.last, let named = last[text: "collection"],
@@ -39,7 +39,7 @@ struct ThingContext {
     }
 
     /// If a thing turns out to be somewhere else, removes its earlier place.
-    func mend(_ claims: inout [Claim], by reading: Reading) {
+    func mend(_ claims: inout [Claim], by reading: ThingReading) {
         for act in reading.acts where act.kind == "item" && act.fields["quantity"] == nil {
             guard act[text: "place"] != nil || act[text: "collection"] != nil, let last = claims.indices.last
             else { continue }

@@ -7,14 +7,14 @@ struct UsedReading: ThingRule {
     /// The things named right before, for "it" and "those".
     let antecedents: [SaidThing]
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         return ranOut(range) ?? used(range)
     }
 
     // MARK: "We ran out of glue", "out of tape"
 
-    private func ranOut(_ range: Range<Int>) -> Reading? {
+    private func ranOut(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         let reach = min(range.upperBound, start + 6)
         guard let out = (start..<reach).first(where: { words[$0] == "out" }), out + 2 < range.upperBound,
@@ -40,12 +40,12 @@ struct UsedReading: ThingRule {
                 fields.text("category", ThingCategory.ofItem(kind: thing.kind))
                 return fields.act("item")
             }
-        return Reading(tokens: start..<range.upperBound, fit: .certain, acts: takes + wanted, things: things)
+        return ThingReading(tokens: start..<range.upperBound, fit: .certain, acts: takes + wanted, things: things)
     }
 
     // MARK: "Used a cup of sugar", "used up the honey"
 
-    private func used(_ range: Range<Int>) -> Reading? {
+    private func used(_ range: Range<Int>) -> ThingReading? {
         guard
             let head = ClauseHead(
                 English.TakingWords.using.union(isThrough(range) ? English.TakingWords.gettingThrough : []),
@@ -89,7 +89,7 @@ struct UsedReading: ThingRule {
         if isIt {
             if words[first..<end].contains("all") || isAll {
                 guard !antecedents.isEmpty else { return nil }
-                return Reading(
+                return ThingReading(
                     tokens: head.lead.lowerBound..<range.upperBound, fit: .certain,
                     acts: antecedents.map { $0.taken(all: true) }, things: antecedents)
             }
@@ -134,7 +134,7 @@ struct UsedReading: ThingRule {
         let limit = text.purposeEnd(place?.tokens.upperBound ?? end, range.upperBound)
         let fit: Claim.Fit =
             things.allSatisfy { $0.item != nil } ? .certain : isAll || isKnown ? .likely : .possible
-        return Reading(
+        return ThingReading(
             tokens: head.lead.lowerBound..<max(limit, end), fit: fit,
             acts: things.map { $0.taken(all: isAll && !isCounted, from: place) }, things: things)
     }

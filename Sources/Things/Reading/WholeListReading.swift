@@ -6,13 +6,13 @@ import Language
 struct WholeListReading: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> Reading? {
+    func read(_ clause: Int) -> ThingReading? {
         headed(clause) ?? made(clause) ?? cleared(text.clauses[clause])
     }
 
     // MARK: "Shopping list: butter, eggs"
 
-    private func headed(_ clause: Int) -> Reading? {
+    private func headed(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         let end = text.sentenceEnd(from: start)
@@ -39,7 +39,7 @@ struct WholeListReading: ThingRule {
             !$0.isNothingKept || isErrands && $0.words.count > 1
         }
         guard !things.isEmpty else { return nil }
-        return Reading(
+        return ThingReading(
             tokens: start..<limit, fit: .addressed, acts: things.map { $0.listed(on: name) }, things: things)
     }
 
@@ -100,7 +100,7 @@ struct WholeListReading: ThingRule {
 
     // MARK: Lists that are made and cleared
 
-    private func made(_ clause: Int) -> Reading? {
+    private func made(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         var end = text.sentenceEnd(from: start)
@@ -162,12 +162,12 @@ struct WholeListReading: ThingRule {
         var fields = ActFields()
         fields.text("collection", name)
         let things = items.isEmpty ? [] : list.things(in: items).filter { !$0.isNothingKept }
-        return Reading(
+        return ThingReading(
             tokens: start..<end, fit: .addressed,
             acts: [fields.act("list")] + things.map { $0.listed(on: name) }, things: things)
     }
 
-    private func cleared(_ range: Range<Int>) -> Reading? {
+    private func cleared(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ListWords.clearing, in: range, of: text),
             head.isOrder || head.lead.last.map({ ["so", "then", "now"].contains(words[$0]) }) == true,
             !head.isNegated,
@@ -186,7 +186,7 @@ struct WholeListReading: ThingRule {
         var fields = ActFields()
         fields.text("collection", mention.name)
         fields.flag("clear")
-        return Reading(
+        return ThingReading(
             tokens: head.lead.lowerBound..<mention.tokens.upperBound, fit: .addressed,
             acts: [fields.act("list")])
     }

@@ -43,10 +43,10 @@ struct CorrectionSearch {
     /// The changes of the most likely reading that reach the threshold.
     ///
     /// The whole sentence is read once in each register, and the most likely of these readings counts.
-    mutating func corrections(_ ear: inout CorrectorState, threshold: Double) -> [Correction] {
+    mutating func corrections(_ state: inout CorrectorState, threshold: Double) -> [Correction] {
         numbers = words.map { list.number($0.spoken) ?? -1 }
-        let readings = ear.model.registers.indices.map { register in
-            let likely = likelihoods(ear.model, on: register)
+        let readings = state.model.registers.indices.map { register in
+            let likely = likelihoods(state.model, on: register)
             return (
                 register: register, likely: likely,
                 doubts: words.indices.map { min(likely[$0], likely[$0 + 1]) < settings.doubt }
@@ -57,7 +57,7 @@ struct CorrectionSearch {
             if numbers[index] >= 0 {
                 phones.append(list.pronunciations[Int(numbers[index])].first ?? [])
             } else {
-                phones.append(word.isChangeable ? ear.phones(ofUnknown: word.spoken) : [])
+                phones.append(word.isChangeable ? state.phones(ofUnknown: word.spoken) : [])
             }
         }
         let leastGain = max(
@@ -66,14 +66,14 @@ struct CorrectionSearch {
         var likely = readings[0].likely
         var best = -Double.infinity
         for reading in readings {
-            let changes = changes(reading.doubts, reading.likely, leastGain: leastGain, &ear)
-            let found = self.best(changes, ear.model, on: reading.register)
-            let score = score(found, ear.model, on: reading.register)
+            let changes = changes(reading.doubts, reading.likely, leastGain: leastGain, &state)
+            let found = self.best(changes, state.model, on: reading.register)
+            let score = score(found, state.model, on: reading.register)
             if score > best { (best, chosen, likely) = (score, found, reading.likely) }
         }
         // Remove the least certain change; others that depended on it may then fall too.
         while true {
-            let gains = chosen.indices.map { gain(of: $0, in: chosen, ear.model) }
+            let gains = chosen.indices.map { gain(of: $0, in: chosen, state.model) }
             let strange = strangeness(beside: chosen, likely)
             let sureness = gains.map { $0 > 0 ? confidence($0 - strange) : 0 }
             let least = gains.indices.min { sureness[$0] < sureness[$1] }
@@ -104,7 +104,7 @@ struct CorrectionSearch {
     ///
     /// - Parameter leastGain: the least gain of a useful change.
     private func changes(
-        _ doubts: [Bool], _ likely: [Double], leastGain: Double, _ ear: inout CorrectorState
+        _ doubts: [Bool], _ likely: [Double], leastGain: Double, _ state: inout CorrectorState
     ) -> [Change] {
         var changes: [Change] = []
         for start in words.indices {
@@ -121,7 +121,7 @@ struct CorrectionSearch {
                 let limit = min(
                     settings.nearAtMost, settings.nearPerPhone * Float(heard.count) + 0.2, Float(affordable))
                 guard limit >= 0, heard.count <= Self.longestSound else { continue }
-                for match in ear.near(heard, limit, most: settings.candidates, in: lexicon) {
+                for match in state.near(heard, limit, most: settings.candidates, in: lexicon) {
                     if let change = change(range, match) { changes.append(change) }
                 }
             }

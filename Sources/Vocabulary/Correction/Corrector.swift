@@ -16,9 +16,9 @@ import Synchronization
 package final class Corrector: Sendable {
     /// The state of one call at a time.
     private final class Lane: Sendable {
-        let ear: Mutex<CorrectorState>
+        let state: Mutex<CorrectorState>
 
-        init(_ ear: consuming sending CorrectorState) { self.ear = Mutex(ear) }
+        init(_ state: consuming sending CorrectorState) { self.state = Mutex(state) }
     }
 
     let list: WordList
@@ -73,18 +73,18 @@ package final class Corrector: Sendable {
         let first = next.wrappingAdd(1, ordering: .relaxed).oldValue
         for offset in lanes.indices {
             let lane = lanes[Int((first &+ UInt(offset)) % UInt(lanes.count))]
-            let found = lane.ear.withLockIfAvailable { ear in corrections(of: words, threshold, &ear) }
+            let found = lane.state.withLockIfAvailable { state in corrections(of: words, threshold, &state) }
             if let found { return found }
         }
-        return lanes[Int(first % UInt(lanes.count))].ear.withLock { ear in
-            corrections(of: words, threshold, &ear)
+        return lanes[Int(first % UInt(lanes.count))].state.withLock { state in
+            corrections(of: words, threshold, &state)
         }
     }
 
     /// ln P of words at the start of a sentence; each unknown word counts as `unknown`.
     func likelihood(ofFirst words: [Int32]) -> Double {
-        lanes[0].ear.withLock { ear in
-            likelihood(of: words[...], after: -1, list.start, ear.model, on: 0)
+        lanes[0].state.withLock { state in
+            likelihood(of: words[...], after: -1, list.start, state.model, on: 0)
         }
     }
 
@@ -99,9 +99,9 @@ package final class Corrector: Sendable {
         let second = isStart ? list.start : numbers.dropFirst().first ?? -1
         let first = isStart ? -1 : numbers.first ?? -1
         if !isStart { numbers = numbers.dropFirst(2) }
-        return lanes[0].ear.withLock { ear in
-            ear.model.registers.indices.map { register in
-                likelihood(of: numbers, after: first, second, ear.model, on: register)
+        return lanes[0].state.withLock { state in
+            state.model.registers.indices.map { register in
+                likelihood(of: numbers, after: first, second, state.model, on: register)
             }
             .max() ?? 0
         }
@@ -121,13 +121,13 @@ package final class Corrector: Sendable {
     }
 
     private func corrections(
-        of words: [TranscriptWords.Word], _ threshold: Double, _ ear: inout CorrectorState
+        of words: [TranscriptWords.Word], _ threshold: Double, _ state: inout CorrectorState
     ) -> [Correction] {
-        let ruled = ruled(words, &ear).filter { $0.confidence >= threshold }
+        let ruled = ruled(words, &state).filter { $0.confidence >= threshold }
         let heard = sentences(words).flatMap { sentence in
             var search = CorrectionSearch(
                 words: Array(words[sentence]), list: list, lexicon: lexicon, settings: settings)
-            return search.corrections(&ear, threshold: threshold).map { correction in
+            return search.corrections(&state, threshold: threshold).map { correction in
                 let start = sentence.lowerBound
                 var correction = correction
                 correction.words = start + correction.words.lowerBound..<start + correction.words.upperBound
@@ -140,7 +140,7 @@ package final class Corrector: Sendable {
     }
 
     /// Replacements from earlier corrections.
-    private func ruled(_ words: [TranscriptWords.Word], _ ear: inout CorrectorState) -> [Correction] {
+    private func ruled(_ words: [TranscriptWords.Word], _ state: inout CorrectorState) -> [Correction] {
         rules.matches(in: words.map(\.spoken)).compactMap { match in
             guard words[match.words].allSatisfy(\.isChangeable),
                 match.words.dropFirst().allSatisfy({ words[$0].isJoined })
@@ -148,7 +148,7 @@ package final class Corrector: Sendable {
             func phones(_ words: [String]) -> [PhoneCosts.Phone] {
                 words.flatMap { word in
                     list.number(word).flatMap { list.pronunciations[Int($0)].first }
-                        ?? ear.phones(ofUnknown: word)
+                        ?? state.phones(ofUnknown: word)
                 }
             }
             let (heard, meant) = (phones(match.rule.heard), phones(match.rule.meant))

@@ -18,10 +18,12 @@ struct FoodSource: Sendable {
 }
 
 extension FoodSource {
-    /// Reads foods/: classes opened by `[class]` or `[class : category]`, then one food per line.
+    /// Reads foods/: classes opened by `[class]` or `[class : category]`, then one food per line. A name stands
+    /// once in a class; it may stand in several, because a household chooses kitchens, and sentences classes.
     static func read(_ lines: [SourceLine]) throws -> [FoodSource] {
         var foods: [FoodSource] = []
         var open: (name: String, category: CategoryName?)?
+        var places: [String: SourceLine] = [:]
         for line in lines where !KitchenSource.isHeading(line) {
             if line.text.hasPrefix("[") {
                 open = try classHeading(line)
@@ -30,7 +32,15 @@ extension FoodSource {
             guard let open else {
                 throw line.error("expected a class such as [soup : lunch] before the first food")
             }
-            foods.append(try food(line, foodClass: open.name, category: open.category))
+            let food = try food(line, foodClass: open.name, category: open.category)
+            for name in food.names + food.spellings {
+                let key = "\(open.name):\(name.singular)/\(name.plural ?? "")"
+                guard let known = places.updateValue(line, forKey: key) else { continue }
+                throw line.error(
+                    "expected a new name: [\(open.name)] has \"\(name.singular)\" in line \(known.number) of "
+                        + known.file)
+            }
+            foods.append(food)
         }
         return foods
     }

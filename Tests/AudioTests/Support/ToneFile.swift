@@ -59,9 +59,9 @@ func readAll(_ file: URL, isStrict: Bool = false) throws -> [Int16] {
 
 /// Everything that comes out of a recording, and what is wrong with it.
 func read(
-    _ file: URL, _ manner: RecordingReader.Options = RecordingReader.Options()
+    _ file: URL, _ options: RecordingReader.Options = RecordingReader.Options()
 ) throws -> (samples: [Int16], flaw: RecordingFlaw?) {
-    var reader = try RecordingReader(file, manner)
+    var reader = try RecordingReader(file, options)
     var samples: [Int16] = []
     while true {
         let piece = try reader.read()

@@ -7,16 +7,16 @@ import Testing
 
 @Suite("An ear that is of no use")
 struct FaultyRecognizerTests {
-    private static let cases = FaultyRecognizer.Manner.allCases.flatMap { manner in
-        [true, false].map { (manner, $0) }
+    private static let cases = FaultyRecognizer.Fault.allCases.flatMap { fault in
+        [true, false].map { (fault, $0) }
     }
 
     /// A second of a tone.
     private static let samples = (0..<16_000).map { Int16(8_000 * sin(Double($0) / 10)) }
 
     @Test("costs at most its deadline, and says why in words without the diary's", arguments: cases)
-    func deadline(_ manner: FaultyRecognizer.Manner, isHTTP: Bool) throws {
-        let bad = try FaultyRecognizer(manner, isHTTP: isHTTP)
+    func deadline(_ fault: FaultyRecognizer.Fault, isHTTP: Bool) throws {
+        let bad = try FaultyRecognizer(fault, isHTTP: isHTTP)
         let ear = RemoteRecognizer(name: "bad", address: bad.address, deadline: 1)
         let start = ContinuousClock.now
         var problem: RemoteRecognizerProblem?
@@ -28,7 +28,7 @@ struct FaultyRecognizerTests {
         }
         // A busy machine may take a while to notice that time is over.
         #expect(start.duration(to: .now) < .seconds(6))
-        switch manner {
+        switch fault {
         case .never, .drips: #expect(problem == .late(seconds: 1))
         case .closes, .nonsense: #expect(["nonsense", "unreachable"].contains(problem?.kind))
         case .huge, .endless: #expect(problem == .tooLong)

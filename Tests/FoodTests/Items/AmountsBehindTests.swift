@@ -105,11 +105,11 @@ struct AmountsBehindTests {
         let utterance = Utterance("roti three dal", in: builder.names.domain)
         let roles = WordRoles.roles(of: utterance)
         func places(_ tags: [WordTag]) -> Set<Int> {
-            AmountsBehind.places(in: utterance, roles: roles, tags: tags)
+            TrailingAmounts.places(in: utterance, roles: roles, tags: tags)
         }
         #expect(places([.firstOfName, .amount, .firstOfName]) == [1])
         #expect(places([.firstOfName, .firstOfAmount, .name]) == [])
-        #expect(AmountsBehind.places(in: utterance, roles: roles) == [])
+        #expect(TrailingAmounts.places(in: utterance, roles: roles) == [])
     }
 
     @Test(
@@ -119,7 +119,7 @@ struct AmountsBehindTests {
         func places(_ text: String, _ tags: [WordTag]) -> Set<Int> {
             let utterance = Utterance(text, in: builder.names.domain)
             let roles = WordRoles.roles(of: utterance)
-            return AmountsBehind.places(in: utterance, roles: roles, tags: tags)
+            return TrailingAmounts.places(in: utterance, roles: roles, tags: tags)
         }
         #expect(places("bread with two eggs", [.firstOfName, .outside, .amount, .firstOfName]) == [])
         #expect(places("bread a cup of rice", [.firstOfName, .amount, .unit, .amount, .firstOfName]) == [])

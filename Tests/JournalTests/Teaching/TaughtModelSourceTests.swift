@@ -97,7 +97,7 @@ struct TaughtModelSourceTests {
     @Test("what the household names is heard from then on, and no more once it is taken away")
     func named() throws {
         #expect(try source.current() == nil)
-        let place = "shelf"
+        let place = "cache"
         let id = UUID()
         let plant = Record(
             id: id, journal: JournalName(rawValue: "plants"), kind: "plant", name: "Zorvex", key: "zorvex",
@@ -109,7 +109,7 @@ struct TaughtModelSourceTests {
         let model = try #require(try source.current())
         #expect(clock.now - begun < .seconds(1))
         let ways = try TaughtModel.ways(in: model.file).map(\.name)
-        #expect(Set(ways).isSuperset(of: ["zorvex", "old", "grulmock", "shelf"]))
+        #expect(Set(ways).isSuperset(of: ["zorvex", "old", "grulmock", "cache"]))
         #expect(try source.current() == model)
         try journal.removeRecord(id, kind: "plant")
         #expect(try source.current() == nil)

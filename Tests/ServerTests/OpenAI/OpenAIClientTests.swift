@@ -21,8 +21,8 @@ struct OpenAIClientTests {
 
         init(_ text: String = "two idlis with chutney and a coffee") { self.text = text }
 
-        func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
-            favoured.withLock { $0.append(manner.expected) }
+        func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
+            favoured.withLock { $0.append(options.expected) }
             asked.withLock { $0 += 1 }
             let failure = failure.withLock { failure in
                 defer { failure = nil }

@@ -100,7 +100,7 @@ final class RunningServer {
 
 /// Hears nothing.
 struct DeafTranscriber: Transcriber {
-    func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
         Transcript(words: [], model: "none", duration: 1, decodeSeconds: 0.5)
     }
 }

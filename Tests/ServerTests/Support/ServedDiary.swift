@@ -50,7 +50,7 @@ final class ServedDiary: Sendable {
             return hypotheses.isEmpty ? [] : [NBestList(hypotheses: hypotheses)]
         }
 
-        func transcribe(_ file: URL, _ manner: HearingManner) throws -> Transcript {
+        func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
             asked.withLock { $0 += 1 }
             let words = try answer.withLock { $0 }.get().split(separator: " ")
             return Transcript(

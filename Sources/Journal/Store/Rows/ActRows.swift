@@ -13,10 +13,10 @@ extension Connection {
     @discardableResult
     func keepDueActs(
         _ keepers: [JournalName: any ActKeeper], makeID: @escaping () -> UUID, _ calendar: any LocalCalendar,
-        on shelf: SharedShelf? = nil
+        on cache: SharedRecordCache? = nil
     ) throws -> KeptActs {
-        var kept = shelf?.take() ?? RecordShelf()
-        defer { shelf?.put(kept) }
+        var kept = cache?.take() ?? RecordCache()
+        defer { cache?.put(kept) }
         var outcome = KeptActs()
         for journal in keepers.keys where try isProjectionDue(for: journal) {
             let left = try rows(
@@ -52,7 +52,7 @@ extension Connection {
 
     private func keep(
         _ acts: [Act], of entry: Int64, at: Date, _ journal: JournalName, _ keeper: any ActKeeper,
-        _ makeID: @escaping () -> UUID, _ calendar: any LocalCalendar, _ shelf: inout RecordShelf,
+        _ makeID: @escaping () -> UUID, _ calendar: any LocalCalendar, _ cache: inout RecordCache,
         _ outcome: inout KeptActs
     ) throws {
         let before = try rows(
@@ -62,44 +62,44 @@ extension Connection {
         if before == acts.map(\.json.line) { return }
         if !before.isEmpty {
             try takeBackActs(of: entry, journal)
-            shelf.forget(journal)
+            cache.forget(journal)
         }
         for (position, act) in acts.enumerated() {
             let effect = keeper.effect(
-                of: act, id: makeID, at: at, among: try shelf.records(of: journal, keeper, self),
+                of: act, id: makeID, at: at, among: try cache.records(of: journal, keeper, self),
                 calendar: calendar)
             outcome.count += 1
             if effect.isRefused { outcome.refusals.append(effect.told) }
-            try store(effect, of: act, entry, position, makeID(), &shelf)
+            try store(effect, of: act, entry, position, makeID(), &cache)
         }
     }
 
     private func store(
         _ effect: ActEffect, of said: Act, _ entry: Int64, _ position: Int, _ id: UUID,
-        _ shelf: inout RecordShelf
+        _ cache: inout RecordCache
     ) throws {
         let journal = said.journal
         var changed: [ActChanges.Changed] = []
         for record in effect.changed {
-            let before = shelf.record(record.id, of: journal)
+            let before = cache.record(record.id, of: journal)
             guard try store(record, isByHand: false) else { continue }
             changed.append(
                 ActChanges.Changed(
                     id: record.id, before: before.map(ActChanges.Contents.init), after: .init(record),
                     journal: nil))
-            shelf.put(record)
+            cache.put(record)
         }
         var moved: [ActChanges.Moved] = []
         if let merge = merge(effect) { moved = [try move(merge.from, into: merge.into)] }
         for id in effect.removed {
-            guard let before = shelf.record(id, of: journal) else { continue }
+            guard let before = cache.record(id, of: journal) else { continue }
             try removeRecord(id)
             changed.append(
                 ActChanges.Changed(
                     id: id, before: .init(before), after: nil,
                     journal: ActChanges.Origin(
                         name: before.journal, kind: before.kind, createdAt: before.createdAt)))
-            shelf.remove(before)
+            cache.remove(before)
         }
         try run(
             """
@@ -108,7 +108,7 @@ extension Connection {
             """, .id(id), .integer(entry), .integer(Int64(position)), .text(journal.rawValue),
             .text(effect.act.kind), .text(said.json.line), .text(JSONValue(effect.act.fields).line),
             .text(ActChanges(changed: changed, moved: moved, told: effect.told).json.line))
-        for record in Set(effect.about) where shelf.record(record, of: journal) != nil {
+        for record in Set(effect.about) where cache.record(record, of: journal) != nil {
             try run(
                 "INSERT INTO act_record (record_id, act_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
                 .id(record), .id(id))

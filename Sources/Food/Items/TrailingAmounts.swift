@@ -6,7 +6,7 @@ import Language
 /// A number or a measure follows its food if no food that it could count comes next. The same holds if all
 /// amounts of a row follow their foods. If both readings are possible ("phulka three dal one cup cucumber"),
 /// the tagger decides.
-struct AmountsBehind {
+struct TrailingAmounts {
     private let utterance: Utterance
     private let roles: [WordRole]
     private let tags: [WordTag]?
@@ -14,7 +14,7 @@ struct AmountsBehind {
 
     /// - Parameter tags: the tags of the words; nil to read by rules alone.
     static func places(in utterance: Utterance, roles: [WordRole], tags: [WordTag]? = nil) -> Set<Int> {
-        var found = AmountsBehind(utterance: utterance, roles: roles, tags: tags)
+        var found = TrailingAmounts(utterance: utterance, roles: roles, tags: tags)
         found.find()
         return found.places
     }

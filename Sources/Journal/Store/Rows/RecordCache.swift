@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// The records of journals while acts are kept; each journal's records are read once.
-struct RecordShelf: Sendable {
+struct RecordCache: Sendable {
     private var kept: [JournalName: KeptRecords] = [:]
     /// The state of the diary that the records match; nil while acts are kept.
     fileprivate var state: Connection.State?
@@ -26,34 +26,34 @@ struct RecordShelf: Sendable {
     mutating func forget(_ journal: JournalName) { kept[journal] = nil }
 }
 
-/// A shelf that an import passes from one transaction to the next, so that it reads the records once.
+/// A cache that an import passes from one transaction to the next, so that it reads the records once.
 ///
 /// It reads them again only if somebody else wrote in between.
-final class SharedShelf: Sendable {
-    private let shelf = Mutex(RecordShelf())
+final class SharedRecordCache: Sendable {
+    private let cache = Mutex(RecordCache())
 
-    /// Begins a transaction. Empties the shelf if others have written since the last one.
+    /// Begins a transaction. Empties the cache if others have written since the last one.
     func begin(_ database: borrowing Connection) throws {
         let state = try database.state()
-        shelf.withLock { if $0.state != state { $0 = RecordShelf() } }
+        cache.withLock { if $0.state != state { $0 = RecordCache() } }
     }
 
-    /// Ends a transaction. If it is rolled back, the state differs and the shelf is read again.
+    /// Ends a transaction. If it is rolled back, the state differs and the cache is read again.
     func end(_ database: borrowing Connection) throws {
         let state = try database.state()
-        shelf.withLock { $0.state = state }
+        cache.withLock { $0.state = state }
     }
 
-    /// Takes the records; the shelf stays empty until they are put back.
-    func take() -> RecordShelf {
-        shelf.withLock { shelf in
-            let taken = shelf
-            shelf = RecordShelf()
+    /// Takes the records; the cache stays empty until they are put back.
+    func take() -> RecordCache {
+        cache.withLock { cache in
+            let taken = cache
+            cache = RecordCache()
             return taken
         }
     }
 
-    func put(_ kept: RecordShelf) { shelf.withLock { $0 = kept } }
+    func put(_ kept: RecordCache) { cache.withLock { $0 = kept } }
 }
 
 extension Connection {

@@ -94,7 +94,9 @@ struct ItemGrouping {
             finish()
             guard let last = items.last, !last.isNegated else { return false }
             current = items.removeLast()
-            if TrailingPreparations.isOnlyPreparations(current, in: utterance), let food = items.last, !food.isNegated {
+            if TrailingPreparations.isOnlyPreparations(current, in: utterance), let food = items.last,
+                !food.isNegated
+            {
                 // "Trout, griddled, two fillets"
                 items[items.count - 1].tokens += current.tokens
                 current = items.removeLast()

@@ -224,7 +224,8 @@ enum TrailingPreparations {
     static func attached(_ things: [Item], in utterance: Utterance) -> [Item] {
         var attached: [Item] = []
         for thing in things {
-            if let last = attached.last, !last.isNegated, !thing.isNegated, isOnlyPreparations(thing, in: utterance),
+            if let last = attached.last, !last.isNegated, !thing.isNegated,
+                isOnlyPreparations(thing, in: utterance),
                 !utterance.tokens[thing.range.lowerBound].followsStop,
                 thing.range.lowerBound == last.range.upperBound
             {

@@ -30,9 +30,9 @@ extension English {
             thinking about | thinking i | looking forward | next week | next weekend | could go for | could do
             with | could murder | could eat | could really | can have | can eat | can get | can we | would
             love | would like | i'd like | we'd like | i'd love | i'd kill | i'd rather | i'd eat | saving the
-            | saving some | for tomorrow | tonight i'm making | tonight we're having | eat more | eat less |
-            drink more | drink less | eat better | cut down on | don't forget | remember to | on the menu for
-            | to pick up | to buy
+            | buying | stocking up | stocked up | restocked | saving some | for tomorrow | tonight i'm making
+            | tonight we're having | eat more | eat less | drink more | drink less | eat better | cut down on
+            | don't forget | remember to | on the menu for | to pick up | to buy
             """)
 
         /// Tells of a plan if a verb of planning follows.
@@ -52,7 +52,10 @@ extension English {
             were going to | supposed to | was gonna | planned | thought about | thought of | hoped | was
             hoping | don't eat | don't drink | i usually | we usually | i normally | i always | i typically |
             hungry for | in the mood | could have had | should have had | would have had | was meant | good
-            for | bad for | if i had | i can't eat | i can't have | i don't understand
+            for | bad for | if i had | i can't eat | i can't have | i don't understand | forgot to eat |
+            forgot to have | forgot to drink | forgot to make | never got to eat | never got to have | never
+            got round to | didn't get to eat | didn't get to have | no mood for | not in the mood | no
+            appetite for | wouldn't mind | would kill for | resisted the | resisted a | turned down
             """)
 
         /// Talk about a food.
@@ -106,7 +109,7 @@ extension English {
             instead of | rather than | passed on | pass on | passing on | left out | leaving out | leave out |
             ran out of | out of | hold the | held the | holding the | hold on the | except for | except the |
             apart from | aside from | cut out | gave up | in place of | in lieu of | stayed away from | said
-            no to | turned down | everything but | all but
+            no to | everything but | all but
             """)
 
         /// With "put", orders the diary to log something.

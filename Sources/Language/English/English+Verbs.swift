@@ -32,18 +32,19 @@ extension English {
         /// Tells nothing about eating; the clause is about something else.
         package static let other = words(
             """
-            are arrived asked avoided believe burned burnt call called came celebrated checked cleaned coming
-            crave craved craving cried cycled decided declined dreamed dreamt driving dropped drove ended
-            exercised fasted feel feeling felt felt-like figured find flew forget forgot found gained go going
-            guess happened hated heard hiked hope hoped is jogged keep kept knew know landed laughed left
-            lifted like liked look looked looks lost love loved mean meant measured mentioned met missed moved
-            napped need needed needs noticed plan planned planning played proceeded ran read realised realized
-            reckon reckons recommend recommended recommends refused regretted relaxed remember remembered
-            rested reverted running said sat saw say says see seemed serves showered sitting skipped sleep
-            slept smelled smells smelt spilled spilt spoke started-out stayed stuck suggested suggests
-            supposed swam talked tasted tastes tell tend tends tested texted think thought told trained
-            traveled travelled turned used visited waited wake walked walking want wanted wants was washed
-            watched watching weigh weighed weighing went were wish woke won worked working write wrote
+            are arrived arrives asked avoided begins believe burned burnt call called came celebrated checked
+            cleaned comes coming crave craved craving cried cycled decided declined dreamed dreamt driving
+            dropped drove ended exercised fasted feel feeling felt felt-like figured find flew forget forgot
+            found gained go goes going guess happened hated heard hiked hope hoped is jogged keep kept knew
+            know landed laughed left lifted like liked look looked looks lost love loved mean meant measured
+            mentioned met missed moved napped need needed needs noticed plan planned planning played proceeded
+            ran read realised realized reckon reckons recommend recommended recommends refused regretted
+            relaxed remember remembered rested returns reverted running said sat saw say says see seemed
+            serves showered sitting skipped sleep slept smelled smells smelt spilled spilt spoke started-out
+            starts stayed stuck suggested suggests supposed swam talked tasted tastes tell tend tends tested
+            texted think thought told trained traveled travelled turned used visited visits waited wake walked
+            walking want wanted wants was washed watched watching weigh weighed weighing went were wish woke
+            won worked working write wrote
             """)
 
         /// In the past, begins a clause without a subject: "slept badly felt rubbish".
@@ -73,21 +74,22 @@ extension English {
         /// Never names a food.
         package static let verb = words(
             """
-            add added adding arrived asked ate began begin believe binged bought bring bringing brought buy
-            buying called came celebrated celebrating chewed come comes coming consisted consists consume
-            consumed consuming cooking crave craved craving decide decided devoured devouring dined downed
-            drank drinking driving drove drunk eat eaten eating eats end ended enjoyed enjoying enter feasted
-            feel feeling find finished finishing forget forgot found gave give given giving go gobbled goes
-            going gone grab grabbed grabbing guess gulped gulping happen happened helped included includes
-            including indulged inhaled keep keeps kept knew know let liked log logged logging look looking
-            love loved loving lunched made make makes making managed mean meant meet met miss missed missing
-            munched munching need needed nibbled nibbling note noted ordered ordering overate overeat pick
-            picked picking pigged polished prepare prepared preparing put putting ran received record recorded
-            recording remember remembered running said sat save saw say says scarfed see seem shared sharing
-            sipped sipping sitting skip skipped skipping snacked snacking splurged start started starting stay
-            stayed stopped supposed swallowed take takes taking tasting tell think thinking thought told took
-            track treated treating tried trying used using visited visiting wake walked walking want wanted
-            wants watched watching went wished woke wolfed worked working
+            add added adding arrived arrives asked ate began begin begins believe binged bought bring bringing
+            brought buy buying called came celebrated celebrating chewed come comes coming consisted consists
+            consume consumed consuming cooking crave craved craving decide decided devoured devouring dined
+            downed drank drinking driving drove drunk eat eaten eating eats end ended enjoyed enjoying enter
+            feasted feel feeling find finished finishing forget forgot found gave give given giving go gobbled
+            goes going gone grab grabbed grabbing guess gulped gulping happen happened helped included
+            includes including indulged inhaled keep keeps kept knew know let liked log logged logging look
+            looking love loved loving lunched made make makes making managed mean meant meet met miss missed
+            missing munched munching need needed nibbled nibbling note noted ordered ordering overate overeat
+            pick picked picking pigged polished prepare prepared preparing put putting ran received record
+            recorded recording remember remembered returns running said sat save saw say says scarfed see seem
+            shared sharing sipped sipping sitting skip skipped skipping snacked snacking splurged start
+            started starting starts stay stayed stopped supposed swallowed take takes taking tasting tell
+            think thinking thought told took track treated treating tried trying used using visited visiting
+            visits wake walked walking want wanted wants watched watching went wished woke wolfed worked
+            working
             """)
 
         /// A verb after "I", a noun or an adjective elsewhere: "drink", "cooked".

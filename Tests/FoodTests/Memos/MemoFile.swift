@@ -39,10 +39,15 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
 
     private static let all = memos("memos.txt")
 
-    private static func memos(_ name: String) -> [MemoOfFile] {
+    private static func memos(_ name: String) -> [MemoOfFile] { memos(in: text(name)[...]) }
+
+    private static func text(_ name: String) -> String {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: name)
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: []) { memos, line in
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }
+
+    private static func memos(in text: Substring) -> [MemoOfFile] {
+        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: []) { memos, line in
             if line.hasPrefix("> ") {
                 memos.append(MemoOfFile(said: String(line.dropFirst(2))))
             } else if !memos.isEmpty {
@@ -57,6 +62,16 @@ struct MemoOfFile: Sendable, CustomTestStringConvertible {
         + memos("looked2.txt")
     static let heldOut =
         all.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element) + memos("held.txt")
+
+    /// The minimal pairs of `pairs.txt`: two memos each, under the kind that the file opens by `== kind`.
+    static let pairs: [(kind: String, pairs: [[MemoOfFile]])] =
+        text("pairs.txt").components(separatedBy: "\n== ").dropFirst().map { part in
+            let memos = memos(in: part[...])
+            return (
+                part.prefix { $0 != "\n" }.description,
+                stride(from: 0, to: memos.count, by: 2).map { Array(memos[$0..<min($0 + 2, memos.count)]) }
+            )
+        }
 
     private mutating func take(_ line: String) {
         switch line {

@@ -57,6 +57,21 @@ struct WordTaggerTests {
         #expect(TaggedItems.chosen(items, tagged, in: utterance) == kept.map { Item(tokens: [$0]) })
     }
 
+    @Test(
+        "a known food right behind a verb of eating stays where nothing else would, however little it is believed",
+        arguments: [
+            ("had rice", [1]), ("ate the rice", [2]), ("ben had rice", []), ("had a talk about rice", []),
+            ("had bandages", []), ("will have rice", []),
+        ])
+    func objects(text: String, kept: [Int]) {
+        let utterance = Utterance(text, in: Self.builder(with: nil).names.domain)
+        let last = utterance.tokens.count - 1
+        let tagged = WordTagger.Tagged(
+            tags: utterance.tokens.map { _ in .outside }, likelihoods: utterance.tokens.map { _ in 0.05 })
+        let chosen = TaggedItems.chosen([Item(tokens: [last])], tagged, in: utterance)
+        #expect(chosen == kept.map { Item(tokens: [$0]) })
+    }
+
     @Test("a number before a food that is hardly part of what was eaten is not its amount")
     func numbers() {
         let utterance = Utterance("two lentils", in: Self.builder(with: nil).names.domain)

@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "JSON"),
         .target(name: "Diary", dependencies: ["JSON"]),
         .target(name: "Language", dependencies: ["Diary", "JSON"], swiftSettings: optimized),
-        .target(name: "Food", dependencies: ["Language", "Diary"], swiftSettings: optimized),
+        .target(name: "Food", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
         .target(name: "Plants", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
         .target(name: "Things", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
         .target(name: "WyomingProtocol", dependencies: ["Diary", "JSON"]),

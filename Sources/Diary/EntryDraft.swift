@@ -39,27 +39,32 @@ package struct EntryDraft: Hashable, Sendable {
     }
 }
 
-/// Words to read, with the times at which they were said if known.
+/// Words to read, with the times at which they were said and their speaker if known.
 package struct TimedText: Hashable, Sendable {
     package var text: String
     /// One for each word of the text between spaces; empty if only the text is known.
     package var times: [Transcript.Word]
+    /// Who said or typed them; nil if that is not known.
+    package var speaker: String?
 
-    /// Words that were typed, or whose times are unknown.
-    package init(_ text: String) {
+    /// Words with times, or words that were typed.
+    package init(_ text: String, times: [Transcript.Word] = [], by speaker: String? = nil) {
         self.text = text
-        times = []
+        self.times = times
+        self.speaker = speaker
     }
 
     /// The words of a transcript.
-    package init(_ transcript: Transcript) {
-        text = transcript.text
-        times = transcript.words
+    package init(_ transcript: Transcript, by speaker: String? = nil) {
+        self.init(transcript.text, times: transcript.words, by: speaker)
     }
 
     /// The words of a transcript after rules; a word that replaced others has their time.
-    package init(_ replaced: ReplacementRules.Replaced, of transcript: Transcript) {
+    package init(
+        _ replaced: ReplacementRules.Replaced, of transcript: Transcript, by speaker: String? = nil
+    ) {
         text = replaced.text
+        self.speaker = speaker
         let written = replaced.text.split(separator: " ")
         times = zip(written, replaced.origins).compactMap { word, origin in
             let heard = transcript.words[origin.clamped(to: transcript.words.indices)]

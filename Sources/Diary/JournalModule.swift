@@ -65,12 +65,15 @@ package struct JournalModule: Sendable {
     package let figures: Figures
     /// An invented diary to look around in, in the order of times; none is later than `now`.
     package let samples: @Sendable (_ now: Date, _ calendar: any LocalCalendar) -> [Entry]
+    /// The names in one of its records, for recognition.
+    package let names: @Sendable (Record) -> [SpokenName]
 
     package init(
         name: String, noun: (one: String, many: String), categories: [CategoryName],
         categorySynonyms: [String: CategoryName], usualHours: [CategoryName: Int], model: Model,
         figures: Figures,
-        samples: @escaping @Sendable (_ now: Date, _ calendar: any LocalCalendar) -> [Entry]
+        samples: @escaping @Sendable (_ now: Date, _ calendar: any LocalCalendar) -> [Entry],
+        names: @escaping @Sendable (Record) -> [SpokenName] = { _ in [] }
     ) {
         self.name = name
         self.noun = noun
@@ -80,6 +83,7 @@ package struct JournalModule: Sendable {
         self.usualHours = usualHours
         self.figures = figures
         self.samples = samples
+        self.names = names
     }
 
     /// The likeliest time for an entry of a category if only its day is known.

@@ -30,6 +30,10 @@ package enum DiaryServiceError: KindedError {
     case damagedFit(of: String, file: String)
     /// A recording is too short to contain its sentence.
     case shortReading(file: String, sentence: String)
+    /// None of the entries to be kept under a name tells of food.
+    case noFoodToKeep
+    /// No meal is kept under the name.
+    case noSuchMeal
     /// A file could not be read or written.
     case file(FileError)
     case recognition(RecognitionError, file: String)
@@ -43,6 +47,8 @@ extension DiaryServiceError {
         case .noPackagedModels: .unavailable
         case .damagedFit: .unusable
         case .tooFewSentences, .tooFewConfirmed, .unhelpfulFit, .shortReading: .invalid
+        case .noFoodToKeep: .invalid
+        case .noSuchMeal: .notFound
         case .fittingAnother: .busy
         case .file(let error): error.kind
         case .recognition(let error, _): error.kind
@@ -74,6 +80,8 @@ extension DiaryServiceError {
         case .damagedFit(let person, let file):
             "\(file): is damaged, or for another model; enroll \(person) again"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
+        case .noFoodToKeep: "the entry names no food, so there is nothing to save; choose an entry of a meal"
+        case .noSuchMeal: "no meal is saved under this name; diary meals lists the saved meals"
         case .file(let error): error.description
         case .recognition(let error, let file): "\(file): \(error.description)"
         }

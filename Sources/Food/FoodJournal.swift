@@ -17,7 +17,8 @@ extension JournalModule {
             categoryTitle: "Meals", milestones: FoodMilestones.all,
             milestoneText: { FoodMilestones.text($0) },
             todayText: { Toast.text(meals: $0) }, noteText: "Kept as a note: no food in it"),
-        samples: { SampleDiary.entries(now: $0, calendar: $1) })
+        samples: { SampleDiary.entries(now: $0, calendar: $1) },
+        names: { NamedMeal($0).map { [$0.spoken] } ?? [] })
 }
 
 /// The numbers of entries that the diary celebrates, each only once.

@@ -71,6 +71,11 @@ extension FoodNames {
     /// The food with this name, in the singular or the plural; nil if there is none.
     func food(named name: String) -> Int? { names.thing(named: name) }
 
+    /// The plural of a food's name; nil if it has none.
+    func plural(of name: String) -> String? {
+        food(named: name).flatMap { food in foods[food].names.first { $0.singular == name }?.plural }
+    }
+
     func singular(of plural: String) -> String? { names.singular(of: plural) }
     func modifies(_ word: String) -> Bool { names.modifies(word) }
     func isHead(_ word: String) -> Bool { names.isHead(word) }

@@ -15,8 +15,8 @@ package final class Journal: Sendable {
 
     package let home: Home
     package let kind: JournalModule
-    let clock: @Sendable () -> Date
-    let makeID: @Sendable () -> UUID
+    package let clock: @Sendable () -> Date
+    package let makeID: @Sendable () -> UUID
     let media: any MediaStore
     let reserve: Reserve
     let lease: Lease

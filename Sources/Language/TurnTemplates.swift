@@ -29,6 +29,20 @@ package struct TurnTemplates: Sendable {
         /// Changes the meal or the time.
         case occasion
         case add
+        /// Keeps a meal under a name.
+        case keepMeal = "keep meal"
+        /// The same in words that mean something else if no name follows.
+        case callMeal = "call meal"
+        /// Keeps a meal as a usual one.
+        case keepUsual = "keep usual"
+        /// Keeps foods under a name.
+        case keepFoods = "keep foods"
+        /// What is kept under a name.
+        case askMeal = "ask meal"
+        /// Which meals have names.
+        case listMeals = "list meals"
+        case forgetMeal = "forget meal"
+        case renameMeal = "rename meal"
         /// Said to somebody else.
         case aside
     }
@@ -109,7 +123,7 @@ package struct TurnTemplate: Sendable {
     /// What the words in a slot are read as.
     package enum Slot: String, CaseIterable, Sendable {
         case food
-        /// A second food, which replaces the first.
+        /// A second food, which replaces the first, or a second name.
         case new
         case meal
         case amount
@@ -118,6 +132,8 @@ package struct TurnTemplate: Sendable {
         case time
         /// Words that are read like any text about food.
         case foods
+        /// The name of a kept meal.
+        case name
         /// Any one word.
         case word
     }

@@ -80,18 +80,25 @@ package final class TalkingService: Sendable {
         self.lines = lines
         let household: @Sendable () -> HouseholdReader = {
             HouseholdReader(
-                memoReader,
+                memoReader.knowingMeals(of: journal),
                 readers: journals.map { other in other.reader((try? journal.records(of: other.name)) ?? []) })
+        }
+        let known: @Sendable () -> MemoReader = {
+            let taught = (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
+            return (taught ?? memoReader).knowingMeals(of: journal)
+        }
+        let reader: Reader
+        if journals.isEmpty {
+            let calendar = journal.calendar
+            reader = { said, saidAt, picked in
+                known().drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked)
+            }
+        } else {
+            reader = DueAnswers(journal: journal, journals: journals).reader(household)
         }
         diaryService = DiaryService(
             journal: journal, transcriber: transcriber ?? ears,
-            reader: journals.isEmpty
-                ? memoReader.reader(journal.calendar)
-                : DueAnswers(journal: journal, journals: journals).reader(household),
-            known: {
-                (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
-                    ?? memoReader
-            },
+            reader: reader, known: known,
             turns: turns, journals: journals, household: household, clock: { clock.now }, makeID: { UUID() },
             log: ServiceLog(clock: { clock.now }, write: { line in lines.all.withLock { $0.append(line) } }))
     }

@@ -27,7 +27,7 @@ package enum Program {
             + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
             + teachingCommands + [
                 againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
-            ] + earCommands + kitchenCommands + recordingCommands
+            ] + earCommands + kitchenCommands + mealCommands + recordingCommands
             + reminderCommands
             + dueCommands + [
                 remindCommand, remindMeCommand, serveCommand, openCommand, listenCommand, devicesCommand,
@@ -39,7 +39,7 @@ package enum Program {
         sections: [
             ("Log", ["log", "inbox", "add", "again", "listen"]),
             ("Look", ["list", "show", "search", "insights", "recap", "streak"]),
-            ("Change", ["edit", "delete", "undo"]),
+            ("Change", ["edit", "delete", "undo", "meals"]),
             (
                 "What was heard",
                 ["review", "recordings", "transcribe", "correct", "again-from-audio", "reread"]

@@ -34,6 +34,9 @@ extension Conversation {
         case .journals(let parts):
             guard parts.allSatisfy({ if case .question = $0 { true } else { false } }) else { return nil }
             food = nil
+        case .namedMeal(let turn):
+            guard turn.isQuestion else { return nil }
+            food = nil
         case .amend, .give, .introduce, .turn, .request: return nil
         }
         guard case .handled(let words) = try reply(to: text) else { return nil }

@@ -14,7 +14,7 @@ extension Conversation {
             return drafts.map { .acts($0.told?.acts ?? [], $0) }
         }
         let parts = diaryService.household().parts(
-            in: TimedText(text), saidAt: answer.now, calendar: answer.calendar, picked: nil)
+            in: TimedText(text, by: speaking), saidAt: answer.now, calendar: answer.calendar, picked: nil)
         let isOthers = parts.contains { part in
             switch part {
             case .acts, .question: true

@@ -99,7 +99,7 @@ extension Conversation {
         let decision = try decision(on: transcript.text, answer)
         let isUnclear =
             ConfidenceBounds.isUnclear(transcript)
-            && !diaryService.memoReader.tellsPlainly(of: TimedText(transcript))
+            && !diaryService.memoReader.tellsPlainly(of: TimedText(transcript, by: speaking))
         if decision.isUnknown || decision.isMemo && isUnclear {
             return try fail(recording, transcript, answer, addressee: addressee)
         }
@@ -135,8 +135,10 @@ extension Conversation {
             .request(.lastTime), .request(.streak),
             .request(.help):
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
+        case .namedMeal(let turn) where turn.isQuestion:
+            return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
         case .request(.undo), .request(.delete), .request(.unknown), .request(.memo), .amend, .give,
-            .introduce,
+            .introduce, .namedMeal,
             .turn:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }

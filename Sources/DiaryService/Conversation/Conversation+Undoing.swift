@@ -10,6 +10,8 @@ struct ConversationStep: Sendable {
         case deleted([UUID])
         /// The changed entries, each with its time of change.
         case changed([UUID: Date?])
+        /// A kept meal as it was after the change, or before it was forgotten.
+        case keptMeal(NamedMeal)
     }
 
     var kind: Kind
@@ -85,6 +87,7 @@ extension Conversation {
             case .changed(let versions):
                 let entries = try revert(versions)
                 return entries.isEmpty ? SpokenAnswer.changedSince : answer.reverted(entries)
+            case .keptMeal(let meal): return try bringBack(meal) ?? SpokenAnswer.changedSince
             }
         }
         return SpokenAnswer.nothingMore

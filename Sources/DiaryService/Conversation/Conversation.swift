@@ -69,6 +69,7 @@ package final class Conversation: Sendable {
         case .turn(let turn): words = try carryOut(turn, answer)
         case .request(let request): words = try carryOut(request, text, answer)
         case .journals(let parts): words = try carryOut(parts, text, answer)
+        case .namedMeal(let turn): words = try carryOut(turn, answer)
         case .give(let entries, let journal): words = try give(entries, to: journal, answer)
         case .introduce(let name):
             try begin(with: name)
@@ -88,6 +89,8 @@ package final class Conversation: Sendable {
         case turn(Turn)
         /// For other journals, at least in part.
         case journals([HouseholdReader.Part])
+        /// About meals that are kept under names.
+        case namedMeal(NamedMealTurn)
         /// Moves what was just told to another journal.
         case give([Entry], to: String)
         /// Somebody says who speaks now.
@@ -118,7 +121,9 @@ package final class Conversation: Sendable {
             let entries = correction.entries
             return entries.isEmpty ? .request(.unknown) : .give(entries, to: correction.journal)
         }
+        if let turn = namedMealTurn(in: text) { return .namedMeal(turn) }
         if let parts = try otherParts(of: text, answer) { return .journals(parts) }
+        let text = withKeptMeals(text, answer)
         let request = memoReader.request(in: text)
         switch request {
         case .memo, .unknown, .lastTime:
@@ -131,7 +136,9 @@ package final class Conversation: Sendable {
                 }
             }
             if case .lastTime = request { return .request(request) }
-            guard let amendment = memoReader.amendment(in: text) else { return .request(request) }
+            guard let amendment = memoReader.amendment(in: text) else {
+                return (request == .unknown ? unknownMeal(in: text, answer) : nil) ?? .request(request)
+            }
             let entries = try amendable(answer)
             return entries.isEmpty ? .request(request) : .amend(amendment, entries)
         case .undo, .delete, .eaten, .week, .lastMeal, .streak, .help: return .request(request)
@@ -182,6 +189,7 @@ package final class Conversation: Sendable {
         if !own.isEmpty {
             let (mealsToday, milestone) = try diaryService.journal.celebration(of: own)
             sentences.append(answer.logged(own, mealsToday: mealsToday, milestone: milestone))
+            if let hint = hint(about: own) { sentences.append(hint) }
         }
         return sentences.joined(separator: " ")
     }

@@ -51,7 +51,7 @@ package struct HouseholdReader: Sendable {
         let words = SaidWords(said.text, saidAt: saidAt, calendar: calendar)
         let claims = picked == nil ? chosen(among: words) : []
         guard !claims.isEmpty else {
-            let isMeal = picked != nil || readers.isEmpty || first.mayTellOfEating(said.text)
+            let isMeal = picked != nil || readers.isEmpty || mayTellOfEating(said)
             return isMeal
                 ? [.entries(entries(of: said, saidAt, calendar, picked))]
                 : [.note(note(words.tokens.indices, said, words))]
@@ -84,7 +84,8 @@ package struct HouseholdReader: Sendable {
             return one < other
         }
         guard !all.isEmpty else { return [] }
-        let eaten = EatenWords(of: first, in: words)
+        // Kept meals would shift the places of words.
+        let eaten = EatenWords(of: first.knowing(.none), in: words)
         var held: [Claim] = []
         for claim in order.map({ all[$0] })
         where !held.contains(where: { $0.tokens.overlaps(claim.tokens) }) && !eaten.take(claim, in: words) {
@@ -126,6 +127,10 @@ package struct HouseholdReader: Sendable {
 
     // MARK: What is left
 
+    private func mayTellOfEating(_ said: TimedText) -> Bool {
+        first.mayTellOfEating(first.expanded(said).said.text)
+    }
+
     private func entries(
         of said: TimedText, _ saidAt: Date, _ calendar: any LocalCalendar, _ picked: CategoryName?
     ) -> [(draft: EntryDraft, read: ReadEntry)] {
@@ -146,11 +151,11 @@ package struct HouseholdReader: Sendable {
         if !words.tokens[tokens.lowerBound].followsStop,
             let named = EatenBefore(before)?.named(in: text.text)
         {
-            var drafts = entries(of: TimedText(named), words.saidAt, words.calendar, nil)
+            var drafts = entries(of: TimedText(named, by: said.speaker), words.saidAt, words.calendar, nil)
             for index in drafts.indices { drafts[index].draft.words = words.spaced(tokens) }
             return [.entries(drafts)]
         }
-        guard first.mayTellOfEating(text.text) else { return [] }
+        guard mayTellOfEating(text) else { return [] }
         let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.read.tellsFood }
         guard !found.isEmpty else { return [] }
         return [
@@ -254,7 +259,7 @@ extension SaidWords {
     /// The words of a stretch with their times, and the number of words before it.
     func timed(_ tokens: Range<Int>, of said: TimedText) -> (TimedText, place: Int) {
         let spaced = spaced(tokens)
-        var part = TimedText(String(text[stretch(tokens)]))
+        var part = TimedText(String(text[stretch(tokens)]), by: said.speaker)
         if said.times.indices.contains(spaced.lowerBound), said.times.count >= spaced.upperBound {
             part.times = Array(said.times[spaced])
         }

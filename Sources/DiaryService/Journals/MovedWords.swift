@@ -44,15 +44,16 @@ package struct MovedWords: Sendable {
         edit.category = .remove
         edit.description = words
         guard name != Self.notes else { return edit }
-        let meals = meals(in: words, at: entry.createdAt)
+        let meals = meals(in: words, of: entry)
         guard !meals.isEmpty else { return nil }
         edit.description = Self.description(of: meals)
         if let category = meals.compactMap(\.category).first { edit.category = .set(category) }
         return edit
     }
 
-    private func meals(in words: String, at instant: Date) -> [EntryDraft] {
-        first.drafts(in: TimedText(words), saidAt: instant, calendar: diary.calendar, picked: nil)
+    private func meals(in words: String, of entry: Entry) -> [EntryDraft] {
+        let said = TimedText(words, by: entry.person)
+        return first.drafts(in: said, saidAt: entry.createdAt, calendar: diary.calendar, picked: nil)
             .filter { $0.note == nil }
     }
 
@@ -83,7 +84,7 @@ package struct MovedWords: Sendable {
         // Moving the entry to the first journal shortened it to the food; use the original words.
         let isAsSaid =
             entry.updatedAt == nil
-            || entry.processedDescription == Self.description(of: meals(in: said, at: entry.createdAt))
+            || entry.processedDescription == Self.description(of: meals(in: said, of: entry))
         return isAsSaid ? said : entry.processedDescription
     }
 }

@@ -86,7 +86,7 @@ package final class DiaryLoader: Sendable {
     package func memoReader(of journal: Journal) -> MemoReader? {
         guard let generation = try? journal.vocabularyGeneration() else { return nil }
         if generation != foods.generation, let taught = try? journal.taughtVocabulary() { foods.know(taught) }
-        return try? foods.known()
+        return (try? foods.known())?.knowingMeals(of: journal)
     }
 
     /// Reads the items of an existing diary again, with the foods known now.

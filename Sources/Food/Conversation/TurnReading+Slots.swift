@@ -23,6 +23,7 @@ extension TurnReading {
                     && !English.Conversation.foodEnd.contains(words[place + length - 1])
             }
         case .food, .new: return foodLengths(rest)
+        case .name: return []
         }
     }
 

@@ -11,6 +11,8 @@ package struct MemoReader: Sendable {
     package let builder: DescriptionBuilder
     /// The foods that the reader knows.
     package let lexicon: FoodLexicon
+    /// The meals that the household kept under names.
+    package private(set) var keptMeals = NamedMeals.none
     private let mealDetector: MealDetector
     private let categories: FoodCategories
 
@@ -19,6 +21,13 @@ package struct MemoReader: Sendable {
         mealDetector = MealDetector(keywords: lexicon.keywords)
         categories = FoodCategories(lexicon: lexicon, names: builder.names, detector: mealDetector)
         self.lexicon = lexicon
+    }
+
+    /// A reader of the same foods that also knows these meals by their names.
+    package func knowing(_ meals: NamedMeals) -> MemoReader {
+        var reader = self
+        reader.keptMeals = meals
+        return reader
     }
 
     /// Reads one text, which may tell of several meals; the entries are never empty, and in the order of the
@@ -40,18 +49,29 @@ package struct MemoReader: Sendable {
     /// out. If that would leave out all of them, or if doubtful words are mostly about something else, they
     /// stay and the readings are unclear. If the whole was heard poorly, only meals with a clearly heard
     /// thing are read. A plain meal of known foods needs less confidence.
+    ///
+    /// A kept meal is read as its foods.
     package func meals(
         in said: TimedText, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: CategoryName? = nil
     ) -> [ReadEntry] {
+        let expansion = expanded(said, spokenAt: spokenAt, calendar: calendar)
+        return meals(of: expansion, spokenAt: spokenAt, calendar: calendar, picked: pickedCategory)
+    }
+
+    private func meals(
+        of expansion: MealExpansion, spokenAt: Date, calendar: any LocalCalendar, picked: CategoryName?
+    ) -> [ReadEntry] {
+        let said = expansion.said
         let tokens = SpeechPauses.parted(
             Token.split(said.text), text: said.text, words: said.times, in: builder.names.domain)
         return meals(
             of: Utterance(said.text, tokens: tokens, in: builder.names.domain), spokenAt: spokenAt,
-            calendar: calendar, picked: pickedCategory, heard: TokenConfidences(tokens, of: said))
+            calendar: calendar, picked: picked, heard: TokenConfidences(tokens, of: said))
     }
 
     /// Whether the words are a plain meal of known foods and were heard well enough for one.
     package func tellsPlainly(of said: TimedText) -> Bool {
+        let said = expanded(said).said
         let utterance = Utterance(said.text, in: builder.names.domain)
         return ConfidenceBounds.mayBeMeal(said.times)
             && PlainMeal.isTold(builder.items(of: utterance), in: utterance, names: builder.names)
@@ -198,12 +218,15 @@ extension MemoReader: JournalReader {
     package func drafts(
         in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
     ) -> [EntryDraft] {
-        let meals = self.meals(in: said, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
+        let expansion = expanded(said, spokenAt: saidAt, calendar: calendar)
+        let meals = self.meals(of: expansion, spokenAt: saidAt, calendar: calendar, picked: picked)
         return meals.map { meal in
+            let stretch =
+                meals.count > 1
+                ? expansion.origin(of: Self.words(meal.stretch, of: expansion.said.text)) : nil
             var draft = EntryDraft(
                 description: meal.note == nil ? meal.description : said.text, category: meal.category,
-                date: meal.date, createdAt: meal.createdAt,
-                words: meals.count > 1 ? Self.words(meal.stretch, of: said.text) : nil, note: meal.note)
+                date: meal.date, createdAt: meal.createdAt, words: stretch, note: meal.note)
             draft.isUnclear = meal.isUnclear
             draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
             return draft

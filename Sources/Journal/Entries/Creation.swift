@@ -76,7 +76,7 @@ extension Journal {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingToAdd)
         }
-        return reader(TimedText(text), instant ?? clock(), category).map { draft in
+        return reader(TimedText(text, by: person), instant ?? clock(), category).map { draft in
             var entry = Entry(id: makeID(), text: text, inputType: .text, draft: draft, picked: category)
             entry.person = person
             return entry

@@ -84,6 +84,7 @@ extension Journal {
         {
             drafts = []
         }
+        if words.holdKeptMeal { drafts = [] }
         let newEntries = drafts.enumerated().map { index, draft in
             words.entry(index, draft, makeID, detector)
         }
@@ -148,9 +149,9 @@ private struct KeptWords {
         self.replaced = replaced
         said =
             if let transcript, transcript.text == entry.rawInput {
-                TimedText(replaced, of: transcript)
+                TimedText(replaced, of: transcript, by: entry.person)
             } else {
-                TimedText(replaced.text)
+                TimedText(replaced.text, by: entry.person)
             }
     }
 
@@ -200,6 +201,17 @@ private struct KeptWords {
             entry.category = category
         }
         return entry
+    }
+
+    /// Whether a description that nobody edited has words that were not said: the foods of a kept meal, as they
+    /// were then.
+    var holdKeptMeal: Bool {
+        let spoken = Set(DescriptionWords.words(rows[0].entry.rawInput)).union(
+            DescriptionWords.words(replaced.text))
+        return entries.contains { entry in
+            entry.updatedAt == nil
+                && !spoken.isSuperset(of: DescriptionWords.words(entry.processedDescription))
+        }
     }
 
     /// Whether no entry was edited or deleted, and none repeats a part of another.

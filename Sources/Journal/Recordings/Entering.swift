@@ -11,7 +11,7 @@ extension Intake {
     ) throws -> Logged? {
         let (id, text) = (recording.id, transcript.text)
         let replaced = try journal.replacementRules().applied(to: text)
-        let said = TimedText(replaced, of: transcript)
+        let said = TimedText(replaced, of: transcript, by: recording.person)
         let drafts = reader(said, recording.recordedAt, recording.pickedCategory)
         if EntryDraft.isBelowEntryBound(drafts, of: transcript) {
             try fail(id, claim.owner, Recording.unclearReason, transcript)

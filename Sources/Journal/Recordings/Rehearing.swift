@@ -54,7 +54,9 @@ extension Journal {
         let drafts =
             now.words.isEmpty
             ? []
-            : reader(TimedText(replaced, of: now), recording.recordedAt, recording.pickedCategory)
+            : reader(
+                TimedText(replaced, of: now, by: recording.person), recording.recordedAt,
+                recording.pickedCategory)
         let newEntries = drafts.enumerated().map { index, draft in
             Entry(
                 id: index < entries.count ? entries[index].id : makeID(), text: now.text, inputType: .voice,
@@ -73,7 +75,8 @@ extension Journal {
     }
 
     private func drafts(of transcript: Transcript, _ recording: Recording, _ reader: Reader) -> [EntryDraft] {
-        reader(TimedText(transcript), recording.recordedAt, recording.pickedCategory)
+        reader(
+            TimedText(transcript, by: recording.person), recording.recordedAt, recording.pickedCategory)
     }
 
     private static func areSame(_ entries: [Entry], _ newEntries: [Entry]) -> Bool {

@@ -46,7 +46,9 @@ extension Journal {
         guard let transcript = item.transcript?.confirmed, item.hasWords else {
             throw JournalError.invalid(.nothingHeard(item.id))
         }
-        let drafts = reader(TimedText(transcript), item.recording.recordedAt, item.recording.pickedCategory)
+        let drafts = reader(
+            TimedText(transcript, by: item.recording.person), item.recording.recordedAt,
+            item.recording.pickedCategory)
         let entries = drafts.map { draft in
             Entry(
                 id: makeID(), text: transcript.text, inputType: .voice, draft: draft,
@@ -65,7 +67,9 @@ extension Journal {
         let recording = item.recording
         let replaced = try replacementRules().applied(to: transcript.text)
         func drafts(_ transcript: Transcript) -> [EntryDraft] {
-            reader(TimedText(replaced, of: transcript), recording.recordedAt, recording.pickedCategory)
+            reader(
+                TimedText(replaced, of: transcript, by: recording.person), recording.recordedAt,
+                recording.pickedCategory)
         }
         func entries(_ drafts: [EntryDraft]) throws -> [(Entry, CalendarDay)] {
             try drafts.enumerated().map { index, draft in

@@ -24,7 +24,9 @@ extension Journal {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw JournalError.invalid(.nothingSaid)
         }
-        let drafts = reader(TimedText(text), item.recording.recordedAt, item.recording.pickedCategory)
+        let drafts = reader(
+            TimedText(text, by: item.recording.person), item.recording.recordedAt,
+            item.recording.pickedCategory)
         if item.entries.isEmpty {
             try makeEntries(of: item, text, drafts)
         } else {

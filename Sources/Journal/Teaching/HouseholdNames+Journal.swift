@@ -11,7 +11,10 @@ extension Journal {
         let (people, records) = try read { database in
             (try database.people(), try database.latestRecords(most: HouseholdNames.most).reversed())
         }
-        let said = records.flatMap { keepers[$0.journal]?.names(of: $0) ?? [] }
+        let said = records.flatMap { record in
+            record.journal.rawValue == kind.name
+                ? kind.names(record) : keepers[record.journal]?.names(of: record) ?? []
+        }
         let enrolled = Speakers(home: home).names
         return HouseholdNames(
             (people + enrolled).map { ($0, .person) }

@@ -96,19 +96,20 @@ final class ServedDiary: Sendable {
         try Data("flour F L AW ER\nflour(2) F L AW R\nrice R AY S\nstew S T UW\n".utf8).write(to: dictionary)
         let household: @Sendable () -> HouseholdReader = {
             HouseholdReader(
-                memoReader,
+                memoReader.knowingMeals(of: journal),
                 readers: InstalledJournals.all.map { other in
                     other.reader((try? journal.records(of: other.name)) ?? [])
                 })
+        }
+        let known: @Sendable () -> MemoReader = {
+            let taught = (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
+            return (taught ?? memoReader).knowingMeals(of: journal)
         }
         service = Service(
             DiaryService(
                 journal: journal, transcriber: transcriber ?? ears, listener: listener,
                 reader: DueAnswers(journal: journal, journals: InstalledJournals.all).reader(household),
-                known: {
-                    (try? journal.taughtVocabulary()).map { MemoReader(lexicon: $0.joined(lexicon)) }
-                        ?? memoReader
-                },
+                known: known,
                 words: WordKnowledge(packaged: self.folder) {
                     do {
                         return try ModelDictionary(dictionary)

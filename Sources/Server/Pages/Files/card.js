@@ -163,6 +163,8 @@ function details(entry, today) {
     mayChange(entry) && action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
     !entry.card && may('log') && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today',
       ({ repeatEntry }) => repeatEntry(entry)),
+    !entry.card && !entry.isNote && mayChange(entry) && action('star', 'Save as a usual meal', () =>
+      import('./meals/name.js').then(({ saveMeal }) => saveMeal(entry))),
     mayChange(entry) && action('trash', 'Delete', ({ removeEntry }) => removeEntry(entry))));
   return parts;
 }

@@ -16,6 +16,7 @@ export const screens = {
   settings: { load: () => import('./screens/settings.js'), tab: 'settings' },
   review: { load: () => import('./screens/review.js'), tab: 'settings' },
   words: { load: () => import('./screens/words.js'), tab: 'settings' },
+  meals: { load: () => import('./screens/meals.js'), tab: 'settings' },
   changes: { load: () => import('./screens/changes.js'), tab: 'settings' },
   people: { load: () => import('./screens/people.js'), tab: 'settings' },
   correct: { load: () => import('./screens/correct.js'), tab: 'settings' },

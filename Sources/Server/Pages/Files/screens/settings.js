@@ -32,6 +32,7 @@ export async function open(address, signal) {
     group('Heard and understood', reviewRow,
       linkRow('#/words', 'book', 'Words', isAll ? 'Teach names and dishes; what was learned from you.'
         : 'What the diary knows, and was taught.'),
+      linkRow('#/meals', 'star', 'Saved meals', 'Your usual breakfast, and others with a name.'),
       isAll && kitchensRow(kitchens, signal),
       linkRow('#/people', 'person', 'People', 'Whose voices are known.'),
       linkRow('#/correct', 'text', 'Correct transcripts', 'Misheard words in files from anywhere.')),

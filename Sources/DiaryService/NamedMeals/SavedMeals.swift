@@ -1,0 +1,115 @@
+import Diary
+import Food
+import Foundation
+import Journal
+
+/// The meals that a household keeps under names, as records of its diary.
+///
+/// Every change can be undone. A value; safe to share between threads.
+package struct SavedMeals: Sendable {
+    private let journal: Journal
+
+    package init(_ journal: Journal) { self.journal = journal }
+
+    /// All kept meals, in the order of their names.
+    package func all() throws -> [NamedMeal] {
+        try records().compactMap(NamedMeal.init).sorted {
+            ($0.name.key, $0.person ?? "") < ($1.name.key, $1.person ?? "")
+        }
+    }
+
+    /// The same meals by their names, for looking up.
+    package func named() throws -> NamedMeals { NamedMeals(try all()) }
+
+    /// What became of a name.
+    package struct Kept: Hashable, Sendable {
+        package let meal: NamedMeal
+        /// What was kept under the name before; nil if nothing was.
+        package let before: String?
+    }
+
+    /// Keeps foods under a name, in place of what was kept under it before.
+    ///
+    /// - Parameters:
+    ///   - category: of the entry that they come from.
+    ///   - person: whose meal it is; nil for the whole household.
+    package func keep(
+        _ description: String, as name: MealName, category: CategoryName? = nil, of person: String? = nil
+    ) throws -> Kept {
+        let person = try person.map(Speakers.checked)
+        let key = NamedMeal.key(name, of: person)
+        let old = try records().first { $0.key == key }
+        let meal = NamedMeal(
+            id: old?.id ?? journal.makeID(), name: name, description: description, category: category,
+            person: person)
+        if let old {
+            let before = NamedMeal(old)?.description
+            if before != description || old.name != name.text {
+                try journal.change(meal.record(createdAt: old.createdAt))
+            }
+            return Kept(meal: meal, before: before)
+        }
+        try journal.add(meal.record(createdAt: journal.clock()))
+        return Kept(meal: meal, before: nil)
+    }
+
+    /// Keeps the foods of entries under a name.
+    ///
+    /// - Parameter person: whose meal it is; nil for whoever the entries are from.
+    /// - Throws: `invalid` if none of them tells of food.
+    package func keep(_ entries: [Entry], as name: MealName, of person: String? = nil) throws -> Kept {
+        let meals = entries.filter(\.isMeal)
+        guard let first = meals.first else { throw DiaryServiceError.noFoodToKeep }
+        let categories = Set(meals.map(\.category))
+        let people = Set(meals.map(\.person))
+        return try keep(
+            meals.map(\.processedDescription).joined(separator: ", "), as: name,
+            category: categories.count == 1 ? first.category : nil,
+            of: person ?? (people.count == 1 ? first.person : nil))
+    }
+
+    /// Gives a kept meal another name.
+    ///
+    /// - Throws: `invalid` if another meal has the name.
+    package func rename(_ meal: NamedMeal, to name: MealName) throws -> NamedMeal {
+        let renamed = NamedMeal(
+            id: meal.id, name: name, description: meal.description, category: meal.category,
+            person: meal.person)
+        guard let old = try journal.record(meal.id) else { throw DiaryServiceError.noSuchMeal }
+        try journal.change(renamed.record(createdAt: old.createdAt))
+        return renamed
+    }
+
+    /// The meal with a name that somebody gave in writing.
+    ///
+    /// - Parameter person: whose meal it is; nil for the household's, or the only one with the name.
+    /// - Throws: `notFound` if there is none.
+    package func meal(named text: String, of person: String?) throws -> NamedMeal {
+        let name = MealName(text)
+        guard let name, let meal = try named().meal(name.key, of: person) else {
+            throw DiaryServiceError.noSuchMeal
+        }
+        return meal
+    }
+
+    package func remove(_ meal: NamedMeal) throws { try journal.removeRecord(meal.id, kind: NamedMeal.kind) }
+
+    private func records() throws -> [Record] {
+        try journal.records(of: NamedMeal.journal, kind: NamedMeal.kind)
+    }
+}
+
+extension DiaryService {
+    /// The meals that the household keeps under names.
+    package var savedMeals: SavedMeals { SavedMeals(journal) }
+}
+
+extension MemoReader {
+    /// A reader that also knows the meals that a household keeps under names.
+    ///
+    /// If they cannot be read, words are read without them: an unknown name must not cost a recording.
+    package func knowingMeals(of journal: Journal) -> MemoReader {
+        let records = (try? journal.knownRecords(of: NamedMeal.journal)) ?? []
+        return records.isEmpty ? self : knowing(NamedMeals(records))
+    }
+}

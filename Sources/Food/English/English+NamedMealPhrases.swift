@@ -1,0 +1,65 @@
+// Scripts/embed-words wrote this file from Models/food/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum NamedMealPhrases {
+        /// Several words that mean "usual".
+        package static let usual = phrases(
+            """
+            go to | everyday | every day
+            """)
+
+        /// Before a name, tells that the meal was not eaten.
+        package static let notHad = phrases(
+            """
+            instead of | in place of | rather than | in lieu of | not | no | than | unlike | without | skip |
+            skipped | skipping | miss | missed | missing | didn't have | did not have | didn't eat | did not
+            eat | never had
+            """)
+
+        /// After a name, stands before what was left out of it.
+        package static let without = phrases(
+            """
+            not | no | without | skipped | skipping | but without | just without | only without | and without
+            | but no | but with no | with no | and no | minus | but minus | but not | except | except for |
+            except not | all except | all but | apart from | other than | but i skipped | but skipped | but i
+            left out | but left out | leaving out | but i left off | but i didn't have | but didn't have |
+            hold | but hold | sans
+            """)
+
+        /// After a name, stands between a food and the one that it replaces: "with tea instead of coffee".
+        package static let instead = phrases(
+            """
+            instead of | in place of | rather than | in lieu of
+            """)
+
+        /// After a name, may stand before a food that replaces another.
+        package static let lead = phrases(
+            """
+            but | with | but with | only with | just with | except with | except i had | except that i had |
+            only i had | though i had | and | but i had | but had
+            """)
+
+        /// Stands before an order or a question about saved meals, and says nothing.
+        package static let beforeOrder = phrases(
+            """
+            and | i want you to | i want to | i'd like you to | i'd like to | i would like to | i'd love to |
+            i wanna | i'm going to | let's | let us | let me | lets | we can | you can | you should | can we |
+            can i | could we | could i | can you | could you | would you | will you | please | kindly | just |
+            so | then | now | also | yeah | yes | okay | ok | oh | hey | hey diary | diary | by the way | from
+            now on | from today | in future | in the future | for next time | for the future | for future
+            reference | tell me | remind me | do you know | do you remember
+            """)
+
+        /// Stands after one, and says nothing.
+        package static let afterOrder = phrases(
+            """
+            could you | would you | will you | please | then | now | okay | ok | diary | by the way | from now
+            on | from today | in future | in the future | for next time | for the future | for future
+            reference | thanks | thank you | cheers | from today on | for later | for future use | going
+            forward | next time | again | for me | for us | if you can | right | mate | in the diary | in my
+            diary | from the diary | any more | anymore
+            """)
+    }
+}

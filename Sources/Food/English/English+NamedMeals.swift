@@ -1,0 +1,65 @@
+// Scripts/embed-words wrote this file from Models/food/words; change the text there, and run it again.
+
+import Diary
+
+extension English {
+    package enum NamedMeals {
+        /// Tells of a meal that somebody has often; all of them mean the same.
+        package static let usual = words(
+            """
+            customary default go-to normal regular standard typical usual
+            """)
+
+        /// Stands before a name of the speaker's own.
+        package static let owner = words(
+            """
+            my our
+            """)
+
+        /// May stand before a name, too.
+        package static let article = words(
+            """
+            a an another the
+            """)
+
+        /// Before a name, says that it is somebody else's.
+        package static let other = words(
+            """
+            her hers his its their theirs your yours
+            """)
+
+        /// May follow "the usual" if no name comes.
+        package static let afterUsual = words(
+            """
+            afternoon again and around at because before but earlier except for from had i in just later minus
+            no not now on please plus thanks then this today tonight when with without yesterday
+            """)
+
+        /// Cannot begin or end a name.
+        package static let nameEnd = words(
+            """
+            a about an and another any are as at because before but by did ever except for from had has have
+            her hers his i in is it its me mine minus my next no not now of on or our outta please plus thanks
+            that the their theirs then this to under until was we were what when which with without you your
+            yours
+            """)
+
+        /// After a name, says what it is, so that it stands for nothing.
+        package static let copula = words(
+            """
+            are has is was were
+            """)
+
+        /// Stands between a name and the meal at which it was eaten: "the usual for lunch".
+        package static let eatenAt = words(
+            """
+            as at for
+            """)
+
+        /// Joins one more food to a name: "with a banana".
+        package static let joining = words(
+            """
+            and plus with
+            """)
+    }
+}

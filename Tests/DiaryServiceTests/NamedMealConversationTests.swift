@@ -1,0 +1,182 @@
+import Diary
+import Foundation
+import Journal
+import Support
+import Testing
+import Vocabulary
+
+@testable import DiaryService
+@testable import Food
+
+@Suite("Kept meals in conversation")
+struct NamedMealConversationTests {
+    private let talking: TalkingService
+    private let conversation: Conversation
+
+    init() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Models/en/turns")
+        talking = try TalkingService(
+            turns: try TurnSource.templates(folder: folder), journals: InstalledJournals.all)
+        conversation = talking.conversation()
+    }
+
+    private func answer(_ text: String, in other: Conversation? = nil) throws -> String {
+        switch try (other ?? conversation).reply(to: text) {
+        case .handled(let answer), .notHandled(let answer): answer
+        }
+    }
+
+    private var last: Entry? {
+        get throws { try talking.journal.allEntries().max { $0.createdAt < $1.createdAt } }
+    }
+
+    @Test("what was just logged is kept, eaten again by its name, asked for and forgotten")
+    func kept() throws {
+        _ = try answer("I had two idlis and a coffee for breakfast")
+        #expect(
+            try answer("save this as my usual breakfast")
+                == "Saved as your usual breakfast: two idlis and a coffee.")
+        talking.clock.advance(by: 86_400)
+        #expect(
+            try answer("I had my usual breakfast")
+                == "Logged two idlis and a coffee for breakfast. First entry today!")
+        let entry = try #require(try last)
+        #expect(entry.rawInput == "I had my usual breakfast")
+        #expect(entry.processedDescription == "two idlis, a coffee" && entry.category == .breakfast)
+        #expect(try talking.journal.items(ofEntry: entry.id).map(\.name) == ["idli", "coffee"])
+        #expect(
+            try answer("what is my usual breakfast") == "Your usual breakfast is two idlis and a coffee.")
+        #expect(try answer("which meals have I saved") == "You have saved usual breakfast.")
+        #expect(
+            try answer("forget my usual breakfast")
+                == "Forgot your usual breakfast. It was two idlis and a coffee.")
+        #expect(
+            try answer("what is my usual breakfast")
+                == "Nothing is saved as your usual breakfast. After a meal, say: save this as my usual breakfast."
+        )
+        #expect(try answer("undo that") == "Your usual breakfast is two idlis and a coffee again.")
+        #expect(try answer("what is my usual breakfast").hasSuffix("two idlis and a coffee."))
+    }
+
+    @Test("saving under the same name replaces, says so, and undo brings the old meal back")
+    func replaced() throws {
+        _ = try answer("I had two idlis for breakfast")
+        _ = try answer("that's my usual")
+        talking.clock.advance(by: 5)
+        _ = try answer("I had a masala dosa for breakfast")
+        #expect(
+            try answer("make that my new usual breakfast")
+                == "Saved as your usual breakfast: a masala dosa. It was two idlis before.")
+        #expect(
+            try answer("make that my usual breakfast") == "Your usual breakfast is a masala dosa already.")
+        #expect(try answer("undo that") == "Your usual breakfast is two idlis again.")
+        #expect(try answer("undo that") == "Took back a masala dosa for breakfast.")
+        #expect(try SavedMeals(talking.journal).all().map(\.description) == ["two idlis"])
+    }
+
+    @Test("the first name of a meal is gone after undo")
+    func undone() throws {
+        _ = try answer("I had rice")
+        _ = try answer("call that my rainy day plate")
+        #expect(try answer("undo that") == "Nothing is saved as your rainy day plate any more.")
+        #expect(try SavedMeals(talking.journal).all().isEmpty)
+    }
+
+    @Test("an unknown usual meal is logged as it was said, and the answer tells how to save one")
+    func unknown() throws {
+        let before = try answer("I had my usual dinner")
+        #expect(before.hasPrefix("Logged "))
+        #expect(
+            before.hasSuffix(
+                "Nothing is saved as your usual dinner. After a meal, say: save this as my usual dinner."))
+        #expect(try talking.journal.allEntries().count == 1)
+    }
+
+    @Test("without a meal of the last ten minutes nothing is kept, unless today has the one that is named")
+    func tooLate() throws {
+        #expect(try answer("save this as my usual dinner") == SpokenAnswer.nothingToKeep)
+        _ = try answer("I had two idlis for lunch")
+        talking.clock.advance(by: 3_600)
+        #expect(try answer("save this as my gym plate") == SpokenAnswer.nothingToKeep)
+        #expect(
+            try answer("save my lunch as my gym plate") == "Saved as your gym plate: two idlis.")
+        #expect(
+            try answer("save this as my usual lunch", in: talking.conversation())
+                == "Saved as your usual lunch: two idlis.")
+        talking.clock.advance(by: 86_400)
+        #expect(try answer("save my lunch as my gym plate") == SpokenAnswer.nothingToKeep)
+    }
+
+    @Test("what was logged elsewhere in the last ten minutes is kept, too")
+    func elsewhere() throws {
+        _ = try talking.journal.add("a masala dosa", reader: talking.diaryService.reader)
+        talking.clock.advance(by: 300)
+        #expect(try answer("call that my quick bite") == "Saved as your quick bite: a masala dosa.")
+    }
+
+    @Test("people have their own meals under one name, and the household has another")
+    func people() throws {
+        _ = try answer("I had rice for lunch")
+        _ = try answer("that's our usual lunch")
+        let anna = talking.conversation()
+        try anna.begin(with: "Anna")
+        _ = try answer("I had a masala dosa for lunch", in: anna)
+        #expect(try answer("that's my usual lunch", in: anna) == "Saved as your usual lunch: a masala dosa.")
+        talking.clock.advance(by: 86_400)
+        #expect(try answer("I had my usual lunch", in: anna).hasPrefix("Logged a masala dosa for lunch"))
+        let ben = talking.conversation()
+        try ben.begin(with: "Ben")
+        #expect(try answer("I had my usual lunch", in: ben).hasPrefix("Logged rice for lunch"))
+        #expect(try answer("I had my usual lunch").hasPrefix("Logged rice for lunch"))
+        let people = try SavedMeals(talking.journal).all().map(\.person)
+        #expect(people == [nil, "Anna"])
+    }
+
+    @Test("a kept meal is added, exchanged and renamed by its name")
+    func changed() throws {
+        #expect(
+            try answer("my usual side is rice and a coffee")
+                == "Saved as your usual side: rice and a coffee.")
+        _ = try answer("I had two idlis for lunch")
+        #expect(try answer("add my usual side").contains("two idlis, rice, and a coffee"))
+        #expect(try answer("rename my usual side to big side") == "Your usual side is now called big side.")
+        #expect(try answer("a big side") == "Logged rice and a coffee for lunch. Meal number two today!")
+    }
+
+    @Test("a question about a kept meal is answered without logging or changing anything")
+    func asked() throws {
+        _ = try SavedMeals(talking.journal).keep(
+            "two idlis", as: try #require(MealName("gym plate")))
+        #expect(
+            try talking.diaryService.answer(toQuestion: "what is in my gym plate")?.text
+                == "Your gym plate is two idlis.")
+        #expect(try talking.diaryService.answer(toQuestion: "forget my gym plate") == nil)
+        #expect(try SavedMeals(talking.journal).all().count == 1)
+        #expect(try talking.journal.allEntries().isEmpty)
+    }
+
+    @Test("the recogniser gets the names, and loses them with the meals")
+    func heard() throws {
+        let name = try #require(MealName("gym plate"))
+        let meal = try SavedMeals(talking.journal).keep("two idlis", as: name).meal
+        #expect(try talking.journal.householdNames().names.map(\.words).contains(["gym", "plate"]))
+        try SavedMeals(talking.journal).remove(meal)
+        #expect(try talking.journal.householdNames().isEmpty)
+    }
+
+    @Test("entries keep the foods that were kept then when their words are read again")
+    func reread() throws {
+        let meals = SavedMeals(talking.journal)
+        let name = try #require(MealName("gym plate"))
+        _ = try meals.keep("two idlis", as: name)
+        _ = try answer("I had my gym plate")
+        _ = try meals.keep("rice", as: name)
+        for _ in 0..<2 {
+            let rereadings = try talking.journal.rereadings(
+                reader: talking.diaryService.reader, detector: nil)
+            #expect(rereadings.map(\.outcome) == [.same])
+            if let meal = try meals.all().first { try meals.remove(meal) }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import Diary
+@testable import Food
+
+@Suite("Kept meals in memos")
+struct MealExpansionTests {
+    private func read(_ text: String, by speaker: String? = nil, at hour: Int = 9) -> [EntryDraft] {
+        KeptMeals.reader.drafts(
+            in: TimedText(text, by: speaker), saidAt: KeptMeals.instant(hour), calendar: KeptMeals.calendar,
+            picked: nil)
+    }
+
+    @Test(
+        "a kept meal is read as its foods, with its meal, time and whatever is said beside it",
+        arguments: [
+            ("I had my usual breakfast", "two eggs, a slice of toast, black coffee", CategoryName.breakfast),
+            ("my usual breakfast at seven", "two eggs, a slice of toast, black coffee", .breakfast),
+            ("usual breakfast today", "two eggs, a slice of toast, black coffee", .breakfast),
+            ("just had our regular brekkie", "two eggs, a slice of toast, black coffee", .breakfast),
+            ("the go-to breakfast again", "two eggs, a slice of toast, black coffee", .breakfast),
+            ("breakfast was my usual", "two eggs, a slice of toast, black coffee", .breakfast),
+            ("I had the usual", "two eggs, a slice of toast, black coffee", .breakfast),
+            ("had the usual for lunch", "a salad", .lunch),
+            ("I had my usual breakfast for dinner", "two eggs, a slice of toast, black coffee", .dinner),
+            ("my gym shake and a pear for lunch", "a banana, oat milk, protein powder, a pear", .lunch),
+            ("had a gym shake for lunch", "a banana, oat milk, protein powder", .lunch),
+            ("I ate the monday lunch", "lentil soup, a roll", .lunch),
+            (
+                "we had my usual breakfast with a pear", "two eggs, a slice of toast, black coffee, a pear",
+                .breakfast
+            ),
+            ("I had my porridge for breakfast", "porridge with honey", .breakfast),
+        ])
+    func read(text: String, foods: String, category: CategoryName) {
+        let drafts = read(text)
+        #expect(drafts.map(\.description) == [foods])
+        #expect(drafts.first?.category == category)
+        #expect(drafts.first?.note == nil)
+    }
+
+    @Test(
+        "what was left out, exchanged or counted changes the foods",
+        arguments: [
+            ("my usual breakfast without the toast", "two eggs, black coffee"),
+            ("I had my usual breakfast but no coffee today", "two eggs, a slice of toast"),
+            ("my usual breakfast minus the eggs", "a slice of toast, black coffee"),
+            ("my usual breakfast without the toast and the coffee", "two eggs"),
+            ("my usual breakfast with tea instead of coffee", "two eggs, a slice of toast, tea"),
+            ("I had two of my usual sandwiches for lunch", "two cheese sandwiches"),
+            ("three of my usual sandwiches", "three cheese sandwiches"),
+            ("a couple of my usual sandwiches", "two cheese sandwiches"),
+            ("two gym shakes", "a banana, oat milk, protein powder, a banana, oat milk, protein powder"),
+        ])
+    func changed(text: String, foods: String) {
+        #expect(read(text).map(\.description) == [foods])
+    }
+
+    @Test(
+        "words that do not tell that the kept meal was eaten are read as they are",
+        arguments: [
+            "she had her usual breakfast", "Ben's usual breakfast", "I had porridge for breakfast",
+            "my usual breakfast two eggs one slice of toast", "the usual suspects came for dinner",
+            "my usual breakfast: rice and tea", "instead of my usual breakfast I had rice",
+            "I skipped my usual breakfast", "my usual breakfast was rice", "toast as usual",
+            "I had my usual flat white", "a breakfast sandwich", "soup for lunch on monday",
+        ])
+    func unchanged(text: String) {
+        #expect(KeptMeals.reader.expanded(TimedText(text)).isExpanded == false)
+    }
+
+    @Test("a person's own meal comes before the household's, and nobody gets another person's")
+    func people() {
+        #expect(read("I had my usual lunch", by: "anna", at: 13).map(\.description) == ["ramen"])
+        #expect(read("I had my usual lunch", by: "Ben", at: 13).map(\.description) == ["a salad"])
+        #expect(read("I had my usual lunch", at: 13).map(\.description) == ["a salad"])
+        #expect(read("I had my night cap", by: "Anna", at: 22).map(\.description) == ["a glass of milk"])
+        #expect(!KeptMeals.reader.expanded(TimedText("I had my night cap", by: "Ben")).isExpanded)
+    }
+
+    @Test("entries of several meals say which of the spoken words are about them")
+    func words() {
+        let drafts = read("my usual breakfast at eight and ramen for lunch", at: 20)
+        #expect(drafts.map(\.description) == ["two eggs, a slice of toast, black coffee", "ramen"])
+        #expect(drafts.map(\.category) == [.breakfast, .lunch])
+        #expect(drafts.compactMap(\.words).allSatisfy { $0.upperBound <= 9 })
+        #expect(drafts.first?.words?.lowerBound == 0 && drafts.last?.words?.upperBound == 9)
+    }
+
+    @Test("each food has the time of the name, and the words before and after keep theirs")
+    func times() {
+        let said = "i had my gym shake, and rice"
+        let times = said.split(separator: " ").enumerated().map { index, word in
+            Transcript.Word(word: String(word), start: Double(index), end: Double(index) + 1, confidence: 0.5)
+        }
+        let expanded = KeptMeals.reader.expanded(TimedText(said, times: times)).said
+        #expect(expanded.text == "i had a banana, oat milk, protein powder, and rice")
+        #expect(expanded.times.map(\.start) == [0, 1] + Array(repeating: 2, count: 6) + [5, 6])
+        #expect(expanded.times.map(\.end).suffix(3) == [5, 6, 7])
+    }
+
+    @Test(
+        "a usual meal that nobody keeps is named, and other usual things are not",
+        arguments: [
+            ("I had my usual dinner", ["usual dinner"]), ("my usual", []),
+            ("the usual for dinner", ["usual dinner"]),
+            ("I had my usual breakfast", []), ("my usual flat white", []), ("as usual", []),
+            ("I had the usual walk", []), ("her usual dinner", []),
+        ])
+    func unknown(text: String, names: [String]) { #expect(unknown(text, KeptMeals.reader) == names) }
+
+    private func unknown(_ text: String, _ reader: MemoReader) -> [String] {
+        reader.unknownMeals(
+            in: TimedText(text), at: KeptMeals.instant(9), calendar: KeptMeals.calendar
+        ).map(\.text)
+    }
+
+    @Test("in a home without kept meals every word stays where it is")
+    func none() {
+        let said = TimedText("my usual breakfast  and a gym shake")
+        #expect(KeptMeals.plain.expanded(said).said == said)
+        #expect(unknown(said.text, KeptMeals.plain) == ["usual breakfast"])
+        #expect(unknown("my usual", KeptMeals.plain) == ["usual"])
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import Diary
+@testable import Food
+@testable import Language
+
+@Suite("Turns about kept meals")
+struct NamedMealTurnTests {
+    private func turn(_ text: String, _ reader: MemoReader = KeptMeals.reader) throws -> NamedMealTurn? {
+        NamedMealReading(try ShippedTurns.all.get(), reader, speaker: nil).turn(in: text)
+    }
+
+    private static func name(_ text: String) -> MealName {
+        guard let name = MealName(text) else { preconditionFailure("\(text) is not a name") }
+        return name
+    }
+
+    @Test("every shipped template has an example that it takes before any other does")
+    func examples() throws {
+        let templates = try ShippedTurns.all.get()
+        let reading = NamedMealReading(templates, KeptMeals.reader, speaker: nil)
+        let own = templates.lines.filter { NamedMealTurn.purposes.contains($0.purpose) }
+        #expect(own.count > 25)
+        for line in own {
+            let example = try #require(line.example, "\(line.template.text)")
+            #expect(reading.line(taking: example)?.template.text == line.template.text, "\(example)")
+            #expect(reading.turn(in: example) != nil, "\(example)")
+        }
+    }
+
+    @Test(
+        "people keep a meal in many words",
+        arguments: [
+            ("save this as my usual breakfast", "usual breakfast"),
+            ("that's my usual breakfast", "usual breakfast"),
+            ("call that my gym shake", "gym shake"), ("remember this as the monday lunch", "monday lunch"),
+            ("Save that as my usual, please.", "usual"), ("that's my usual", "usual"),
+            ("can you remember that as my go-to lunch", "go-to lunch"),
+            ("okay so keep this one as our regular dinner from now on", "regular dinner"),
+            ("store that under power bowl", "power bowl"),
+            ("let's call it the works platter", "works platter"),
+            ("I'd like to save this as my sunday roast", "sunday roast"),
+            ("from now on that's my usual lunch", "usual lunch"), ("make that my new usual", "usual"),
+            ("name this meal gym shake", "gym shake"),
+            ("put that down as my usual breakfast", "usual breakfast"),
+            ("i call that my power bowl", "power bowl"),
+            ("mark it as my usual dinner thanks", "usual dinner"),
+            ("that was my usual", "usual"), ("this is what I usually have", "usual"),
+            ("that's what we always have for breakfast", "usual breakfast"),
+            ("add that to my usual meals as post run plate", "post run plate"),
+            ("give this meal the name rainy day", "rainy day"),
+            ("bookmark this as my exam lunch", "exam lunch"),
+            ("save what I just had as my night shift plate", "night shift plate"),
+            ("log that as my usual breakfast", "usual breakfast"), ("it's my usual for lunch", "usual lunch"),
+        ])
+    func kept(text: String, name: String) throws {
+        guard case .keep(let found, _) = try turn(text) else {
+            Issue.record("\(text) keeps nothing")
+            return
+        }
+        #expect(found.key == Self.name(name).key)
+    }
+
+    @Test("the meal that is meant is the one named, or the one in the name")
+    func meant() throws {
+        #expect(try turn("save my lunch as my gym shake") == .keep(Self.name("gym shake"), of: .lunch))
+        #expect(try turn("save this as my usual dinner") == .keep(Self.name("usual dinner"), of: .dinner))
+        #expect(
+            try turn("remember what i had for lunch as the monday plate")
+                == .keep(Self.name("monday plate"), of: .lunch))
+    }
+
+    @Test(
+        "foods can be kept without being logged",
+        arguments: [
+            ("my usual breakfast is two eggs and a roll", "usual breakfast", "two eggs, a roll"),
+            ("save two eggs and a roll as my usual lunch", "usual lunch", "two eggs, a roll"),
+            ("when I say gym shake I mean milk and a pear", "gym shake", "milk, a pear"),
+            ("change my gym shake to milk and a pear", "gym shake", "milk, a pear"),
+            (
+                "save my gym shake and a pear as my big shake", "big shake",
+                "a banana, oat milk, protein powder, a pear"
+            ),
+        ])
+    func foods(text: String, name: String, foods: String) throws {
+        #expect(try turn(text) == .keepFoods(foods, as: Self.name(name)))
+    }
+
+    @Test(
+        "people ask for a kept meal, forget it and rename it in many words",
+        arguments: [
+            ("what is my usual breakfast", NamedMealTurn.tell(name("usual breakfast"))),
+            ("What's in my gym shake?", .tell(name("gym shake"))),
+            ("remind me what's in the gym shake", .tell(name("gym shake"))),
+            ("what's my usual for lunch", .tell(name("usual lunch"))),
+            ("what do I usually have for breakfast", .tell(name("usual breakfast"))),
+            ("do you know my usual dinner", .tell(name("usual dinner"))),
+            ("read me my usual breakfast please", .tell(name("usual breakfast"))),
+            ("what did I save as my monday lunch", .tell(name("monday lunch"))),
+            ("which meals have I saved", .list), ("what are my usual meals", .list),
+            ("list all my saved meals", .list),
+            ("forget my usual breakfast", .forget(name("usual breakfast"))),
+            ("delete the gym shake from my usual meals", .forget(name("gym shake"))),
+            ("my gym shake, forget it", .forget(name("gym shake"))),
+            ("I don't have a usual breakfast any more", .forget(name("usual breakfast"))),
+            ("stop remembering my gym shake", .forget(name("gym shake"))),
+            ("that's not my usual breakfast any more", .forget(name("usual breakfast"))),
+            ("rename my gym shake to power shake", .rename(name("gym shake"), to: name("power shake"))),
+        ])
+    func others(text: String, expected: NamedMealTurn) throws { #expect(try turn(text) == expected) }
+
+    @Test(
+        "memos, changes and other questions are not about kept meals",
+        arguments: [
+            "i had my usual breakfast", "this is for lunch", "call it lunch", "call that a salad",
+            "that was my lunch",
+            "log that as lunch", "save this as breakfast", "what is for lunch", "forget the chips",
+            "delete the last one", "what was my breakfast", "remember to buy milk", "remember this as well",
+            "my lunch is a salad", "it's the usual", "call it a day", "change the rice to two hundred grams",
+            "what is in the fridge", "remove the burger", "that is my sister's", "make it dinner",
+            "keep the change",
+            "i always have that", "do you have eggs", "what did i have for lunch", "put that down",
+            "my gym shake and a banana", "show me my week", "read me the list",
+        ])
+    func nothing(text: String) throws { #expect(try turn(text) == nil) }
+}

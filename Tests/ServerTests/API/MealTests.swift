@@ -1,0 +1,88 @@
+import Foundation
+import HTTP
+import Journal
+import Testing
+
+@testable import Server
+
+@Suite("API: saved meals")
+struct MealTests {
+    private let diary: ServedDiary
+
+    init() throws { diary = try ServedDiary() }
+
+    private func put(_ name: String, _ json: String, as client: HTTPClient? = nil) -> Reply {
+        guard let client else { return diary.send("PUT", "/v1/meals/\(name)", json: json) }
+        return diary.send("PUT", "/v1/meals/\(name)", json: json, as: client)
+    }
+
+    private var names: [String] { diary.send("GET", "/v1/meals")["meals"].items.map { $0["name"].text } }
+
+    @Test("a meal is saved from an entry, logged by its name, replaced, renamed, removed and brought back")
+    func saved() {
+        let entry = diary.add("two idlis, a coffee")
+        let new = put("usual%20breakfast", #"{"entry": "\#(entry)"}"#)
+        #expect(new.status == 201 && new["description"].text == "two idlis, a coffee")
+        let told = diary.send("POST", "/v1/entries", json: #"{"text": "i had my usual breakfast"}"#)
+        #expect(told["entries"][0]["processedDescription"].text == "two idlis, a coffee")
+        #expect(told["entries"][0]["rawInput"].text == "i had my usual breakfast")
+        let other = put("regular%20brekkie", #"{"description": "toast"}"#)
+        #expect(other.status == 200 && other["id"].text == new["id"].text && names == ["regular brekkie"])
+        #expect(
+            diary.send("PATCH", "/v1/meals/usual%20breakfast", json: #"{"name": "idle plate"}"#)["name"].text
+                == "idle plate")
+        #expect(diary.send("DELETE", "/v1/meals/idle%20plate").status == 204)
+        #expect(names.isEmpty)
+        #expect(diary.send("POST", "/v1/undo?record=\(new["id"].text)").status == 200)
+        #expect(names == ["idle plate"])
+    }
+
+    @Test("people have their own meals under one name, and a name that another meal has is refused")
+    func people() {
+        #expect(put("usual%20lunch", #"{"description": "rice"}"#).status == 201)
+        #expect(put("usual%20lunch?person=Anna", #"{"description": "toast"}"#).status == 201)
+        let told = diary.send(
+            "POST", "/v1/entries", json: #"{"text": "i had my usual lunch", "person": "Anna"}"#)
+        #expect(told["entries"][0]["processedDescription"].text == "toast")
+        #expect(diary.send("DELETE", "/v1/meals/usual%20lunch?person=Anna").status == 204)
+        #expect(put("gym%20plate", #"{"description": "coffee"}"#).status == 201)
+        #expect(
+            diary.send("PATCH", "/v1/meals/gym%20plate", json: #"{"name": "usual lunch"}"#).status == 409)
+    }
+
+    @Test(
+        "what cannot be saved is refused, and says which part is wrong",
+        arguments: [
+            ("lunch", #"{"description": "rice"}"#, 422, "name"),
+            ("one%20two%20three%20four%20five%20six", #"{"description": "rice"}"#, 422, "name"),
+            ("gym%20plate", "{}", 422, "entry"), ("gym%20plate", #"{"entry": "7"}"#, 422, "entry"),
+            ("gym%20plate", #"{"description": "  "}"#, 422, "entry"),
+            ("gym%20plate", #"{"entry": "7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11"}"#, 404, nil),
+            ("gym%20plate", #"{"foods": "rice"}"#, 422, "foods"),
+        ] as [(String, String, Int, String?)])
+    func refused(name: String, json: String, status: Int, field: String?) {
+        let reply = put(name, json)
+        #expect(reply.status == status)
+        if let field { #expect(reply["field"].text == field) }
+        #expect(names.isEmpty)
+    }
+
+    @Test("a note has no food to save, and an unknown name is not found")
+    func nothing() {
+        let note = diary.send("POST", "/v1/entries", json: #"{"text": "we laughed a lot"}"#)
+        #expect(put("gym%20plate", #"{"entry": "\#(note["entries"][0]["id"].text)"}"#).status == 422)
+        #expect(diary.send("DELETE", "/v1/meals/gym%20plate").status == 404)
+        #expect(diary.send("PATCH", "/v1/meals/gym%20plate", json: #"{"name": "plate"}"#).status == 404)
+    }
+
+    @Test("a client that may only log saves what it logged itself, and nothing of others")
+    func rights() throws {
+        let phone = try diary.client("phone", may: [.read, .log])
+        let own = diary.send("POST", "/v1/entries", json: #"{"text": "two idlis"}"#, as: phone)
+        let others = diary.add("rice")
+        #expect(
+            put("gym%20plate", #"{"entry": "\#(own["entries"][0]["id"].text)"}"#, as: phone).status == 201)
+        #expect(put("big%20plate", #"{"entry": "\#(others)"}"#, as: phone).status == 403)
+        #expect(names == ["gym plate"])
+    }
+}

@@ -39,6 +39,8 @@ package struct TurnTemplates: Sendable {
         case keepFoods = "keep foods"
         /// What is kept under a name.
         case askMeal = "ask meal"
+        /// How often or when a kept meal was eaten.
+        case countMeal = "count meal"
         /// Which meals have names.
         case listMeals = "list meals"
         case forgetMeal = "forget meal"

@@ -36,7 +36,7 @@ extension Conversation {
             food = nil
         case .namedMeal(let turn):
             guard turn.isQuestion else { return nil }
-            food = nil
+            if case .count(let question) = turn { food = question.food } else { food = nil }
         case .amend, .give, .introduce, .turn, .request: return nil
         }
         guard case .handled(let words) = try reply(to: text) else { return nil }

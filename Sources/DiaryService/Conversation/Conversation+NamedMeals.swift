@@ -30,6 +30,7 @@ extension Conversation {
             return try told(meals.keep(foods, as: name, category: name.meal, of: speaking), answer)
         case .tell(let name):
             return try found(name, answer).map { SpokenAnswer.told($0) } ?? SpokenAnswer.nothingKept(name)
+        case .count(let question): return try reply(to: question, answer)
         case .list: return SpokenAnswer.told(try meals.named().known(to: speaking))
         case .forget(let name):
             guard let meal = try found(name, answer) else { return SpokenAnswer.nothingKept(name) }

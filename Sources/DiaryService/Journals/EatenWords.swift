@@ -21,24 +21,33 @@ struct EatenWords {
     /// The places of verbs of eating or drinking.
     private let verbs: [Range<String.Index>]
 
-    init(of first: MemoReader, in words: SaidWords) {
+    private let speaker: String?
+
+    init(of first: MemoReader, in words: SaidWords, by speaker: String?) {
         self.first = first
-        let read = first.meals(in: words.text, spokenAt: words.saidAt, calendar: words.calendar)
+        self.speaker = speaker
+        // The foods of kept meals do not stand in these words; their names do.
+        let read = first.knowing(.none).meals(
+            in: words.text, spokenAt: words.saidAt, calendar: words.calendar)
         verbs =
             (read.first?.utterance).map { utterance in
                 utterance.clauses.filter { $0.verb == .act && $0.stance == .done }
                     .compactMap { $0.verbPlace.map { utterance.tokens[$0].range } }
             } ?? []
-        eaten = read.filter { $0.note == nil }.flatMap { entry in
-            entry.items.filter { !$0.isNegated }.map { item in
-                Eaten(
-                    words: item.tokens.map { entry.utterance.tokens[$0].range },
-                    isTimed: entry.categorySource == .said || !entry.moment.isSilentOnTime,
-                    isHad: item.tokens.first.flatMap(entry.utterance.clause).map {
-                        $0.verb == .act || $0.verb == .having
-                    } ?? false)
+        eaten =
+            read.filter { $0.note == nil }.flatMap { entry in
+                entry.items.filter { !$0.isNegated }.map { item in
+                    Eaten(
+                        words: item.tokens.map { entry.utterance.tokens[$0].range },
+                        isTimed: entry.categorySource == .said || !entry.moment.isSilentOnTime,
+                        isHad: item.tokens.first.flatMap(entry.utterance.clause).map {
+                            $0.verb == .act || $0.verb == .having
+                        } ?? false)
+                }
             }
-        }
+            + first.keptPlaces(in: TimedText(words.text, by: speaker)).map {
+                Eaten(words: [$0], isTimed: false, isHad: true)
+            }
     }
 
     /// Whether the first journal has a better right to the words of a claim.
@@ -48,7 +57,7 @@ struct EatenWords {
     func take(_ claim: Claim, in words: SaidWords) -> Bool {
         let stretch = words.stretch(claim.tokens)
         let inside = eaten.filter { $0.words.contains { $0.overlaps(stretch) } }
-        let text = String(words.text[stretch])
+        let text = first.expanded(TimedText(String(words.text[stretch]), by: speaker)).said.text
         guard !inside.isEmpty, first.mayTellOfEating(text) else { return false }
         if claim.fit == .possible { return true }
         // "I had a burrito bowl from the place next door" is not about a loan.

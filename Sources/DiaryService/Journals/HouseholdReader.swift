@@ -49,7 +49,7 @@ package struct HouseholdReader: Sendable {
         in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
     ) -> [Part] {
         let words = SaidWords(said.text, saidAt: saidAt, calendar: calendar)
-        let claims = picked == nil ? chosen(among: words) : []
+        let claims = picked == nil ? chosen(among: words, by: said.speaker) : []
         guard !claims.isEmpty else {
             let isMeal = picked != nil || readers.isEmpty || mayTellOfEating(said)
             return isMeal
@@ -75,7 +75,7 @@ package struct HouseholdReader: Sendable {
     // MARK: Claims
 
     /// The claims that win, in the order of speech: the surer one if two want the same words.
-    private func chosen(among words: SaidWords) -> [Claim] {
+    private func chosen(among words: SaidWords, by speaker: String?) -> [Claim] {
         let all = ClaimBorders(words: words).claims(of: readers)
         let order = all.indices.sorted { one, other in
             let (a, b) = (all[one], all[other])
@@ -84,8 +84,7 @@ package struct HouseholdReader: Sendable {
             return one < other
         }
         guard !all.isEmpty else { return [] }
-        // Kept meals would shift the places of words.
-        let eaten = EatenWords(of: first.knowing(.none), in: words)
+        let eaten = EatenWords(of: first, in: words, by: speaker)
         var held: [Claim] = []
         for claim in order.map({ all[$0] })
         where !held.contains(where: { $0.tokens.overlaps(claim.tokens) }) && !eaten.take(claim, in: words) {

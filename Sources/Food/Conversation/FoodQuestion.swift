@@ -83,6 +83,10 @@ extension FoodQuestion {
 
     /// The entries with the food or with one of its class: an apple is a fruit.
     package func found(in entries: [Entry], named food: String, _ known: MemoReader) -> Found {
+        if let meal = known.keptMeal(named: food) {
+            let entries = entries.filter { $0.isMeal && known.tells($0, of: meal) }
+            return Found(entries: entries, amount: Double(entries.count))
+        }
         let words = Token.split(food).map { EnglishNoun.singular($0.word) }
         let kinds = Set(
             known.lexicon.foods.filter { words.count == 1 && Self.belongs($0, to: words[0]) }

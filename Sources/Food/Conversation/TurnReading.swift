@@ -102,7 +102,8 @@ package struct TurnReading {
         }
         switch purpose {
         case .opening: return nil
-        case .keepMeal, .callMeal, .keepUsual, .keepFoods, .askMeal, .listMeals, .forgetMeal, .renameMeal:
+        case .keepMeal, .callMeal, .keepUsual, .keepFoods, .askMeal, .countMeal, .listMeals, .forgetMeal,
+            .renameMeal:
             return nil
         case .aside: return .aside
         case .undo: return .undo

@@ -49,7 +49,7 @@ extension English {
             can i | could we | could i | can you | could you | would you | will you | please | kindly | just |
             so | then | now | also | yeah | yes | okay | ok | oh | hey | hey diary | diary | by the way | from
             now on | from today | in future | in the future | for next time | for the future | for future
-            reference | tell me | remind me | do you know | do you remember
+            reference | tell me | remind me
             """)
 
         /// Stands after one, and says nothing.

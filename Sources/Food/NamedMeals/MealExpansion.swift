@@ -124,6 +124,17 @@ extension MemoReader {
         category == .snack ? "as a snack" : "for \(category == .beverage ? "a drink" : category.rawValue)"
     }
 
+    /// Where the words name kept meals that were eaten.
+    package func keptPlaces(in said: TimedText) -> [Range<String.Index>] {
+        guard !keptMeals.isEmpty else { return [] }
+        let found = MealMentions(said, meals: keptMeals, current: nil, names: builder.names)
+        return eaten(found.all(), found.tokens, said.text).compactMap { mention in
+            let tokens = found.tokens[mention.tokens]
+            guard let first = tokens.first, let last = tokens.last else { return nil }
+            return first.range.lowerBound..<last.range.upperBound
+        }
+    }
+
     /// The usual meals that the words name and nobody has kept.
     ///
     /// - Parameter instant: when they were eaten.
@@ -134,5 +145,19 @@ extension MemoReader {
         return MealMentions(
             said, meals: keptMeals, current: MealDetector.category(hour: hour), names: builder.names
         ).unknown()
+    }
+
+    /// The kept meal that a question names: "my gym shake"; nil for any other food.
+    func keptMeal(named text: String) -> NamedMeal? {
+        guard let name = MealName(text), builder.names.food(named: name.key) == nil else { return nil }
+        return keptMeals.meal(name.key, of: nil)
+    }
+
+    /// Whether an entry was logged by the name of a kept meal, or has its foods.
+    func tells(_ entry: Entry, of meal: NamedMeal) -> Bool {
+        if entry.processedDescription == meal.description { return true }
+        return MealMentions(
+            TimedText(entry.rawInput, by: entry.person), meals: keptMeals, current: nil, names: builder.names
+        ).all().contains { $0.meal.id == meal.id }
     }
 }

@@ -10,19 +10,22 @@ package enum NamedMealTurn: Hashable, Sendable {
     /// Keeps foods that the turn itself names.
     case keepFoods(String, as: MealName)
     case tell(MealName)
+    /// How often or when a kept meal was eaten.
+    case count(FoodQuestion)
     case list
     case forget(MealName)
     case rename(MealName, to: MealName)
 
     /// The templates that read these turns.
     static let purposes: Set<TurnTemplates.Purpose> = [
-        .keepMeal, .callMeal, .keepUsual, .keepFoods, .askMeal, .listMeals, .forgetMeal, .renameMeal,
+        .keepMeal, .callMeal, .keepUsual, .keepFoods, .askMeal, .countMeal, .listMeals, .forgetMeal,
+        .renameMeal,
     ]
 
     /// Whether the turn only asks.
     package var isQuestion: Bool {
         switch self {
-        case .tell, .list: true
+        case .tell, .count, .list: true
         case .keep, .keepFoods, .forget, .rename: false
         }
     }
@@ -104,10 +107,10 @@ package struct NamedMealReading {
         let rest = tokens[place...]
         switch slot {
         case .name, .new:
-            return (1...MealName.mostWords).reversed().filter { length in
-                length <= rest.count
-                    && MealName(Array(rest.prefix(length))) != nil
-            }
+            let names = (1...MealName.mostWords).reversed().filter { $0 <= rest.count }
+                .compactMap { length in MealName(Array(rest.prefix(length))).map { (length, $0) } }
+            // A name that is known ends where it ends: "my gym shake this week".
+            return (names.filter { isKept($0.1) } + names.filter { !isKept($0.1) }).map(\.0)
         case .foods: return rest.isEmpty ? [] : (1...rest.count).reversed()
         case .meal:
             return rest.first.flatMap { TurnReading.category($0.word) ?? MealWords.categories[$0.word] }
@@ -160,6 +163,7 @@ package struct NamedMealReading {
                 return isKept(name) ? .tell(name) : nil
             }
             return asked(name(), meal).map { .tell($0) }
+        case .countMeal: return match.slots[.name].flatMap { counted($0, tokens) }
         case .forgetMeal: return asked(name(), nil).map { .forget($0) }
         case .renameMeal:
             guard let old = name(), let new = name(.new), isKept(old) || old.isUsual, !new.isMeal else {
@@ -174,6 +178,21 @@ package struct NamedMealReading {
     private func asked(_ name: MealName?, _ meal: CategoryName?) -> MealName? {
         guard let name, isKept(name) || name.isUsual && (name.isBare || name.meal != nil) else { return nil }
         return name.isBare ? meal.map(MealName.init(usual:)) ?? name : name
+    }
+
+    /// A question about the days on which a kept meal was eaten; the days follow its name.
+    private func counted(_ place: Range<Int>, _ tokens: [Token]) -> NamedMealTurn? {
+        guard let name = MealName(Array(tokens[place])), isKept(name) else { return nil }
+        let words = tokens.map(\.word)
+        let turns = TurnReading(templates, reader, about: [])
+        let period = AskedPeriod(Array(words[place.upperBound...])) { turns.pieces($0) }
+        let kind: FoodQuestion.Kind =
+            switch words.first {
+            case "when": .lastTime
+            case "how": .times
+            default: .whether
+            }
+        return .count(FoodQuestion(kind: kind, food: name.text, period: period))
     }
 
     private func isKept(_ name: MealName) -> Bool { reader.keptMeals.meal(name.key, of: speaker) != nil }

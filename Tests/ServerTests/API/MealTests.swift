@@ -21,17 +21,17 @@ struct MealTests {
     @Test("a meal is saved from an entry, logged by its name, replaced, renamed, removed and brought back")
     func saved() {
         let entry = diary.add("two idlis, a coffee")
-        let new = put("usual%20breakfast", #"{"entry": "\#(entry)"}"#)
+        let new = put("usual breakfast", #"{"entry": "\#(entry)"}"#)
         #expect(new.status == 201 && new["description"].text == "two idlis, a coffee")
         let told = diary.send("POST", "/v1/entries", json: #"{"text": "i had my usual breakfast"}"#)
         #expect(told["entries"][0]["processedDescription"].text == "two idlis, a coffee")
         #expect(told["entries"][0]["rawInput"].text == "i had my usual breakfast")
-        let other = put("regular%20brekkie", #"{"description": "toast"}"#)
+        let other = put("regular brekkie", #"{"description": "toast"}"#)
         #expect(other.status == 200 && other["id"].text == new["id"].text && names == ["regular brekkie"])
         #expect(
-            diary.send("PATCH", "/v1/meals/usual%20breakfast", json: #"{"name": "idle plate"}"#)["name"].text
+            diary.send("PATCH", "/v1/meals/usual breakfast", json: #"{"name": "idle plate"}"#)["name"].text
                 == "idle plate")
-        #expect(diary.send("DELETE", "/v1/meals/idle%20plate").status == 204)
+        #expect(diary.send("DELETE", "/v1/meals/idle plate").status == 204)
         #expect(names.isEmpty)
         #expect(diary.send("POST", "/v1/undo?record=\(new["id"].text)").status == 200)
         #expect(names == ["idle plate"])
@@ -39,26 +39,26 @@ struct MealTests {
 
     @Test("people have their own meals under one name, and a name that another meal has is refused")
     func people() {
-        #expect(put("usual%20lunch", #"{"description": "rice"}"#).status == 201)
-        #expect(put("usual%20lunch?person=Anna", #"{"description": "toast"}"#).status == 201)
+        #expect(put("usual lunch", #"{"description": "rice"}"#).status == 201)
+        #expect(put("usual lunch?person=Anna", #"{"description": "toast"}"#).status == 201)
         let told = diary.send(
             "POST", "/v1/entries", json: #"{"text": "i had my usual lunch", "person": "Anna"}"#)
         #expect(told["entries"][0]["processedDescription"].text == "toast")
-        #expect(diary.send("DELETE", "/v1/meals/usual%20lunch?person=Anna").status == 204)
-        #expect(put("gym%20plate", #"{"description": "coffee"}"#).status == 201)
+        #expect(diary.send("DELETE", "/v1/meals/usual lunch?person=Anna").status == 204)
+        #expect(put("gym plate", #"{"description": "coffee"}"#).status == 201)
         #expect(
-            diary.send("PATCH", "/v1/meals/gym%20plate", json: #"{"name": "usual lunch"}"#).status == 409)
+            diary.send("PATCH", "/v1/meals/gym plate", json: #"{"name": "usual lunch"}"#).status == 409)
     }
 
     @Test(
         "what cannot be saved is refused, and says which part is wrong",
         arguments: [
             ("lunch", #"{"description": "rice"}"#, 422, "name"),
-            ("one%20two%20three%20four%20five%20six", #"{"description": "rice"}"#, 422, "name"),
-            ("gym%20plate", "{}", 422, "entry"), ("gym%20plate", #"{"entry": "7"}"#, 422, "entry"),
-            ("gym%20plate", #"{"description": "  "}"#, 422, "entry"),
-            ("gym%20plate", #"{"entry": "7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11"}"#, 404, nil),
-            ("gym%20plate", #"{"foods": "rice"}"#, 422, "foods"),
+            ("one two three four five six", #"{"description": "rice"}"#, 422, "name"),
+            ("gym plate", "{}", 422, "entry"), ("gym plate", #"{"entry": "7"}"#, 422, "entry"),
+            ("gym plate", #"{"description": "  "}"#, 422, "entry"),
+            ("gym plate", #"{"entry": "7B0D1B0E-51F7-4C1B-9A5F-0C7E0C4B2E11"}"#, 404, nil),
+            ("gym plate", #"{"foods": "rice"}"#, 422, "foods"),
         ] as [(String, String, Int, String?)])
     func refused(name: String, json: String, status: Int, field: String?) {
         let reply = put(name, json)
@@ -70,9 +70,9 @@ struct MealTests {
     @Test("a note has no food to save, and an unknown name is not found")
     func nothing() {
         let note = diary.send("POST", "/v1/entries", json: #"{"text": "we laughed a lot"}"#)
-        #expect(put("gym%20plate", #"{"entry": "\#(note["entries"][0]["id"].text)"}"#).status == 422)
-        #expect(diary.send("DELETE", "/v1/meals/gym%20plate").status == 404)
-        #expect(diary.send("PATCH", "/v1/meals/gym%20plate", json: #"{"name": "plate"}"#).status == 404)
+        #expect(put("gym plate", #"{"entry": "\#(note["entries"][0]["id"].text)"}"#).status == 422)
+        #expect(diary.send("DELETE", "/v1/meals/gym plate").status == 404)
+        #expect(diary.send("PATCH", "/v1/meals/gym plate", json: #"{"name": "plate"}"#).status == 404)
     }
 
     @Test("a client that may only log saves what it logged itself, and nothing of others")
@@ -81,8 +81,8 @@ struct MealTests {
         let own = diary.send("POST", "/v1/entries", json: #"{"text": "two idlis"}"#, as: phone)
         let others = diary.add("rice")
         #expect(
-            put("gym%20plate", #"{"entry": "\#(own["entries"][0]["id"].text)"}"#, as: phone).status == 201)
-        #expect(put("big%20plate", #"{"entry": "\#(others)"}"#, as: phone).status == 403)
+            put("gym plate", #"{"entry": "\#(own["entries"][0]["id"].text)"}"#, as: phone).status == 201)
+        #expect(put("big plate", #"{"entry": "\#(others)"}"#, as: phone).status == 403)
         #expect(names == ["gym plate"])
     }
 }

@@ -82,7 +82,11 @@ extension Operation {
         case (let text?, nil):
             guard let id = UUID(uuidString: text) else { throw HTTPProblem.unfit("entry", "is not an id") }
             try call.checkMayChange(entry: id)
-            kept = try meals.keep([call.journal.entry(id)], as: name, of: person)
+            let entry = try call.journal.entry(id)
+            guard entry.isMeal else {
+                throw HTTPProblem.unfit("entry", "names no food, so there is nothing to save")
+            }
+            kept = try meals.keep([entry], as: name, of: person)
         case (nil, let foods?) where !foods.isEmpty: kept = try meals.keep(foods, as: name, of: person)
         default: throw HTTPProblem.unfit("entry", "is missing; give either entry or description")
         }

@@ -220,7 +220,7 @@ extension MemoReader: JournalReader {
     ) -> [EntryDraft] {
         let expansion = expanded(said, spokenAt: saidAt, calendar: calendar)
         let meals = self.meals(of: expansion, spokenAt: saidAt, calendar: calendar, picked: picked)
-        return meals.map { meal in
+        let drafts = meals.map { meal in
             let stretch =
                 meals.count > 1
                 ? expansion.origin(of: Self.words(meal.stretch, of: expansion.said.text)) : nil
@@ -231,6 +231,7 @@ extension MemoReader: JournalReader {
             draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
             return draft
         }
+        return expansion.isExpanded ? expansion.completed(drafts) : drafts
     }
 
     package var detector: (any CategoryDetector)? { mealDetector }

@@ -79,6 +79,20 @@ struct MealExpansionTests {
         #expect(!KeptMeals.reader.expanded(TimedText("I had my night cap", by: "Ben")).isExpanded)
     }
 
+    @Test(
+        "all foods that were saved are in the entry, also those that a memo would not show",
+        arguments: [
+            ("a plate of whatever, a boiled egg", "I had my odd plate", "a plate of whatever, a boiled egg"),
+            ("Gran's thing (small)", "my odd plate and a pear", "a pear, Gran's thing (small)"),
+            ("rice, zorvex flakes", "soup and my odd plate", "soup, rice, zorvex flakes"),
+        ])
+    func whole(foods: String, text: String, expected: String) {
+        let reader = KeptMeals.plain.knowing(NamedMeals([KeptMeals.meal("odd plate", foods)]))
+        let drafts = reader.drafts(
+            in: TimedText(text), saidAt: KeptMeals.instant(9), calendar: KeptMeals.calendar, picked: nil)
+        #expect(drafts.map(\.description) == [expected])
+    }
+
     @Test("entries of several meals say which of the spoken words are about them")
     func words() {
         let drafts = read("my usual breakfast at eight and ramen for lunch", at: 20)

@@ -143,7 +143,8 @@ package struct NamedMealReading {
             return .keep(name, of: meal ?? name.meal)
         case .callMeal:
             guard let name = name(), !name.isMeal else { return nil }
-            let isName = name.key.contains(" ") && !isFood(name) && (before == "the" || name.meal == nil)
+            // "Call that plumber back" names nothing.
+            let isName = name.key.contains(" ") && ["the", "meal", "one"].contains(before)
             return isOwn == true || isName || name.isUsual ? .keep(name, of: name.meal) : nil
         case .keepUsual:
             guard let meal else {
@@ -196,8 +197,6 @@ package struct NamedMealReading {
     }
 
     private func isKept(_ name: MealName) -> Bool { reader.keptMeals.meal(name.key, of: speaker) != nil }
-
-    private func isFood(_ name: MealName) -> Bool { reader.builder.names.food(named: name.key) != nil }
 
     /// Whether a turn begins with a word that can only mean keeping.
     private func saves(_ tokens: [Token]) -> Bool {

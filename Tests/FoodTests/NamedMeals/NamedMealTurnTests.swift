@@ -117,7 +117,7 @@ struct NamedMealTurnTests {
             "that was my lunch",
             "log that as lunch", "save this as breakfast", "what is for lunch", "forget the chips",
             "delete the last one", "what was my breakfast", "remember to buy milk", "remember this as well",
-            "my lunch is a salad", "it's the usual", "call it a day", "change the rice to two hundred grams",
+            "my lunch is a salad", "it's the usual", "call it a day", "call that plumber back", "call it good enough", "change the rice to two hundred grams",
             "what is in the fridge", "remove the burger", "that is my sister's", "make it dinner",
             "keep the change",
             "i always have that", "do you have eggs", "what did i have for lunch", "put that down",

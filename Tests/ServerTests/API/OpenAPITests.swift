@@ -163,6 +163,12 @@ struct OpenAPITests {
         ask("GET", "/v1/kitchens")
         ask("PATCH", "/v1/kitchens", json: #"{"chosen": ["thai"]}"#)
         ask("PATCH", "/v1/kitchens", json: #"{"chosen": null}"#)
+        for name in ["rice bowl", "rice bowl", "rice"] {
+            ask("PUT", "/v1/meals/{name}", "/v1/meals/\(name)", json: #"{"description": "rice"}"#)
+        }
+        ask("PUT", "/v1/meals/{name}", "/v1/meals/lunch", json: "{}")
+        ask("GET", "/v1/meals")
+        ask("PATCH", "/v1/meals/{name}", "/v1/meals/rice bowl", json: #"{"name": "big bowl"}"#)
         ask("GET", "/v1/journals")
         let plants = "/v1/journals/plants"
         ask(

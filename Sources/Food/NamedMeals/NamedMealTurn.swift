@@ -52,34 +52,28 @@ package struct NamedMealReading {
 
     /// Nil if the turn is about something else.
     package func turn(in text: String) -> NamedMealTurn? {
-        let all = Token.split(text)
-        guard !all.isEmpty, all.count <= Self.mostWords else { return nil }
-        let tokens = core(all)
-        let words = tokens.map(\.word)
-        let found = templates.lines.compactMap { line -> (TurnTemplates.Line, TurnTemplate.Match)? in
-            guard NamedMealTurn.purposes.contains(line.purpose) else { return nil }
-            return line.template.match(words) { slot, place in lengths(slot, place, tokens) }
-                .map { (line, $0) }
-        }
-        // Of equal templates the first one counts.
-        for (line, match) in found.enumerated().sorted(by: {
-            ($1.element.1.weight, $0.offset) < ($0.element.1.weight, $1.offset)
-        }).map(\.element) {
+        let tokens = core(Token.split(text))
+        for (line, match) in matches(tokens) {
             if let turn = turn(line.purpose, match, tokens, text) { return turn }
         }
         return nil
     }
 
     /// The template that names the most words.
-    func line(taking text: String) -> TurnTemplates.Line? {
-        let tokens = core(Token.split(text))
+    func line(taking text: String) -> TurnTemplates.Line? { matches(core(Token.split(text))).first?.0 }
+
+    /// The templates that match a whole turn: the one that names the most words first, of equal ones the first.
+    private func matches(_ tokens: [Token]) -> [(TurnTemplates.Line, TurnTemplate.Match)] {
+        guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return [] }
         let words = tokens.map(\.word)
-        let found = templates.lines.filter { NamedMealTurn.purposes.contains($0.purpose) }
-            .compactMap { line in
-                line.template.match(words) { slot, place in lengths(slot, place, tokens) }.map { (line, $0) }
-            }
-        let most = found.map(\.1.weight).max()
-        return found.first { $0.1.weight == most }?.0
+        let found = templates.lines.compactMap { line -> (TurnTemplates.Line, TurnTemplate.Match)? in
+            guard NamedMealTurn.purposes.contains(line.purpose) else { return nil }
+            return line.template.match(words) { slot, place in lengths(slot, place, tokens) }
+                .map { (line, $0) }
+        }
+        return found.enumerated().sorted {
+            ($1.element.1.weight, $0.offset) < ($0.element.1.weight, $1.offset)
+        }.map(\.element)
     }
 
     /// The words without those that are said out of courtesy before and after an order.

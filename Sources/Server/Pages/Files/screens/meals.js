@@ -34,9 +34,10 @@ const pathOf = ({ name, person }) => withQuery(`/v1/meals/${encodeURIComponent(n
 function line(meal) {
   const { id, name, person, description } = meal;
   return row(meal.category ?? 'star', el('span', { dir: 'auto' }, person ? `${name} (${person})` : name), description,
-    may('log') && rowButton('I ate it today', () => eat(meal), { key: `eat-${id}` }),
-    may('all') && round('edit', `Rename ${name}`, `rename-${id}`, () => rename(meal)),
-    may('all') && round('trash', `Remove ${name}`, `remove-${id}`, () => remove(meal)));
+    el('span', { class: 'row' },
+      may('log') && rowButton('I ate it today', () => eat(meal), { key: `eat-${id}` }),
+      may('all') && round('edit', `Rename ${name}`, `rename-${id}`, () => rename(meal)),
+      may('all') && round('trash', `Remove ${name}`, `remove-${id}`, () => remove(meal))));
 }
 
 const round = (symbol, label, key, run) => el('button', { type: 'button', class: 'round', 'aria-label': label,

@@ -29,7 +29,10 @@ extension Conversation {
         case .keepFoods(let foods, let name):
             return try told(meals.keep(foods, as: name, category: name.meal, of: speaking), answer)
         case .tell(let name):
-            return try found(name, answer).map { SpokenAnswer.told($0) } ?? SpokenAnswer.nothingKept(name)
+            if let meal = try found(name, answer) { return SpokenAnswer.told(meal) }
+            let usual = try meals.named().known(to: speaking).filter(\.name.isUsual)
+            return name.isBare && !usual.isEmpty
+                ? SpokenAnswer.told(usual) : SpokenAnswer.nothingKept(name)
         case .count(let question): return try reply(to: question, answer)
         case .list: return SpokenAnswer.told(try meals.named().known(to: speaking))
         case .forget(let name):

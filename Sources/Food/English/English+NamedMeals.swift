@@ -56,6 +56,13 @@ extension English {
             as at for
             """)
 
+        /// May stand between a name and what changes it: "my usual breakfast today but no toast".
+        package static let between = words(
+            """
+            afternoon again am around at breakfast dinner earlier early evening for last late lunch morning
+            night o'clock pm this today tonight yesterday
+            """)
+
         /// Joins one more food to a name: "with a banana".
         package static let joining = words(
             """

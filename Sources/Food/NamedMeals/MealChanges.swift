@@ -8,11 +8,14 @@ struct MealChanges {
         /// The name, with the words that change it.
         var tokens: Range<Int>
         var description: String
+        /// Words after a time that change it: "… today but no toast".
+        var apart: Range<Int>?
         /// What joins it to the words that follow.
         var joint = ""
     }
 
     private static let mostWordsOfFood = 5
+    private static let mostBetween = 5
     private static let mostRepetitions = 10.0
     private static let without = English.NamedMealPhrases.without.inWords
     private static let instead = English.NamedMealPhrases.instead.inWords
@@ -33,6 +36,7 @@ struct MealChanges {
         var changed = Changed(tokens: mention.tokens, description: mention.meal.description)
         if let count = mention.count { changed.description = times(count, changed.description) }
         while let next = withoutFood(changed) ?? withOther(changed) { changed = next }
+        if let later = changedLater(changed) { return later }
         let end = changed.tokens.upperBound
         let isList = reader.items(in: changed.description).count > 1
         if end < words.count, English.NamedMeals.joining.contains(words[end]), words[end] != "and",
@@ -43,6 +47,20 @@ struct MealChanges {
             changed.joint = " and"
         }
         return changed
+    }
+
+    /// "My usual breakfast this morning but no toast".
+    private func changedLater(_ meal: Changed) -> Changed? {
+        let end = meal.tokens.upperBound
+        let gap = words[end...].prefix {
+            English.NamedMeals.between.contains($0) || SpokenNumber.isNumeral($0)
+        }
+        guard !gap.isEmpty, gap.count <= Self.mostBetween else { return nil }
+        let from = Changed(tokens: end..<gap.endIndex, description: meal.description)
+        guard var last = withoutFood(from) ?? withOther(from) else { return nil }
+        while let next = withoutFood(last) ?? withOther(last) { last = next }
+        return Changed(
+            tokens: meal.tokens, description: last.description, apart: gap.endIndex..<last.tokens.upperBound)
     }
 
     /// "Two of my usual sandwiches": two sandwiches; of several foods, each as often.

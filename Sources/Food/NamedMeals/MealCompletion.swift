@@ -11,7 +11,8 @@ extension MealExpansion {
         for kept in descriptions {
             let foods = Self.foods(in: kept)
             let isThere = drafts.contains { draft in
-                Set(Self.foods(in: draft.description).map(Self.words)).isSuperset(of: foods.map(Self.words))
+                let shown = Self.words(draft.description)
+                return foods.allSatisfy { Self.isPart(Self.words($0), of: shown) }
             }
             guard !isThere, let place = place(of: kept, among: drafts) else { continue }
             drafts[place].description = Self.joined(kept, to: drafts[place].description)
@@ -37,17 +38,16 @@ extension MealExpansion {
     private static func joined(_ kept: String, to description: String) -> String {
         let known = words(kept)
         var foods = foods(in: description)
-        func isPart(_ food: String) -> Bool {
-            let part = words(food)
-            return part.isEmpty
-                || known.indices.contains {
-                    known[$0...].starts(with: part)
-                }
-        }
+        func isPart(_ food: String) -> Bool { Self.isPart(words(food), of: known) }
         let place = foods.firstIndex(where: isPart) ?? foods.count
         foods.insert(kept, at: place)
         return foods.enumerated().filter { $0.offset == place || !isPart($0.element) }.map(\.element)
             .joined(separator: ", ")
+    }
+
+    /// Whether words stand side by side among others.
+    private static func isPart(_ part: [String], of words: [String]) -> Bool {
+        part.isEmpty || words.indices.contains { words[$0...].starts(with: part) }
     }
 
     private static func foods(in description: String) -> [String] {

@@ -103,6 +103,9 @@ extension MemoReader {
                     first.range.lowerBound..<last.range.upperBound,
                     words + (meal.map { " " + Self.role(of: $0) } ?? "") + changed.joint
                 ))
+            if let apart = changed.apart, let first = tokens[apart].first, let last = tokens[apart].last {
+                parts.append((first.range.lowerBound..<last.range.upperBound, ""))
+            }
         }
         return MealExpansion(said, parts, descriptions)
     }

@@ -40,8 +40,8 @@ extension English {
             """
             a about an and another any are as at because before but by did ever except for from had has have
             her hers his i in is it its me mine minus my next no not now of on or our outta please plus thanks
-            that the their theirs then this to under until was we were what when which with without you your
-            yours
+            that the their theirs then this to today tomorrow tonight under until was we were what when which
+            with without yesterday you your yours
             """)
 
         /// After a name, says what it is, so that it stands for nothing.

@@ -148,7 +148,8 @@ package struct NamedMealReading {
             guard name()?.isUsual ?? true else { return nil }
             return .keep(MealName(usual: meal), of: meal)
         case .keepFoods:
-            guard let name = name(), name.isUsual || isKept(name) || saves(tokens), !name.isMeal,
+            guard let name = name(), name.isUsual || isKept(name) || isOwn == true && saves(tokens),
+                !name.isMeal,
                 let foods = match.slots[.foods].flatMap({ foods(tokens[$0], text) })
             else { return nil }
             return .keepFoods(foods, as: name)

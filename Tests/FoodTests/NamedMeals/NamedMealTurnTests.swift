@@ -52,7 +52,9 @@ struct NamedMealTurnTests {
             ("give this meal the name rainy day", "rainy day"),
             ("bookmark this as my exam lunch", "exam lunch"),
             ("save what I just had as my night shift plate", "night shift plate"),
-            ("log that as my usual breakfast", "usual breakfast"), ("it's my usual for lunch", "usual lunch"),
+            ("log that as my usual breakfast", "usual breakfast"),
+            ("let that be our usual dinner", "usual dinner"), ("that will be my usual", "usual"),
+            ("add that to my usuals", "usual"), ("it's my usual for lunch", "usual lunch"),
         ])
     func kept(text: String, name: String) throws {
         guard case .keep(let found, _) = try turn(text) else {
@@ -118,7 +120,8 @@ struct NamedMealTurnTests {
             "log that as lunch", "save this as breakfast", "what is for lunch", "forget the chips",
             "delete the last one", "what was my breakfast", "remember to buy milk", "remember this as well",
             "my lunch is a salad", "it's the usual", "call it a day", "call that plumber back",
-            "call it good enough", "change the rice to two hundred grams",
+            "call it good enough", "keep the milk under the shelf", "save the date as friday",
+            "put that under the sink", "change the rice to two hundred grams",
             "what is in the fridge", "remove the burger", "that is my sister's", "make it dinner",
             "keep the change",
             "i always have that", "do you have eggs", "what did i have for lunch", "put that down",

@@ -54,7 +54,7 @@ package struct HouseholdReader: Sendable {
             let isMeal = picked != nil || readers.isEmpty || first.mayTellOfEating(said.text)
             return isMeal
                 ? [.entries(entries(of: said, saidAt, calendar, picked))]
-                : [.note(note(words.tokens.indices, said, words))]
+                : [.note(feeling(words.tokens.indices, said, words))]
         }
         var parts: [Part] = []
         var place = 0
@@ -67,8 +67,8 @@ package struct HouseholdReader: Sendable {
             before = claim
         }
         parts += rest(place..<words.tokens.count, after: before, of: said, words)
-        // Words without meaning become a note only if nothing else is told.
-        let told = parts.filter { if case .note = $0 { false } else { true } }
+        // Words without meaning become a note only if nothing else is told, or if they tell of a feeling.
+        let told = parts.filter { if case .note(let draft) = $0 { !draft.remarks.isEmpty } else { true } }
         return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told
     }
 
@@ -150,9 +150,10 @@ package struct HouseholdReader: Sendable {
             for index in drafts.indices { drafts[index].draft.words = words.spaced(tokens) }
             return [.entries(drafts)]
         }
-        guard first.mayTellOfEating(text.text) else { return [] }
-        let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.read.tellsFood }
-        guard !found.isEmpty else { return [] }
+        let mayTell = first.mayTellOfEating(text.text)
+        let found =
+            mayTell ? entries(of: text, words.saidAt, words.calendar, nil).filter(\.read.tellsFood) : []
+        guard !found.isEmpty else { return [.note(feeling(tokens, said, words))] }
         return [
             .entries(
                 found.map { one in
@@ -162,6 +163,13 @@ package struct HouseholdReader: Sendable {
                     return (draft, one.read)
                 })
         ]
+    }
+
+    /// A note, which is a feeling if its words tell of one.
+    private func feeling(_ tokens: Range<Int>, _ said: TimedText, _ words: SaidWords) -> EntryDraft {
+        var draft = note(tokens, said, words)
+        first.addFeelings(to: &draft, in: draft.description, saidAt: words.saidAt, calendar: words.calendar)
+        return draft
     }
 
     private func note(_ tokens: Range<Int>, _ said: TimedText, _ words: SaidWords) -> EntryDraft {

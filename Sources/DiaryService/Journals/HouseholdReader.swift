@@ -69,7 +69,7 @@ package struct HouseholdReader: Sendable {
         parts += rest(place..<words.tokens.count, after: before, of: said, words)
         // Words without meaning become a note only if nothing else is told, or if they tell of a feeling.
         let told = parts.filter { if case .note(let draft) = $0 { !draft.remarks.isEmpty } else { true } }
-        return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told
+        return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told.withRemarksOfMeals
     }
 
     // MARK: Claims

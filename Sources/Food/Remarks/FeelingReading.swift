@@ -142,7 +142,8 @@ struct FeelingReading {
         let isSlight = English.Feelings.slight.contains(word)
         let isFeltOnly = English.Feelings.felt.contains(word)
         if English.Feelings.deed.contains(word) {
-            return subjects.isSpeaker(before: index) == true ? Found(core: core, kind: kind, name: name) : nil
+            return subjects.isSpeaker(before: index) != false
+                ? Found(core: core, kind: kind, name: name) : nil
         }
         var before = index - 1
         while before >= 0, !words.isBreak(before: before + 1), isDegree(before) { before -= 1 }

@@ -44,14 +44,23 @@ enum RemarkReading {
         return found
     }
 
-    /// The things without those that consist of a feeling or a rating and name no food.
+    /// The things without those that consist of a feeling or a rating and name no food, and without a food
+    /// that was named before and is only judged: "soup and bread, the soup was cold".
     static func withoutRemarks(_ things: [Item], _ remarks: [ReadRemark], in utterance: Utterance) -> [Item] {
-        let cores = remarks.filter(\.isNoFood).map(\.core)
-        guard !cores.isEmpty else { return things }
+        guard !remarks.isEmpty else { return things }
+        func foods(_ thing: Item) -> Set<Int> {
+            guard let first = thing.tokens.first, let last = thing.tokens.last else { return [] }
+            return Set(utterance.names(from: first, through: last).compactMap(\.thing))
+        }
+        var known: Set<Int> = []
         return things.filter { thing in
-            guard let first = thing.tokens.first, let last = thing.tokens.last else { return true }
-            let isRemark = thing.tokens.allSatisfy { token in cores.contains { $0.contains(token) } }
-            return !isRemark || utterance.names(from: first, through: last).contains { $0.thing != nil }
+            let named = foods(thing)
+            let isJudged = !named.isEmpty && !thing.isNegated && named.isSubset(of: known)
+            known.formUnion(named)
+            return !remarks.contains { remark in
+                let isInside = thing.tokens.allSatisfy(remark.core.contains)
+                return isInside && (remark.isNoFood && named.isEmpty || remark.kind == .taste && isJudged)
+            }
         }
     }
 }

@@ -44,6 +44,15 @@ struct RemarkedEntryTests {
         #expect(told.remarks.map(\.name) == [nil, "bloated"])
     }
 
+    @Test("a food that is named and then judged counts once, one that is only judged counts")
+    func judged() throws {
+        let twice = try #require(try drafts("lentil soup and bread, the bread was stale").first)
+        #expect(twice.description == "lentil soup, bread")
+        #expect(reader.items(in: twice.description).count == 2)
+        let once = try #require(try drafts("the lentil soup was too salty").first)
+        #expect(once.note == nil && once.description.contains("lentil soup"))
+    }
+
     @Test("a remark goes to the meal that it is said after")
     func ofSeveral() throws {
         let told = try drafts(

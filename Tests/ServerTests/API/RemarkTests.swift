@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import Journal
 import Testing
 
@@ -56,6 +57,19 @@ struct RemarkAPITests {
             "POST", "/v1/entries", json: #"{"processedDescription": "toast", "remarks": \#(remarks)}"#)
         #expect(reply.status == 422 && reply["field"].text == "remarks")
         #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+    }
+
+    @Test("a feeling beside another journal's words is kept: with the meal before it, else by itself")
+    func besideJournals() throws {
+        let diary = try ServedDiary()
+        func told(_ text: String) -> [JSONValue] {
+            diary.send("POST", "/v1/entries", json: #"{"text": "\#(text)"}"#)["entries"].items
+        }
+        let alone = told("I watered the monstera. My head hurts")
+        #expect(alone.map { $0["remarks"].items.count } == [0, 1])
+        let meal = told("had two idlis. I watered the monstera. felt bloated")
+        #expect(meal.map { $0["remarks"].items.count } == [1, 0])
+        #expect(told("I watered the monstera, it looks sad").map { $0["remarks"].items.count } == [0])
     }
 
     @Test("the foods before a feeling are named from ten cases on, with counts")

@@ -61,6 +61,12 @@ extension English {
             this tho till today tonight until waking whole within yesterday
             """)
 
+        /// After a feeling, only underlines it: "tired af".
+        package static let emphasis = words(
+            """
+            af lol rn tho
+            """)
+
         /// Before a feeling, belongs to it: "felt", "got a".
         package static let lead = words(
             """

@@ -75,7 +75,10 @@ struct FeelingReading {
                 if English.Feelings.hurting.contains(words.words[next])
                     || English.Feelings.ailing.contains(words.words[next])
                 {
-                    return Found(core: index..<(next + 1), kind: .body, name: name, mayPass: true)
+                    // "Killing me"
+                    let isMe = !words.isBreak(before: next + 1) && words.words[next + 1] == "me"
+                    let core = index..<(isMe ? next + 2 : next + 1)
+                    return Found(core: core, kind: .body, name: name, mayPass: true)
                 }
                 guard isBetween(next) else { break }
                 next += 1
@@ -205,6 +208,8 @@ struct FeelingReading {
             words.phraseEnd(start - 1) == nil, !words.foods.contains(start - 1),
             English.AroundFeelings.lead.contains(words.words[start - 1])
                 || English.AroundFeelings.degree.contains(words.words[start - 1])
+                || English.Feelings.hurting.contains(words.words[start - 1])
+                || English.Feelings.felt.contains(words.words[start - 1])
         {
             start -= 1
         }

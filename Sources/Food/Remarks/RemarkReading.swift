@@ -113,7 +113,7 @@ struct RemarkWords {
     /// Whether a noun or an adjective follows, so that the word before it may only describe it.
     func isDescribing(before index: Int) -> Bool {
         guard !isBreak(before: index), phraseEnds[index] == nil,
-            !English.AroundFeelings.trail.contains(words[index])
+            !English.AroundFeelings.emphasis.contains(words[index])
         else { return false }
         return foods.contains(index) || wordClass(index) == .content && !words[index].hasSuffix("ly")
     }

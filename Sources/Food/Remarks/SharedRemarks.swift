@@ -3,16 +3,27 @@ import Foundation
 import Language
 
 extension [ReadEntry] {
-    /// Gives each remark to the entry in whose words it stands, or to the one before it.
+    /// Gives each remark to the entry whose foods it is said after, and a place to the one in whose words it
+    /// stands.
     mutating func share(_ remarks: [ReadRemark]) {
         guard !isEmpty else { return }
         for remark in remarks {
             let place = remark.core.lowerBound
-            let own =
-                firstIndex { $0.words.contains(place) } ?? lastIndex { $0.words.lowerBound <= place }
-                ?? startIndex
-            self[own].remarks.append(remark)
+            let around = firstIndex { $0.words.contains(place) }
+            let before = remark.kind == .place ? nil : lastFood(before: remark.core.upperBound)
+            self[before ?? around ?? startIndex].remarks.append(remark)
         }
+    }
+
+    /// The entry with the last food before a word; the first of those that share their words.
+    private func lastFood(before token: Int) -> Int? {
+        var best: (entry: Int, token: Int)?
+        for index in indices {
+            let foods = self[index].items.flatMap(\.tokens).filter { $0 < token }
+            guard let last = foods.max(), last > best?.token ?? -1 else { continue }
+            best = (index, last)
+        }
+        return best?.entry
     }
 }
 

@@ -34,9 +34,7 @@ private enum Plainly {
             ).sorted()
             for (place, day) in days.enumerated() {
                 let felt = Date(milliseconds: own[place % own.count])
-                let parts = calendar.dateComponents([.hour, .minute], from: felt)
-                let end = day.addingTimeInterval(
-                    Double((parts.hour ?? 0) * 3_600 + (parts.minute ?? 0) * 60))
+                let end = day + felt.timeIntervalSince(calendar.startOfDay(for: felt))
                 let at = Int64(end.timeIntervalSince1970 * 1000)
                 guard at <= now, !own.contains(where: { abs($0 - at) < 12 * 3_600_000 }) else { continue }
                 count(at, person, isCase: false)

@@ -25,7 +25,7 @@ extension Schema {
           INSERT INTO entry_text (entry_text, rowid, description, raw_input, remarks)
           VALUES ('delete', old.seq, old.description, old.raw_input, old.remarks);
         END;
-        CREATE TRIGGER entry_changed AFTER UPDATE ON entry BEGIN
+        CREATE TRIGGER entry_changed AFTER UPDATE OF description, raw_input, remarks ON entry BEGIN
           INSERT INTO entry_text (entry_text, rowid, description, raw_input, remarks)
           VALUES ('delete', old.seq, old.description, old.raw_input, old.remarks);
           INSERT INTO entry_text (rowid, description, raw_input, remarks)

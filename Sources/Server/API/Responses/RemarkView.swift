@@ -24,10 +24,10 @@ enum RemarkView {
     /// The remarks of a request; nil if it has none.
     static func given(_ body: inout BodyMembers, _ call: Call) throws -> [Remark]? {
         guard let value = body.list("remarks") else { return nil }
-        do {
+        do throws(RemarkJSON.Fault) {
             return try RemarkJSON.remarks(value, InstantText(calendar: call.journal.calendar))
-        } catch let fault as RemarkJSON.Fault {
-            throw HTTPProblem.unfit("remarks", fault.text)
+        } catch {
+            throw HTTPProblem.unfit("remarks", error.text)
         }
     }
 }

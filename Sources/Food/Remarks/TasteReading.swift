@@ -29,7 +29,9 @@ struct TasteReading {
     /// What was asked, planned or told of others is no remark.
     private func isSpeakers(_ range: Range<Int>) -> Bool {
         let stance = words.utterance.clause(of: range.upperBound - 1)?.stance
-        return stance != .asked && stance != .planned && stance != .others
+        // "The curry was hot": a food with the name of a person is a food.
+        let isOfFood = range.contains(where: words.foods.contains)
+        return stance != .asked && stance != .planned && (stance != .others || isOfFood)
     }
 
     private func range(at index: Int) -> Range<Int>? {

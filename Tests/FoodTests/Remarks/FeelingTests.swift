@@ -25,7 +25,10 @@ struct FeelingTests {
         arguments: [
             ("a headache at seven", "body: a headache at seven = headache"),
             ("my head hurts", "body: my head hurts = headache"),
-            ("Woke with a splitting headache again.", "body: Woke with a splitting headache again = headache"),
+            (
+                "Woke with a splitting headache again.",
+                "body: Woke with a splitting headache again = headache"
+            ),
             ("my head is absolutely pounding", "body: my head is absolutely pounding = headache"),
             ("felt bloated after lunch", "body: felt bloated after lunch = bloated"),
             ("two samosas, so bloated now", "body: so bloated now = bloated"),

@@ -28,7 +28,7 @@ struct RemarkPageTests {
         let page = try Page()
         let panel = "document.querySelector('.befores').closest('.panel')"
         try page.open(pages.address + "/#/insights?period=all")
-        #expect(try page.shows("Records"))
+        #expect(try page.shows("RECORDS"))
         try page.agrees("return \(panel).hidden ? '' : 'it is shown'")
         for day in 1...10 {
             let date = "2025-10-\(day < 10 ? "0" : "")\(day)"

@@ -97,7 +97,7 @@ package struct HouseholdReader: Sendable {
         var parts: [Part] = []
         let told = claim.acts.filter { $0.kind != "question" }
         for question in claim.acts where question.kind == "question" {
-            parts.append(.question(question, note(claim.tokens, said, words)))
+            parts.append(.question(question, feeling(claim.tokens, said, words)))
         }
         for (moment, acts) in Self.byMoment(told) {
             var draft = note(claim.tokens, said, words)
@@ -106,7 +106,7 @@ package struct HouseholdReader: Sendable {
             (draft.date, draft.createdAt) = moment.instants(words)
             parts.append(.acts(acts, draft))
         }
-        if claim.acts.isEmpty { parts.append(.note(note(claim.tokens, said, words))) }
+        if claim.acts.isEmpty { parts.append(.note(feeling(claim.tokens, said, words))) }
         return parts
     }
 

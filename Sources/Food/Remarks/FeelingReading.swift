@@ -196,6 +196,7 @@ struct FeelingReading {
         }
         let isDescribing =
             [.article, .determiner, .preposition, .copula].contains(words.wordClass(before))
+            || English.Tastes.tasting.contains(word)
         return isStrong && !isDescribing && words.isAtEnd(index + 1)
     }
 

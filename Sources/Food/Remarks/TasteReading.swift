@@ -29,8 +29,10 @@ struct TasteReading {
     /// What was asked, planned or told of others is no remark.
     private func isSpeakers(_ range: Range<Int>) -> Bool {
         let stance = words.utterance.clause(of: range.upperBound - 1)?.stance
-        // "The curry was hot": a food with the name of a person is a food.
-        let isOfFood = range.contains(where: words.foods.contains)
+        // "The curry was hot": a thing with the name of a person is not a person after "the".
+        let isOfFood =
+            range.contains(where: words.foods.contains)
+            || English.Tastes.determiner.contains(words.words[range.lowerBound])
         return stance != .asked && stance != .planned && (stance != .others || isOfFood)
     }
 
@@ -92,7 +94,10 @@ struct TasteReading {
             let name = words.utterance.names(from: last, through: last).first?.tokens.lowerBound ?? last
             return withDeterminer(name)
         }
-        if English.Tastes.subject.contains(words.words[last]) { return withDeterminer(last) }
+        // "A curry, the curry was too hot": what was named before is judged, whether or not it is known.
+        let isNamedBefore =
+            words.wordClass(last) == .content && words.words[..<last].contains(words.words[last])
+        if English.Tastes.subject.contains(words.words[last]) || isNamedBefore { return withDeterminer(last) }
         return nil
     }
 

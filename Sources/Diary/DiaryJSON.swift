@@ -20,7 +20,11 @@ package struct EntryJSON: Sendable {
     }
 
     private func value(_ field: EntryField, of entry: Entry) -> JSONValue {
-        field == .isNote ? .bool(entry.isNote) : .text(texts.text(field, of: entry))
+        switch field {
+        case .isNote: .bool(entry.isNote)
+        case .remarks: RemarkJSON.list(entry.remarks, texts.instants)
+        default: .text(texts.text(field, of: entry))
+        }
     }
 
     /// The items of an entry.
@@ -135,6 +139,40 @@ package enum FigureJSON {
             ("categoryDistribution", .array(recap.categories.map(category))),
             ("streak", streak(recap.streak)), ("dailyCounts", .array(recap.days.map(day))),
         ])
+    }
+
+    /// A feeling, how often it was felt, and how many cases are missing before foods are named.
+    package static func feeling(_ feeling: FeelingCount, _ instants: InstantText) -> JSONValue {
+        .object(members(of: feeling, instants))
+    }
+
+    /// The foods before a feeling.
+    package static func before(_ before: BeforeFeeling, _ instants: InstantText) -> JSONValue {
+        .object(
+            members(of: before.feeling, instants) + [
+                ("cases", .integer(before.cases)), ("others", .integer(before.others)),
+                (
+                    "foods",
+                    .array(
+                        before.foods.map {
+                            .object([
+                                ("name", .text($0.name)), ("cases", .integer($0.cases)),
+                                ("others", .integer($0.others)),
+                            ])
+                        })
+                ),
+            ])
+    }
+
+    private static func members(
+        of feeling: FeelingCount, _ instants: InstantText
+    ) -> [(String, JSONValue)] {
+        let last = Date(timeIntervalSince1970: Double(feeling.last) / 1000)
+        return [
+            ("name", .text(feeling.name)), ("kind", .text(feeling.kind.rawValue)),
+            ("count", .integer(feeling.count)), ("missing", .integer(feeling.missing)),
+            ("last", .text(instants.text(last))),
+        ]
     }
 
     package static func streak(_ streak: Streak) -> JSONValue {

@@ -26,6 +26,8 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package var person: String?
     /// The acts for a journal other than the household's first one.
     package var told: ToldActs?
+    /// What was said beside the things that were eaten: feelings, tastes, ratings and places.
+    package var remarks: [Remark]
 
     /// The mark at the start of every sample's `rawInput`, and of no other.
     package static let sampleMark = "[SAMPLE] "
@@ -33,7 +35,8 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
     package init(
         id: UUID, date: Date, rawInput: String, inputType: InputType, processedDescription: String,
         mediaURL: MediaName? = nil, createdAt: Date, category: CategoryName?, updatedAt: Date? = nil,
-        isNote: Bool = false, person: String? = nil, told: ToldActs? = nil
+        isNote: Bool = false, person: String? = nil, told: ToldActs? = nil,
+        remarks: [Remark] = []
     ) {
         self.id = id
         self.date = date
@@ -47,6 +50,7 @@ package struct Entry: Hashable, Codable, Identifiable, Sendable {
         self.isNote = isNote
         self.person = person
         self.told = told
+        self.remarks = remarks
     }
 }
 

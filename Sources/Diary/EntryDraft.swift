@@ -15,6 +15,8 @@ package struct EntryDraft: Hashable, Sendable {
     package var note: NoteReason?
     /// The acts for another journal, if any; for the first journal this is a note.
     package var told: ToldActs?
+    /// What was said beside the things that were eaten.
+    package var remarks: [Remark] = []
     /// Whether nothing in it was heard well enough.
     package var isUnclear = false
     /// Whether something in it was heard well enough, even if the rest of the recording was not.

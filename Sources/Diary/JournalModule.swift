@@ -36,17 +36,21 @@ package struct JournalModule: Sendable {
         package let todayText: @Sendable (_ entries: Int) -> String
         /// The text about an entry that is kept as a note.
         package let noteText: String
+        /// The text about an entry that tells of nothing but a feeling.
+        package let feelingText: String
 
         package init(
             categoryTitle: String, milestones: [Int],
             milestoneText: @escaping @Sendable (_ milestone: Int) -> String,
-            todayText: @escaping @Sendable (_ entries: Int) -> String, noteText: String
+            todayText: @escaping @Sendable (_ entries: Int) -> String, noteText: String,
+            feelingText: String
         ) {
             self.categoryTitle = categoryTitle
             self.milestones = milestones
             self.milestoneText = milestoneText
             self.todayText = todayText
             self.noteText = noteText
+            self.feelingText = feelingText
         }
     }
 

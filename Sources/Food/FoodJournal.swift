@@ -16,7 +16,8 @@ extension JournalModule {
         figures: Figures(
             categoryTitle: "Meals", milestones: FoodMilestones.all,
             milestoneText: { FoodMilestones.text($0) },
-            todayText: { Toast.text(meals: $0) }, noteText: "Kept as a note: no food in it"),
+            todayText: { Toast.text(meals: $0) }, noteText: "Kept as a note: no food in it",
+            feelingText: "Kept as a feeling"),
         samples: { SampleDiary.entries(now: $0, calendar: $1) },
         names: { NamedMeal($0).map { [$0.spoken] } ?? [] })
 }

@@ -14,7 +14,8 @@ extension JournalModule {
         model: Model(name: "dictation", mark: "words"),
         figures: Figures(
             categoryTitle: "Notes", milestones: [2], milestoneText: { "\($0) notes!" },
-            todayText: { "Note \($0) today" }, noteText: "Only talk"),
+            todayText: { "Note \($0) today" }, noteText: "Only talk",
+            feelingText: "Only a feeling"),
         samples: { _, _ in [] })
 }
 

@@ -18,6 +18,11 @@ extension Program {
             Option(
                 "food", .text("NAME"), "one food instead: when it was eaten, on which weekdays, and how often"
             ),
+            Option(
+                "feeling", .text("NAME"),
+                "one feeling instead: the foods that were eaten in the twelve hours before it more often than else"
+            ),
+            Option("feelings", .flag, "every feeling instead, and how often it was felt"),
             Option("words", .flag, "count single words of descriptions instead of foods"), onlyPerson,
             textOrJSON,
         ],
@@ -28,11 +33,15 @@ extension Program {
             Command.Example(
                 "insights --period year",
                 "prints entries, foods, \(kind.noun.many) and hours of twelve months"),
+            Command.Example("insights --feeling headache", "prints the foods before headaches"),
             Command.Example("insights --food dosa --period all", "prints the days and hours of one food"),
         ], run: insights)
 
     private static let insights: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
+        if invocation.arguments.has("feelings") || invocation.arguments.value("feeling") != nil {
+            return try feelings(of: journal, invocation)
+        }
         let period = invocation.arguments.value("period").flatMap(Period.init) ?? .month
         let foods = invocation.arguments.has("words") ? FigureFoods.words : .items
         if foods == .items { try invocation.readItems(of: journal) }

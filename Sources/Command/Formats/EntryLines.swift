@@ -30,11 +30,20 @@ struct EntryLines: Sendable {
     /// - Parameter description: replaces the entry's own, for example with marked words.
     func line(_ entry: Entry, description: String? = nil) -> String {
         let person = entry.person.map { " · \(Self.plain($0))" } ?? ""
-        let note = entry.isNote && entry.told == nil ? " · \(Self.noteText)" : ""
-        let marks = output.coloured(person + note + (entry.updatedAt == nil ? "" : " · edited"), "2")
+        let note = entry.isNote && entry.told == nil && !entry.isFeeling ? " · \(Self.noteText)" : ""
+        // The words of a feeling are its description.
+        let remarks = entry.isNote ? [] : entry.remarks.map { " · \(Self.plain($0.text))" }
+        let marks = output.coloured(
+            remarks.joined() + person + note + (entry.updatedAt == nil ? "" : " · edited"), "2")
         return "\(time(entry.createdAt))  \(category(entry))  "
             + (description ?? Self.plain(entry.processedDescription))
             + "\(marks)  \(output.coloured(shortID(entry.id), "2"))"
+    }
+
+    /// Example: `my head hurts, counted as headache, at 19:00`.
+    func remark(_ remark: Remark) -> String {
+        let name = remark.name.map { $0 == remark.text ? "" : ", counted as \(Self.plain($0))" } ?? ""
+        return Self.plain(remark.text) + name + (remark.at.map { ", at \(time($0))" } ?? "")
     }
 
     /// Example: `Friday, 20 November 2026`, with “today” or “yesterday” if it applies.
@@ -61,7 +70,9 @@ struct EntryLines: Sendable {
 
     private func category(_ entry: Entry) -> String {
         let category = entry.category
-        let name = category?.rawValue ?? entry.told?.journal.rawValue ?? (entry.isNote ? "note" : "–")
+        let name =
+            category?.rawValue ?? entry.told?.journal.rawValue
+            ?? (entry.isFeeling ? "feeling" : entry.isNote ? "note" : "–")
         let padded = name + String(repeating: " ", count: max(0, Self.categoryWidth - name.count))
         return category.map { output.coloured(padded, Self.colour(of: $0)) } ?? padded
     }

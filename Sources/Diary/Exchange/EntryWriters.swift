@@ -76,13 +76,13 @@ struct EntryArray: EntryWriter {
         for (field, name) in names {
             bytes += name
             if let text = texts.text(field, of: entry) {
-                if field.isFlag {
+                if field.isJSON {
                     bytes += text.utf8
-                    continue
+                } else {
+                    JSONString.append(text, to: &bytes)
                 }
-                JSONString.append(text, to: &bytes)
             } else {
-                bytes += "null".utf8
+                bytes += (field == .remarks ? "[]" : "null").utf8
             }
         }
         if let told = entry.told {
@@ -131,7 +131,9 @@ struct EntryCalendar: EntryWriter {
         if entry.rawInput != entry.processedDescription, !entry.rawInput.isEmpty {
             lines.add("DESCRIPTION", text: entry.rawInput)
         }
-        let categories = [entry.isNote ? "note" : nil, entry.category?.rawValue].compactMap(\.self)
+        let categories = [
+            entry.isFeeling ? "feeling" : entry.isNote ? "note" : nil, entry.category?.rawValue,
+        ].compactMap(\.self)
         for category in categories { lines.add("CATEGORIES", text: category) }
         if let updated = entry.updatedAt { lines.add("LAST-MODIFIED", instant: updated) }
         lines.add("CLASS", "PRIVATE")
@@ -159,7 +161,9 @@ struct MarkdownJournal: EntryWriter {
             day = entry.date
         }
         let description = Self.plain(entry.processedDescription)
-        let category = (entry.isNote ? "*note* · " : "") + (entry.category.map { "\($0.rawValue) · " } ?? "")
+        let category =
+            (entry.isFeeling ? "*feeling* · " : entry.isNote ? "*note* · " : "")
+            + (entry.category.map { "\($0.rawValue) · " } ?? "")
         let edited = entry.updatedAt == nil ? "" : " · *edited*"
         bytes += "- **\(time(entry.createdAt))** · \(category)\(description)\(edited)\n".utf8
         let words = Self.plain(entry.rawInput)

@@ -68,10 +68,10 @@ extension EntryWriter {
 /// The fields of an entry with the names that exports use, in order.
 package enum EntryField: String, CaseIterable, Sendable {
     case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt,
-        isNote, person
+        isNote, person, remarks
 
-    /// Whether JSON writes it as true or false instead of text.
-    package var isFlag: Bool { self == .isNote }
+    /// Whether its text is JSON already: true or false, and a list.
+    var isJSON: Bool { self == .isNote || self == .remarks }
 }
 
 /// The fields of entries as text: days as `yyyy-MM-dd`, instants as ISO 8601.
@@ -95,6 +95,7 @@ package struct EntryTexts: Sendable {
         case .updatedAt: entry.updatedAt.map(instants.text)
         case .isNote: String(entry.isNote)
         case .person: entry.person
+        case .remarks: entry.remarks.isEmpty ? nil : RemarkJSON.list(entry.remarks, instants).line
         }
     }
 }

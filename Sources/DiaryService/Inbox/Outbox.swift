@@ -81,7 +81,9 @@ struct Outbox: Sendable {
 enum InboxNote {
     static func logged(_ logged: Intake.Logged, calendar: any LocalCalendar, kind: JournalModule) -> String {
         let isNote = logged.entries.allSatisfy(\.isNote)
-        let done = isNote ? kind.figures.noteText + "." : "Logged."
+        let isFeeling = logged.entries.contains(where: \.isFeeling)
+        let note = isFeeling ? kind.figures.feelingText : kind.figures.noteText
+        let done = isNote ? note + "." : "Logged."
         var lines = [logged.wasThere ? "The diary had this recording already." : done]
         lines.append("recording  \(logged.recording.id.uuidString.lowercased())")
         if let flaw = logged.transcript.flaw { lines.append("note       \(flaw); logged what is there") }

@@ -54,7 +54,7 @@ package struct HouseholdReader: Sendable {
             let isMeal = picked != nil || readers.isEmpty || mayTellOfEating(said)
             return isMeal
                 ? [.entries(entries(of: said, saidAt, calendar, picked))]
-                : [.note(note(words.tokens.indices, said, words))]
+                : [.note(feeling(words.tokens.indices, said, words))]
         }
         var parts: [Part] = []
         var place = 0
@@ -67,9 +67,9 @@ package struct HouseholdReader: Sendable {
             before = claim
         }
         parts += rest(place..<words.tokens.count, after: before, of: said, words)
-        // Words without meaning become a note only if nothing else is told.
-        let told = parts.filter { if case .note = $0 { false } else { true } }
-        return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told
+        // Words without meaning become a note only if nothing else is told, or if they tell of a feeling.
+        let told = parts.filter { if case .note(let draft) = $0 { !draft.remarks.isEmpty } else { true } }
+        return told.isEmpty ? [.note(note(words.tokens.indices, said, words))] : told.withRemarksOfMeals
     }
 
     // MARK: Claims
@@ -97,7 +97,7 @@ package struct HouseholdReader: Sendable {
         var parts: [Part] = []
         let told = claim.acts.filter { $0.kind != "question" }
         for question in claim.acts where question.kind == "question" {
-            parts.append(.question(question, note(claim.tokens, said, words)))
+            parts.append(.question(question, feeling(claim.tokens, said, words)))
         }
         for (moment, acts) in Self.byMoment(told) {
             var draft = note(claim.tokens, said, words)
@@ -106,7 +106,7 @@ package struct HouseholdReader: Sendable {
             (draft.date, draft.createdAt) = moment.instants(words)
             parts.append(.acts(acts, draft))
         }
-        if claim.acts.isEmpty { parts.append(.note(note(claim.tokens, said, words))) }
+        if claim.acts.isEmpty { parts.append(.note(feeling(claim.tokens, said, words))) }
         return parts
     }
 
@@ -154,9 +154,10 @@ package struct HouseholdReader: Sendable {
             for index in drafts.indices { drafts[index].draft.words = words.spaced(tokens) }
             return [.entries(drafts)]
         }
-        guard mayTellOfEating(text) else { return [] }
-        let found = entries(of: text, words.saidAt, words.calendar, nil).filter { $0.read.tellsFood }
-        guard !found.isEmpty else { return [] }
+        let found =
+            mayTellOfEating(text)
+            ? entries(of: text, words.saidAt, words.calendar, nil).filter(\.read.tellsFood) : []
+        guard !found.isEmpty else { return [.note(feeling(tokens, said, words))] }
         return [
             .entries(
                 found.map { one in
@@ -166,6 +167,13 @@ package struct HouseholdReader: Sendable {
                     return (draft, one.read)
                 })
         ]
+    }
+
+    /// A note, which is a feeling if its words tell of one.
+    private func feeling(_ tokens: Range<Int>, _ said: TimedText, _ words: SaidWords) -> EntryDraft {
+        var draft = note(tokens, said, words)
+        first.addFeelings(to: &draft, in: draft.description, saidAt: words.saidAt, calendar: words.calendar)
+        return draft
     }
 
     private func note(_ tokens: Range<Int>, _ said: TimedText, _ words: SaidWords) -> EntryDraft {

@@ -47,6 +47,7 @@ package struct MovedWords: Sendable {
         let meals = meals(in: words, of: entry)
         guard !meals.isEmpty else { return nil }
         edit.description = Self.description(of: meals)
+        edit.remarks = meals.flatMap(\.remarks)
         if let category = meals.compactMap(\.category).first { edit.category = .set(category) }
         return edit
     }

@@ -88,7 +88,8 @@ package struct MemoReader: Sendable {
         of utterance: Utterance, spokenAt: Date, calendar: any LocalCalendar, picked: CategoryName?,
         heard: TokenConfidences
     ) -> [ReadEntry] {
-        let all = builder.items(of: utterance)
+        let remarks = RemarkReading.remarks(of: utterance)
+        let all = RemarkReading.withoutRemarks(builder.items(of: utterance), remarks, in: utterance)
         let isPlain = heard.mayBeMeal && PlainMeal.isTold(all, in: utterance, names: builder.names)
         var clear = all.filter(isPlain ? heard.areClearInMeal : heard.areClear)
         if heard.mayBeOffTopic, !isPlain, OffTopicFood.isAll(clear, of: utterance) { clear = [] }
@@ -96,6 +97,7 @@ package struct MemoReader: Sendable {
         var readings = meals(
             of: utterance, things: isUnclear ? all : clear, spokenAt: spokenAt, calendar: calendar,
             picked: picked)
+        readings.share(remarks)
         if heard.isBelowEntryBound, !isUnclear, !isPlain {
             let clear = readings.filter { $0.note == nil && !$0.items.isEmpty }
             if !clear.isEmpty { return clear }
@@ -228,6 +230,7 @@ extension MemoReader: JournalReader {
                 description: meal.note == nil ? meal.description : said.text, category: meal.category,
                 date: meal.date, createdAt: meal.createdAt, words: stretch, note: meal.note)
             draft.isUnclear = meal.isUnclear
+            meal.addRemarks(to: &draft, saidAt: saidAt, calendar: calendar)
             draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
             return draft
         }

@@ -28,6 +28,8 @@ package struct ReadEntry: Sendable {
     package let moment: SaidMoment
     /// Whether none of its items was heard well enough.
     package internal(set) var isUnclear = false
+    /// What was said beside its foods: feelings, tastes, ratings and places.
+    package internal(set) var remarks: [ReadRemark] = []
 
     /// The stretch of the text that tells of this meal, including words that no other meal claims.
     package var stretch: Range<String.Index> {

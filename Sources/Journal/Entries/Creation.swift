@@ -89,11 +89,13 @@ extension Journal {
         let original = try entry(id)
         let now = clock()
         let isSample = original.rawInput.hasPrefix(Entry.sampleMark)
+        let felt = original.isFeeling ? original.remarks : []
         let words = isSample ? String(original.rawInput.dropFirst(Entry.sampleMark.count)) : original.rawInput
         return Entry(
             id: makeID(), date: now, rawInput: words, inputType: original.inputType,
             processedDescription: original.processedDescription, createdAt: now, category: original.category,
-            isNote: original.isNote, person: original.person, told: original.told)
+            isNote: original.isNote, person: original.person, told: original.told,
+            remarks: felt.map { Remark($0.kind, $0.text, name: $0.name) })
     }
 }
 
@@ -108,7 +110,7 @@ extension Entry {
             id: id, date: draft.date, rawInput: text, inputType: inputType,
             processedDescription: isBlank ? text : draft.description, mediaURL: mediaURL,
             createdAt: draft.createdAt, category: picked ?? draft.category,
-            isNote: draft.note != nil || draft.told != nil, told: draft.told)
+            isNote: draft.note != nil || draft.told != nil, told: draft.told, remarks: draft.remarks)
     }
 }
 

@@ -35,6 +35,8 @@ package struct EntryEdit: Sendable {
     package var isNote: Bool?
     package var person = Person.keep
     package var told = Told.keep
+    /// The remarks instead of those that it has; nil keeps them, or reads those of a note from its new words.
+    package var remarks: [Remark]?
 
     package init(
         description: String? = nil, category: Category = .keep, day: CalendarDay? = nil,
@@ -49,7 +51,7 @@ package struct EntryEdit: Sendable {
 
     package var isEmpty: Bool {
         description == nil && category == .keep && day == nil && time == nil && isNote == nil
-            && person == .keep && told == .keep
+            && person == .keep && told == .keep && remarks == nil
     }
 }
 
@@ -102,6 +104,11 @@ extension Journal {
                 entry.isNote = sort.isNote
                 entry.category = sort.isNote ? nil : entry.category ?? sort.category
             }
+            // The words of a note are its description; those of a meal are not in it.
+            if let sort, edit.description != nil, row.entry.isNote || sort.isNote {
+                entry.remarks = sort.remarks
+            }
+            if let remarks = edit.remarks { entry.remarks = remarks }
             if let description = edit.description {
                 entry.processedDescription = description.trimmingCharacters(in: .whitespacesAndNewlines)
                 guard !entry.processedDescription.isEmpty else {
@@ -124,6 +131,7 @@ extension Journal {
                 entry.told = told
                 entry.isNote = true
                 entry.category = nil
+                entry.remarks = []
             }
             switch edit.person {
             case .keep: break

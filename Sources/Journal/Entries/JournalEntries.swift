@@ -104,6 +104,7 @@ extension Journal {
         entry.date = day.start(in: calendar)
         entry.createdAt = entry.createdAt.asStored
         entry.updatedAt = entry.updatedAt?.asStored
+        for index in entry.remarks.indices { entry.remarks[index].at = entry.remarks[index].at?.asStored }
         guard entry.processedDescription.contains(where: { !$0.isWhitespace }) else {
             throw JournalError.invalid(.noDescription)
         }

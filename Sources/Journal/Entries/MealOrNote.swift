@@ -6,6 +6,8 @@ package struct MealOrNote: Hashable, Sendable {
     package var isNote: Bool
     /// nil for a note.
     package var category: CategoryName?
+    /// What the description says beside foods.
+    package var remarks: [Remark] = []
 }
 
 extension Journal {
@@ -22,10 +24,12 @@ extension Journal {
     ) -> MealOrNote {
         let drafts = reader(TimedText(description), instant, nil)
         let reasons = drafts.compactMap(\.note)
-        let meal = MealOrNote(isNote: false, category: drafts.first { $0.note == nil }?.category)
+        let remarks = drafts.flatMap(\.remarks)
+        let meal = MealOrNote(
+            isNote: false, category: drafts.first { $0.note == nil }?.category, remarks: remarks)
         guard reasons.count == drafts.count else { return meal }
         let isPlain = reasons.contains { $0 != .notFood } || itemReader?(description)?.isEmpty != false
-        return wasNote || isPlain ? MealOrNote(isNote: true) : meal
+        return wasNote || isPlain ? MealOrNote(isNote: true, remarks: remarks) : meal
     }
 
     /// Whether an edited entry is a meal or a note; nil if the edit does not change that.
@@ -38,7 +42,9 @@ extension Journal {
         var sort = sort(
             of: edit.description ?? entry.processedDescription, at: entry.createdAt, wasNote: entry.isNote,
             reader: reader)
-        if let isNote = edit.isNote, isNote != sort.isNote { sort = MealOrNote(isNote: isNote) }
+        if let isNote = edit.isNote, isNote != sort.isNote {
+            sort = MealOrNote(isNote: isNote, remarks: sort.remarks)
+        }
         return sort
     }
 }

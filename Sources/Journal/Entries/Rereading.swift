@@ -100,7 +100,7 @@ extension Journal {
         entries.count == newEntries.count
             && zip(entries, newEntries).allSatisfy {
                 $0.processedDescription == $1.processedDescription && $0.category == $1.category
-                    && $0.isNote == $1.isNote && $0.createdAt == $1.createdAt
+                    && $0.isNote == $1.isNote && $0.createdAt == $1.createdAt && $0.remarks == $1.remarks
             }
     }
 
@@ -188,6 +188,11 @@ private struct KeptWords {
         if recording == nil {
             let day = CalendarDay(of: model.date, in: calendar)
             entry.date = model.date
+            for index in entry.remarks.indices {
+                entry.remarks[index].at = entry.remarks[index].at.map {
+                    day.instant(at: TimeOfDay(of: $0, in: calendar), in: calendar)
+                }
+            }
             entry.createdAt =
                 draft.createdAt == saidAt
                 ? model.createdAt

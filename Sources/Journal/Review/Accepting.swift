@@ -85,7 +85,9 @@ extension Journal {
         let rows = try entries(sure)
         // Entries may have been read differently in an earlier version; here only doubt may make a
         // difference.
-        guard try entries(heard).map(\.0) == item.entries, rows.map(\.0) != item.entries else {
+        let known = item.entries.map(\.withoutRemarks)
+        guard try entries(heard).map(\.0.withoutRemarks) == known, rows.map(\.0.withoutRemarks) != known
+        else {
             return try noteLook(at: item)
         }
         let stretches = sure.map { $0.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) } }

@@ -39,8 +39,20 @@ enum Exchanged {
                 category: Bool.random(using: &random)
                     ? nil : CategoryName.meals.randomElement(using: &random),
                 updatedAt: Bool.random(using: &random) ? nil : instant(),
-                isNote: Int.random(in: 0...3, using: &random) == 0)
+                isNote: Int.random(in: 0...3, using: &random) == 0, remarks: remarks(&random))
         }.sorted { ($0.date, $0.createdAt) < ($1.date, $1.createdAt) }
+    }
+
+    /// Up to three remarks of any kind, often none.
+    private static func remarks(_ random: inout OddText) -> [Remark] {
+        (0..<max(0, Int.random(in: -3...3, using: &random))).map { _ in
+            Remark(
+                Remark.Kind.allCases.randomElement(using: &random) ?? .body, "x" + random.text(upTo: 20),
+                name: Bool.random(using: &random) ? nil : "x" + random.text(upTo: 10),
+                at: Bool.random(using: &random)
+                    ? nil
+                    : Date(milliseconds: Int64.random(in: 0...3_786_912_000, using: &random) * 1000))
+        }
     }
 
     /// The rows of a file that arrives in pieces of so many bytes.

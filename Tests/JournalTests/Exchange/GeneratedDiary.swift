@@ -37,7 +37,10 @@ struct GeneratedDiary {
                 rawInput: text(), inputType: InputType.allCases[Int.random(in: 0..<3, using: &random)],
                 processedDescription: "x" + text(), mediaURL: media, createdAt: createdAt,
                 category: sometimes(CategoryName.meals[Int.random(in: 0..<6, using: &random)]),
-                updatedAt: sometimes(instant()), isNote: Int.random(in: 0...3, using: &random) == 0)
+                updatedAt: sometimes(instant()), isNote: Int.random(in: 0...3, using: &random) == 0,
+                remarks: Bool.random(using: &random)
+                    ? []
+                    : [Remark(.body, "x" + text(), name: sometimes("headache"), at: sometimes(instant()))])
         }
     }
 }

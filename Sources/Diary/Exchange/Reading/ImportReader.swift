@@ -67,8 +67,8 @@ package struct ImportReader {
             unusedColumns = []
             header = nil
             objects = try JSONRows(
-                stream, names: Set(EntryField.allCases.map(\.rawValue)),
-                whole: KeptRow.names.union(["journal", "acts"]))
+                stream, names: Set(EntryField.allCases.map(\.rawValue)).subtracting(["remarks"]),
+                whole: KeptRow.names.union(["journal", "acts", "remarks"]))
             reading = RowReading(calendar: calendar, journal: journal, hasCategories: true)
         } else {
             let separator = try CSVRecords.separator(of: &stream)
@@ -109,6 +109,7 @@ package struct ImportReader {
             guard case .success(var entry) = imported.entry else { return imported }
             do throws(InvalidRow) {
                 entry.told = try Self.told(members)
+                entry.remarks = try RowReading.remarks(members["remarks"], instants)
                 imported.entry = .success(entry)
             } catch {
                 imported.entry = .failure(error)
@@ -182,8 +183,8 @@ package struct ImportReader {
 extension CSVHeader {
     /// Whether it is the header of our own exports, whose last line has an end.
     fileprivate var isExport: Bool {
-        // Older exports had no notes and no people.
-        let later: [ImportField] = [.isNote, .person]
+        // Older exports had no notes, no people and no remarks.
+        let later: [ImportField] = [.isNote, .person, .remarks]
         let fields = isOwn.count + later.count { !self.fields.contains($0) }
         return isOwn.allSatisfy { $0 } && fields == EntryField.allCases.count
     }

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 
 /// Why a row of an import is not an entry.
 ///
@@ -84,7 +85,7 @@ struct RowReading {
             date: start(of: moment.day), rawInput: rawInput, inputType: try inputType(texts),
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
             category: category, updatedAt: try updatedAt(texts),
-            isNote: try isNote(texts), person: try person(texts))
+            isNote: try isNote(texts), person: try person(texts), remarks: try remarks(texts))
         return ReadRow(
             entry: entry, day: moment.day, hasID: id != nil, hasUnknownCategory: meal == .unknown,
             isTimeGuessed: !moment.isTimeKnown)
@@ -208,6 +209,23 @@ struct RowReading {
             throw InvalidRow(.malformed, "its person is not a name of letters and digits")
         }
         return name
+    }
+
+    private func remarks(_ texts: ImportTexts) throws(InvalidRow) -> [Remark] {
+        guard let text = filled(texts[.remarks]) else { return [] }
+        guard let value = try? JSONValue(json: text.utf8, deepest: 4) else {
+            throw InvalidRow(.malformed, "its remarks are not JSON")
+        }
+        return try Self.remarks(value, instants)
+    }
+
+    /// The remarks in a JSON value, as exports write them.
+    static func remarks(_ value: JSONValue?, _ instants: InstantText) throws(InvalidRow) -> [Remark] {
+        do throws(RemarkJSON.Fault) {
+            return try RemarkJSON.remarks(value, instants)
+        } catch {
+            throw InvalidRow(.malformed, "its remarks \(error.text)")
+        }
     }
 
     private func updatedAt(_ texts: ImportTexts) throws(InvalidRow) -> Date? {

@@ -130,8 +130,8 @@ struct FullTextIndex: SearchIndex {
     func add(entriesAfter last: Int64, in database: borrowing Connection) throws {
         try database.run(
             """
-            INSERT INTO entry_text (rowid, description, raw_input)
-            SELECT seq, description, raw_input FROM entry WHERE seq > ?
+            INSERT INTO entry_text (rowid, description, raw_input, remarks)
+            SELECT seq, description, raw_input, remarks FROM entry WHERE seq > ?
             """, .integer(last))
     }
 

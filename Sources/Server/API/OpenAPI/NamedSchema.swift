@@ -5,6 +5,7 @@ import Journal
 enum NamedSchema: String, CaseIterable, Sendable {
     case entry = "Entry"
     case item = "Item"
+    case remark = "Remark"
     case recording = "Recording"
     case transcript = "Transcript"
     case streak = "Streak"
@@ -33,6 +34,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
                 .required("preparation", .list(.text)),
                 .required("words", .text.described("The words of the description that name it.")),
             ])
+        case .remark: RemarkView.schema
         case .recording: Self.recordingSchema
         case .transcript:
             .object([
@@ -109,6 +111,11 @@ enum NamedSchema: String, CaseIterable, Sendable {
                 "\(JournalModule.installed.figures.noteText). It has no items, and counts in no figure, streak or milestone."
             )),
         .required("person", .text.orNull.described("Who it is from, where somebody told.")),
+        .required(
+            "remarks",
+            .list(.named(.remark)).described(
+                "What was said beside foods. A note that tells of a feeling of body or mood has at least one."
+            )),
         .required("items", .list(.named(.item))),
         .required(
             "stretch",

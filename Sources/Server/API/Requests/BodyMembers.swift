@@ -128,6 +128,9 @@ struct BodyMembers {
         return members
     }
 
+    /// A value that its reader checks; nil if the member is missing or null.
+    mutating func list(_ name: String) -> JSONValue? { value(name) }
+
     mutating func day(_ name: String) throws -> CalendarDay? {
         guard let text = try text(name, 0...100) else { return nil }
         guard let day = times.day(text) else { throw HTTPProblem.unfit(name, AskedTime.expectedDay) }

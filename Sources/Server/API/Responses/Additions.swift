@@ -40,7 +40,8 @@ struct Additions {
         }
         let figures = journal.kind.figures
         let hasNote = entries.contains { $0.isNote && $0.told == nil }
-        let said = count.map(figures.todayText) ?? (hasNote ? figures.noteText + "." : nil)
+        let note = entries.contains(where: \.isFeeling) ? figures.feelingText : figures.noteText
+        let said = count.map(figures.todayText) ?? (hasNote ? note + "." : nil)
         let sentences = (told + [said].compactMap(\.self)).filter { !$0.isEmpty }
         return [
             ("toast", .text(sentences.isEmpty ? nil : sentences.joined(separator: " "))),

@@ -25,6 +25,9 @@ extension Operation {
                     "person",
                     .text(1...PersonName.longest).orNull.described("Who it is from; null for nobody named.")),
                 .optional(
+                    "remarks",
+                    RemarkView.given.orNull.described("Instead of the present ones; null or [] for none.")),
+                .optional(
                     "journal",
                     .choice(MovedWords.names(InstalledJournals.all)).described(
                         "Reads its words again for this journal alone; comes without other fields.")),
@@ -69,6 +72,8 @@ extension Operation {
         edit.isNote = try body.flag("isNote")
         let person = try NewEntry.person(&body)
         if body.has("person") { edit.person = person.map(EntryEdit.Person.set) ?? .remove }
+        let remarks = try RemarkView.given(&body, call)
+        if body.has("remarks") { edit.remarks = remarks ?? [] }
         let moved = try body.text("journal", 1...100)
         try body.finish()
         if let moved {
@@ -76,7 +81,8 @@ extension Operation {
             edit = try move(id, to: moved, call)
         }
         let members = [
-            "processedDescription", "category", "date", "time", "createdAt", "isNote", "person", "journal",
+            "processedDescription", "category", "date", "time", "createdAt", "isNote", "person", "remarks",
+            "journal",
         ]
         guard !edit.isEmpty else {
             throw HTTPProblem.unfit(

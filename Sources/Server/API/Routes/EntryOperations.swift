@@ -63,6 +63,9 @@ extension Operation {
                         "Whether `processedDescription` is a note, which counts in no figure. Told by its words "
                             + "if missing.")),
                 .optional("person", .text(1...PersonName.longest).described("Who it is from.")),
+                .optional(
+                    "remarks",
+                    RemarkView.given.orNull.described("What was said beside `processedDescription`.")),
             ]),
             answers: [
                 .json(201, "The new entries.", added),

@@ -67,6 +67,7 @@ enum NewEntry {
         let hasCategory = body.has("category")
         let category = try body.category(of: call.journal.kind)
         let person = try person(&body)
+        let remarks = try RemarkView.given(&body, call) ?? []
         let given = try body.flag("isNote")
         let isNote =
             given
@@ -77,7 +78,7 @@ enum NewEntry {
         return Entry(
             id: call.service.diaryService.makeID(), date: eaten, rawInput: description, inputType: .text,
             processedDescription: description, createdAt: eaten,
-            category: hasCategory ? category : detected, isNote: isNote, person: person)
+            category: hasCategory ? category : detected, isNote: isNote, person: person, remarks: remarks)
     }
 
     /// The trimmed description; nil if it is missing.

@@ -8,6 +8,7 @@ import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
 import { partsOf } from './review/doubts.js';
 import { changedHere } from './live.js';
+import { isFeeling, remarkLine } from './remarks.js';
 import { may, mayChange } from './rights.js';
 import { showError, toast } from './toast.js';
 
@@ -63,7 +64,8 @@ function card(entry, { zone, today, lit, doubts }) {
   const article = el('article', {
     class: `card is-${style} ${entryClass(entry)}${lit === entry.id ? ' lit' : ''}`,
     'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
-  }, entry.card ? title(entry) : band(entry), main, foot(entry, zone, inDoubt), more);
+  }, entry.card ? title(entry) : band(entry), main, remarkLine(entry),
+    foot(entry, zone, inDoubt), more);
 
   function setOpen(open) {
     main.setAttribute('aria-expanded', `${open}`);
@@ -86,8 +88,10 @@ function card(entry, { zone, today, lit, doubts }) {
   return article;
 }
 
-// What names no food is a note.
-const bandName = (entry) => entry.card?.title ?? (entry.isNote ? 'Note' : categoryName(entry.category));
+// What names no food is a note, or a feeling.
+const noteName = (entry) => (isFeeling(entry) ? 'Feeling' : 'Note');
+const bandName = (entry) => entry.card?.title ?? (entry.isNote ? noteName(entry) : categoryName(entry.category));
+const bandIcon = (entry) => (isFeeling(entry) ? 'heart' : entry.isNote ? 'text' : categoryIcon(entry.category));
 
 // Of what was told a journal, a line says it all; a note has its text, and a band stands above what was said.
 const shownText = ({ card: told, processedDescription }) =>
@@ -99,12 +103,12 @@ const title = (entry) => el('div', { class: entry.card.style === 'band' ? 'card-
 
 function band(entry) {
   if (!mayChange(entry)) return el('div', { class: 'card-band' },
-    icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)));
+    icon(bandIcon(entry)), el('span', {}, bandName(entry)));
   const button = el('button', {
     type: 'button', class: 'card-band', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
     'aria-label': `${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
     onclick: () => pick().catch(showError),
-  }, icon(entry.isNote ? 'text' : categoryIcon(entry.category)), el('span', {}, bandName(entry)), icon('down', 'more'));
+  }, icon(bandIcon(entry)), el('span', {}, bandName(entry)), icon('down', 'more'));
 
   async function pick() {
     const choices = [...categories, null].map((category) => ({

@@ -9,6 +9,7 @@ import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
+import { askFeelings, beforeFeelingPanel } from '../insights/before-feeling.js';
 import { categoriesPanel } from '../insights/category-ring.js';
 import { dailyPanel } from '../insights/daily.js';
 import { foodSearchPanel } from '../insights/food-search.js';
@@ -33,7 +34,13 @@ export async function open({ query }, signal) {
   if (!hasFood(lens)) return (await import('../insights/journal-figures.js')).openJournalFigures(list, lens, signal);
   const wanted = query.get('period') ?? localStorage.getItem(remembered);
   let period = isPeriod(wanted) ? wanted : 'month';
-  const ask = () => get(withQuery('/v1/insights', { period }), signal);
+  const before = beforeFeelingPanel(signal);
+  const ask = async () => {
+    const [figures, felt] = await Promise.all([
+      get(withQuery('/v1/insights', { period }), signal), askFeelings(before.chosen(), signal),
+    ]);
+    return { ...figures, felt };
+  };
   const [data, { today }] = await Promise.all([
     ask(), get('/v1/streak', signal), useStyle('/style/calendar.css'), useStyle('/style/insights.css'),
   ]);
@@ -41,7 +48,7 @@ export async function open({ query }, signal) {
   const panels = [
     statsPanel(), recordsPanel(), dailyPanel(), topFoodsPanel(), categoriesPanel(), inputTypesPanel(),
       mealTimingPanel(),
-    weekTrendPanel(), monthMapPanel(today, signal), pairsPanel(), foodSearchPanel(today, signal),
+    weekTrendPanel(), monthMapPanel(today, signal), pairsPanel(), before, foodSearchPanel(today, signal),
   ];
   const status = el('p', { class: 'unseen', role: 'status' });
 

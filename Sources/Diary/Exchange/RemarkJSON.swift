@@ -65,7 +65,9 @@ package enum RemarkJSON {
         switch value {
         case nil, .null?: return nil
         case .text(let text)?:
-            guard text.contains(where: { !$0.isWhitespace }), text.unicodeScalars.count <= most else { throw Fault("have a \(name) that is empty, or has more than \(most) characters") }
+            guard text.contains(where: { !$0.isWhitespace }), text.unicodeScalars.count <= most else {
+                throw Fault("have a \(name) that is empty, or has more than \(most) characters")
+            }
             return text
         default: throw Fault("have a \(name) that is not text")
         }

@@ -87,7 +87,8 @@ struct FinishedReading: ThingRule {
             var fields = ActFields()
             fields.text("name", thing.name)
             fields.text("collection", text.kept.shoppingList)
-            return ThingReading(tokens: start..<after, fit: .certain, acts: [fields.act("item")], things: [thing])
+            return ThingReading(
+                tokens: start..<after, fit: .certain, acts: [fields.act("item")], things: [thing])
         }
         var limit = after
         if after < range.upperBound, ["bar", "except"].contains(words[after]) { limit = range.upperBound }

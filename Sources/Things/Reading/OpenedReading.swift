@@ -106,7 +106,8 @@ struct OpenedReading: ThingRule {
             to > verb + 1, let thing = list.thing(in: (verb + 1)..<to), thing.quantity != nil,
             thing.item != nil || thing.isKnown && thing.unit != nil
         else { return nil }
-        return ThingReading(tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
+        return ThingReading(
+            tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
     }
 
     /// "That was the last of the string"

@@ -40,7 +40,8 @@ struct UsedReading: ThingRule {
                 fields.text("category", ThingCategory.ofItem(kind: thing.kind))
                 return fields.act("item")
             }
-        return ThingReading(tokens: start..<range.upperBound, fit: .certain, acts: takes + wanted, things: things)
+        return ThingReading(
+            tokens: start..<range.upperBound, fit: .certain, acts: takes + wanted, things: things)
     }
 
     // MARK: "Used a cup of sugar", "used up the honey"

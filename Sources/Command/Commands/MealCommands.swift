@@ -10,6 +10,9 @@ extension Program {
     private static let whose = Option(
         "person", .text("NAME"), "whose it is (otherwise of whoever the entry is from, or of the household)")
 
+    /// The names under which the commands stand in `diary help`.
+    static let mealHeadings = ["meals"]
+
     static let mealCommands = [
         Command(
             "meals", "lists the meals that are saved under names", options: [textOrJSON],

@@ -39,7 +39,7 @@ package enum Program {
         sections: [
             ("Log", ["log", "inbox", "add", "again", "listen"]),
             ("Look", ["list", "show", "search", "insights", "recap", "streak"]),
-            ("Change", ["edit", "delete", "undo", "meals"]),
+            ("Change", ["edit", "delete", "undo"] + mealHeadings),
             (
                 "What was heard",
                 ["review", "recordings", "transcribe", "correct", "again-from-audio", "reread"]

@@ -19,7 +19,7 @@ extension Operation {
         .required("person", .text.orNull.described("Whose it is; null for the whole household.")),
     ])
 
-    static let meals: [Operation] = [
+    static let saved: [Operation] = [
         Operation(
             "GET", "/v1/meals", may: .read, "Lists the meals that are saved under names, by name.",
             headers: [ifNoneMatch],

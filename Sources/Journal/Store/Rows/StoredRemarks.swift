@@ -16,7 +16,7 @@ enum StoredRemarks {
     private static func json(_ remark: Remark) -> JSONValue {
         var parts: [JSONValue] = [.text(remark.kind.rawValue), .text(remark.text)]
         if remark.name != nil || remark.at != nil { parts.append(.text(remark.name)) }
-        if let at = remark.at { parts.append(.integer(Int(at.timeIntervalSince1970 * 1000))) }
+        if let at = remark.at { parts.append(.integer(Int(at.milliseconds))) }
         return .array(parts)
     }
 
@@ -36,7 +36,7 @@ enum StoredRemarks {
         var remark = Remark(kind, text)
         if parts.count > 2, case .text(let name) = parts[2] { remark.name = name }
         if parts.count > 3, let at = parts[3].whole {
-            remark.at = Date(timeIntervalSince1970: Double(at) / 1000)
+            remark.at = Date(milliseconds: Int64(at))
         }
         return remark
     }

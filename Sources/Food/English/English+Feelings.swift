@@ -155,7 +155,7 @@ extension English {
             uncomfortable useful useless virtuous warm weird well wonderful worse yucky
             """)
 
-        /// Is no feeling before "of": "tired of soup".
+        /// Does not tell of a feeling before "of": "tired of soup".
         package static let notOf = words(
             """
             full sick stuffed tired

@@ -36,7 +36,7 @@ extension English {
             their this town train turkish usual vietnamese village work
             """)
 
-        /// Holds or heats food, and is no place: "in the oven".
+        /// Holds or heats food, which is not where one eats: "in the oven".
         package static let ware = words(
             """
             box freezer fridge jar living machine meeting menu microwave oven plate stand way

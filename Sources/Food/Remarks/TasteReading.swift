@@ -26,7 +26,7 @@ struct TasteReading {
         return remarks
     }
 
-    /// What was asked, planned or told of others is no remark.
+    /// Nothing that was asked, planned or told of others becomes a remark.
     private func isSpeakers(_ range: Range<Int>) -> Bool {
         let stance = words.utterance.clause(of: range.upperBound - 1)?.stance
         // "The curry was hot": a thing with the name of a person is not a person after "the".

@@ -26,7 +26,7 @@ struct MealNameTests {
     }
 
     @Test(
-        "what begins or ends with a word of grammar, is too long, or has no letters is no name",
+        "nothing that begins or ends with a word of grammar, is too long, or has no letters becomes a name",
         arguments: ["", "my", "of toast", "shake for", "7", "one two three four five six", "it", "shake is"])
     func refused(text: String) { #expect(MealName(text) == nil) }
 

@@ -19,7 +19,7 @@ extension JournalModule {
             todayText: { Toast.text(meals: $0) }, noteText: "Kept as a note: no food in it",
             feelingText: "Kept as a feeling"),
         samples: { SampleDiary.entries(now: $0, calendar: $1) },
-        names: { NamedMeal($0).map { [$0.spoken] } ?? [] })
+        names: { SavedMeal($0).map { [$0.spoken] } ?? [] })
 }
 
 /// The numbers of entries that the diary celebrates, each only once.

@@ -39,7 +39,7 @@ package struct TurnTemplates: Sendable {
         case keepFoods = "keep foods"
         /// What is kept under a name.
         case askMeal = "ask meal"
-        /// How often or when a kept meal was eaten.
+        /// How often or when a saved meal was eaten.
         case countMeal = "count meal"
         /// Which meals have names.
         case listMeals = "list meals"
@@ -134,7 +134,7 @@ package struct TurnTemplate: Sendable {
         case time
         /// Words that are read like any text about food.
         case foods
-        /// The name of a kept meal.
+        /// The name of a saved meal.
         case name
         /// Any one word.
         case word

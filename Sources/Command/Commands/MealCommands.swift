@@ -21,7 +21,7 @@ extension Program {
                 + "“save this as my usual breakfast” saves what was logged last.",
             examples: [Command.Example("meals", "prints each name and its foods")]
         ) { invocation in
-            try list(SavedMeals(invocation.journal()).all(), invocation)
+            try list(SavedMealStore(invocation.journal()).all(), invocation)
         },
         Command(
             "meals save", "saves the foods of an entry under a name",
@@ -54,7 +54,7 @@ extension Program {
             examples: [Command.Example("meals remove usual breakfast", "prints what was removed")]
         ) { invocation in
             let meal = try meal(invocation.arguments.operands.joined(separator: " "), invocation)
-            try SavedMeals(invocation.journal()).remove(meal)
+            try SavedMealStore(invocation.journal()).remove(meal)
             try invocation.output.line("removed  \(line(meal))")
         },
     ]
@@ -67,7 +67,7 @@ extension Program {
         let name = try name(operands.dropLast().joined(separator: " "))
         let journal = try invocation.journal()
         let entry = try journal.entry(matching: id)
-        let kept = try SavedMeals(journal).keep([entry], as: name, of: invocation.person())
+        let kept = try SavedMealStore(journal).keep([entry], as: name, of: invocation.person())
         if isJSON(invocation) { return try invocation.output.line(SavedMealJSON.object(kept.meal).line) }
         try invocation.output.line("saved  \(line(kept.meal))")
         if let before = kept.before, before != kept.meal.description {
@@ -83,12 +83,12 @@ extension Program {
             )
         }
         let meal = try meal(operands[0], invocation)
-        let renamed = try SavedMeals(invocation.journal()).rename(meal, to: name(operands[1]))
+        let renamed = try SavedMealStore(invocation.journal()).rename(meal, to: name(operands[1]))
         if isJSON(invocation) { return try invocation.output.line(SavedMealJSON.object(renamed).line) }
         try invocation.output.line("renamed  \(line(renamed))")
     }
 
-    private static func list(_ meals: [NamedMeal], _ invocation: Invocation) throws {
+    private static func list(_ meals: [SavedMeal], _ invocation: Invocation) throws {
         if isJSON(invocation) {
             return try invocation.output.write(EntryJSON.array(meals.map(SavedMealJSON.object)))
         }
@@ -99,17 +99,17 @@ extension Program {
         for meal in meals { try print(meal, invocation) }
     }
 
-    private static func print(_ meal: NamedMeal, _ invocation: Invocation) throws {
+    private static func print(_ meal: SavedMeal, _ invocation: Invocation) throws {
         try invocation.output.line(line(meal))
     }
 
-    private static func line(_ meal: NamedMeal) -> String {
+    private static func line(_ meal: SavedMeal) -> String {
         let owner = meal.person.map { " (\($0))" } ?? ""
         return "\(EntryLines.plain(meal.name.text))\(owner)  \(EntryLines.plain(meal.description))"
     }
 
-    private static func meal(_ name: String, _ invocation: Invocation) throws -> NamedMeal {
-        try SavedMeals(invocation.journal()).meal(named: name, of: invocation.person())
+    private static func meal(_ name: String, _ invocation: Invocation) throws -> SavedMeal {
+        try SavedMealStore(invocation.journal()).meal(named: name, of: invocation.person())
     }
 
     private static func name(_ text: String) throws -> MealName {

@@ -23,7 +23,7 @@ extension Program {
                 FeelingText(output: invocation.output).list(known.feelings))
         }
         let name = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let now = Int64(invocation.surroundings.clock().timeIntervalSince1970 * 1000)
+        let now = invocation.surroundings.clock().milliseconds
         let before = known.foods(before: name, calendar: journal.calendar, now: now, limit: 10)
         guard let before else { throw Failure(.badData, unknown(typed, known.feelings.map(\.name))) }
         if isJSON { return try invocation.output.line(FigureJSON.before(before, instants).line) }

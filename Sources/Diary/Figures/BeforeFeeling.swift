@@ -82,21 +82,17 @@ extension FeltAndEaten {
         than cases: [Int64], _ own: ArraySlice<Eaten>, _ calendar: any LocalCalendar, _ now: Int64
     ) -> [Int64] {
         guard !cases.isEmpty else { return [] }
-        let times = cases.map { TimeOfDay(of: Self.date($0), in: calendar) }
+        let times = cases.map { TimeOfDay(of: Date(milliseconds: $0), in: calendar) }
         var days: [CalendarDay] = []
         for eaten in own {
-            let day = CalendarDay(of: Self.date(eaten.at), in: calendar)
+            let day = CalendarDay(of: Date(milliseconds: eaten.at), in: calendar)
             if days.last != day { days.append(day) }
         }
         return days.enumerated().compactMap { place, day in
             let end = day.instant(at: times[place % times.count], in: calendar)
-            let at = Int64(end.timeIntervalSince1970 * 1000)
+            let at = end.milliseconds
             return at > now || cases.contains { abs($0 - at) < Self.span } ? nil : at
         }
-    }
-
-    private static func date(_ milliseconds: Int64) -> Date {
-        Date(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 
     /// Before how many times each food was eaten.

@@ -34,7 +34,7 @@ extension Conversation {
         case .journals(let parts):
             guard parts.allSatisfy({ if case .question = $0 { true } else { false } }) else { return nil }
             food = nil
-        case .namedMeal(let turn):
+        case .savedMeal(let turn):
             guard turn.isQuestion else { return nil }
             if case .count(let question) = turn { food = question.food } else { food = nil }
         case .amend, .give, .introduce, .turn, .request: return nil

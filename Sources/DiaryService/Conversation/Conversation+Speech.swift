@@ -135,10 +135,10 @@ extension Conversation {
             .request(.lastTime), .request(.streak),
             .request(.help):
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
-        case .namedMeal(let turn) where turn.isQuestion:
+        case .savedMeal(let turn) where turn.isQuestion:
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
         case .request(.undo), .request(.delete), .request(.unknown), .request(.memo), .amend, .give,
-            .introduce, .namedMeal,
+            .introduce, .savedMeal,
             .turn:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }

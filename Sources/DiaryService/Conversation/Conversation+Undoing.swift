@@ -10,8 +10,8 @@ struct ConversationStep: Sendable {
         case deleted([UUID])
         /// The changed entries, each with its time of change.
         case changed([UUID: Date?])
-        /// A kept meal as it was after the change, or before it was forgotten.
-        case keptMeal(NamedMeal)
+        /// A saved meal as it was after the change, or before it was forgotten.
+        case savedMeal(SavedMeal)
     }
 
     var kind: Kind
@@ -87,7 +87,7 @@ extension Conversation {
             case .changed(let versions):
                 let entries = try revert(versions)
                 return entries.isEmpty ? SpokenAnswer.changedSince : answer.reverted(entries)
-            case .keptMeal(let meal): return try bringBack(meal) ?? SpokenAnswer.changedSince
+            case .savedMeal(let meal): return try bringBack(meal) ?? SpokenAnswer.changedSince
             }
         }
         return SpokenAnswer.nothingMore

@@ -69,7 +69,7 @@ package final class Conversation: Sendable {
         case .turn(let turn): words = try carryOut(turn, answer)
         case .request(let request): words = try carryOut(request, text, answer)
         case .journals(let parts): words = try carryOut(parts, text, answer)
-        case .namedMeal(let turn): words = try carryOut(turn, answer)
+        case .savedMeal(let turn): words = try carryOut(turn, answer)
         case .give(let entries, let journal): words = try give(entries, to: journal, answer)
         case .introduce(let name):
             try begin(with: name)
@@ -90,7 +90,7 @@ package final class Conversation: Sendable {
         /// For other journals, at least in part.
         case journals([HouseholdReader.Part])
         /// About meals that are kept under names.
-        case namedMeal(NamedMealTurn)
+        case savedMeal(SavedMealTurn)
         /// Moves what was just told to another journal.
         case give([Entry], to: String)
         /// Somebody says who speaks now.
@@ -121,9 +121,9 @@ package final class Conversation: Sendable {
             let entries = correction.entries
             return entries.isEmpty ? .request(.unknown) : .give(entries, to: correction.journal)
         }
-        if let turn = namedMealTurn(in: text) { return .namedMeal(turn) }
+        if let turn = savedMealTurn(in: text) { return .savedMeal(turn) }
         if let parts = try otherParts(of: text, answer) { return .journals(parts) }
-        let text = withKeptMeals(text, answer)
+        let text = withSavedMeals(text, answer)
         let request = memoReader.request(in: text)
         switch request {
         case .memo, .unknown, .lastTime:

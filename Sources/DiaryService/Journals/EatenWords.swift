@@ -26,7 +26,7 @@ struct EatenWords {
     init(of first: MemoReader, in words: SaidWords, by speaker: String?) {
         self.first = first
         self.speaker = speaker
-        // The foods of kept meals do not stand in these words; their names do.
+        // The foods of saved meals do not stand in these words; their names do.
         let read = first.knowing(.none).meals(
             in: words.text, spokenAt: words.saidAt, calendar: words.calendar)
         verbs =
@@ -45,7 +45,7 @@ struct EatenWords {
                         } ?? false)
                 }
             }
-            + first.keptPlaces(in: TimedText(words.text, by: speaker)).map {
+            + first.savedPlaces(in: TimedText(words.text, by: speaker)).map {
                 Eaten(words: [$0], isTimed: false, isHad: true)
             }
     }

@@ -83,7 +83,7 @@ extension FoodQuestion {
 
     /// The entries with the food or with one of its class: an apple is a fruit.
     package func found(in entries: [Entry], named food: String, _ known: MemoReader) -> Found {
-        if let meal = known.keptMeal(named: food) {
+        if let meal = known.savedMeal(named: food) {
             let entries = entries.filter { $0.isMeal && known.tells($0, of: meal) }
             return Found(entries: entries, amount: Double(entries.count))
         }

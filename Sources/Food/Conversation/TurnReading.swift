@@ -67,7 +67,7 @@ package struct TurnReading {
     func line(taking tokens: [Token]) -> (TurnTemplates.Line, TurnTemplate.Match)? {
         let words = tokens.map(\.word)
         var best: (line: TurnTemplates.Line, match: TurnTemplate.Match)?
-        for line in templates.lines where !NamedMealTurn.purposes.contains(line.purpose) {
+        for line in templates.lines where !SavedMealTurn.purposes.contains(line.purpose) {
             let isQuestion = Self.questions.contains(line.purpose)
             let match = line.template.match(words) { slot, place in
                 lengths(slot, place, words, isQuestion: isQuestion)

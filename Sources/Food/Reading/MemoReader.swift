@@ -12,7 +12,7 @@ package struct MemoReader: Sendable {
     /// The foods that the reader knows.
     package let lexicon: FoodLexicon
     /// The meals that the household kept under names.
-    package private(set) var keptMeals = NamedMeals.none
+    package private(set) var savedMeals = SavedMeals.none
     private let mealDetector: MealDetector
     private let categories: FoodCategories
 
@@ -24,9 +24,9 @@ package struct MemoReader: Sendable {
     }
 
     /// A reader of the same foods that also knows these meals by their names.
-    package func knowing(_ meals: NamedMeals) -> MemoReader {
+    package func knowing(_ meals: SavedMeals) -> MemoReader {
         var reader = self
-        reader.keptMeals = meals
+        reader.savedMeals = meals
         return reader
     }
 
@@ -50,7 +50,7 @@ package struct MemoReader: Sendable {
     /// stay and the readings are unclear. If the whole was heard poorly, only meals with a clearly heard
     /// thing are read. A plain meal of known foods needs less confidence.
     ///
-    /// A kept meal is read as its foods.
+    /// A saved meal is read as its foods.
     package func meals(
         in said: TimedText, spokenAt: Date, calendar: any LocalCalendar, pickedCategory: CategoryName? = nil
     ) -> [ReadEntry] {

@@ -84,7 +84,7 @@ extension Journal {
         {
             drafts = []
         }
-        if words.holdKeptMeal { drafts = [] }
+        if words.holdSavedMeal { drafts = [] }
         let newEntries = drafts.enumerated().map { index, draft in
             words.entry(index, draft, makeID, detector)
         }
@@ -208,9 +208,9 @@ private struct KeptWords {
         return entry
     }
 
-    /// Whether a description that nobody edited has words that were not said: the foods of a kept meal, as they
+    /// Whether a description that nobody edited has words that were not said: the foods of a saved meal, as they
     /// were then.
-    var holdKeptMeal: Bool {
+    var holdSavedMeal: Bool {
         let spoken = Set(DescriptionWords.words(rows[0].entry.rawInput)).union(
             DescriptionWords.words(replaced.text))
         return entries.contains { entry in

@@ -102,7 +102,7 @@ struct TurnReadingTests {
         let reading = try reading(about: foods)
         let templates = try ShippedTurns.all.get()
         #expect(templates.lines.count > 50)
-        for line in templates.lines where !NamedMealTurn.purposes.contains(line.purpose) {
+        for line in templates.lines where !SavedMealTurn.purposes.contains(line.purpose) {
             let example = try #require(line.example, "\(line.template.text)")
             let words = Token.split(example)
             let tokens = Array(words[templates.openingLength(words.map(\.word))...])

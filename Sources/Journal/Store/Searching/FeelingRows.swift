@@ -30,7 +30,7 @@ extension Connection {
                 guard let name = remark.name, named.insert(name).inserted else { continue }
                 felt.append(
                     FeltAndEaten.Felt(
-                        at: remark.at.map { Int64($0.timeIntervalSince1970 * 1000) } ?? row.at, name: name,
+                        at: remark.at?.milliseconds ?? row.at, name: name,
                         kind: remark.kind, person: number(row.person)))
             }
         }

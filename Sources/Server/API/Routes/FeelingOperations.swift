@@ -70,7 +70,7 @@ extension Operation {
             let limit = try call.number("limit", in: 1...100, otherwise: 10)
             let person = try call.person()
             let name = (call.parameters["name"] ?? "").lowercased()
-            let now = Int64(call.service.diaryService.clock().timeIntervalSince1970 * 1000)
+            let now = call.service.diaryService.clock().milliseconds
             let calendar = call.journal.calendar
             let before = try call.journal.feltAndEaten(by: person).foods(
                 before: name, calendar: calendar, now: now, limit: limit)

@@ -77,7 +77,7 @@ extension Operation {
         let description = try body.text("description", NewEntry.descriptionLengths)
         try body.finish()
         let meals = call.service.diaryService.savedMeals
-        let kept: SavedMeals.Kept
+        let kept: SavedMealStore.Kept
         switch (entry, description?.trimmingCharacters(in: .whitespacesAndNewlines)) {
         case (let text?, nil):
             guard let id = UUID(uuidString: text) else { throw HTTPProblem.unfit("entry", "is not an id") }
@@ -94,7 +94,7 @@ extension Operation {
         return .json(SavedMealJSON.object(kept.meal), call, status: kept.before == nil ? 201 : 200)
     }
 
-    private static func savedMeal(_ call: Call) throws -> NamedMeal {
+    private static func savedMeal(_ call: Call) throws -> SavedMeal {
         try call.service.diaryService.savedMeals.meal(
             named: call.parameters["name"] ?? "", of: call.person())
     }

@@ -27,7 +27,7 @@ package struct MealName: Hashable, Sendable {
         let text = tokens.map(\.text).joined(separator: " ")
         guard let first = words.first, let last = words.last, words.count <= Self.mostWords,
             text.count <= Self.mostCharacters, text.contains(where: \.isLetter),
-            !English.NamedMeals.nameEnd.contains(first), !English.NamedMeals.nameEnd.contains(last)
+            !English.SavedMeals.nameEnd.contains(first), !English.SavedMeals.nameEnd.contains(last)
         else { return nil }
         self.text = text
         key = Self.key(words)
@@ -76,12 +76,12 @@ package struct MealName: Hashable, Sendable {
     /// How many words at the start mean "usual"; nil if none do.
     static func usualLength(_ words: ArraySlice<String>) -> Int? {
         guard let first = words.first else { return nil }
-        if English.NamedMeals.usual.contains(first) { return 1 }
-        return English.NamedMealPhrases.usual.inWords.longest(opening: words)
+        if English.SavedMeals.usual.contains(first) { return 1 }
+        return English.SavedMealPhrases.usual.inWords.longest(opening: words)
     }
 
     /// Whether a word may stand before a name without belonging to it.
     static func opens(_ word: String) -> Bool {
-        English.NamedMeals.owner.contains(word) || English.NamedMeals.article.contains(word)
+        English.SavedMeals.owner.contains(word) || English.SavedMeals.article.contains(word)
     }
 }

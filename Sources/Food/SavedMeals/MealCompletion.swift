@@ -1,11 +1,11 @@
 import Diary
 import Language
 
-/// Puts back foods of kept meals that the reader took for talk: "a plate of whatever".
+/// Puts back foods of saved meals that the reader took for talk: "a plate of whatever".
 ///
 /// Somebody saved them as foods, so an entry shows all of them.
 extension MealExpansion {
-    /// The drafts of the expanded words, each with all foods of the kept meals that it tells of.
+    /// The drafts of the expanded words, each with all foods of the saved meals that it tells of.
     func completed(_ drafts: [EntryDraft]) -> [EntryDraft] {
         var drafts = drafts
         for kept in descriptions {
@@ -34,7 +34,7 @@ extension MealExpansion {
         return shared.firstIndex(of: most).map { meals[$0] }
     }
 
-    /// A description with a kept meal in place of the parts of it that were read.
+    /// A description with a saved meal in place of the parts of it that were read.
     private static func joined(_ kept: String, to description: String) -> String {
         let known = words(kept)
         var foods = foods(in: description)

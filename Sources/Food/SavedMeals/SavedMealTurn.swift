@@ -2,7 +2,7 @@ import Diary
 import Language
 
 /// What a turn asks about meals that are kept under names.
-package enum NamedMealTurn: Hashable, Sendable {
+package enum SavedMealTurn: Hashable, Sendable {
     /// Keeps what was just logged.
     ///
     /// - Parameter meal: the meal of today that is meant if nothing was just logged, or that the words name.
@@ -10,7 +10,7 @@ package enum NamedMealTurn: Hashable, Sendable {
     /// Keeps foods that the turn itself names.
     case keepFoods(String, as: MealName)
     case tell(MealName)
-    /// How often or when a kept meal was eaten.
+    /// How often or when a saved meal was eaten.
     case count(FoodQuestion)
     case list
     case forget(MealName)
@@ -31,11 +31,11 @@ package enum NamedMealTurn: Hashable, Sendable {
     }
 }
 
-/// Reads turns about kept meals by their templates. Immutable.
-package struct NamedMealReading {
+/// Reads turns about saved meals by their templates. Immutable.
+package struct SavedMealReading {
     private static let mostWords = 40
-    private static let before = English.NamedMealPhrases.beforeOrder.inWords
-    private static let after = English.NamedMealPhrases.afterOrder.inWords
+    private static let before = English.SavedMealPhrases.beforeOrder.inWords
+    private static let after = English.SavedMealPhrases.afterOrder.inWords
 
     private let templates: TurnTemplates
     private let reader: MemoReader
@@ -51,7 +51,7 @@ package struct NamedMealReading {
     }
 
     /// Nil if the turn is about something else.
-    package func turn(in text: String) -> NamedMealTurn? {
+    package func turn(in text: String) -> SavedMealTurn? {
         let tokens = core(Token.split(text))
         for (line, match) in matches(tokens) {
             if let turn = turn(line.purpose, match, tokens, text) { return turn }
@@ -67,7 +67,7 @@ package struct NamedMealReading {
         guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return [] }
         let words = tokens.map(\.word)
         let found = templates.lines.compactMap { line -> (TurnTemplates.Line, TurnTemplate.Match)? in
-            guard NamedMealTurn.purposes.contains(line.purpose) else { return nil }
+            guard SavedMealTurn.purposes.contains(line.purpose) else { return nil }
             return line.template.match(words) { slot, place in lengths(slot, place, tokens) }
                 .map { (line, $0) }
         }
@@ -118,7 +118,7 @@ package struct NamedMealReading {
 
     private func turn(
         _ purpose: TurnTemplates.Purpose, _ match: TurnTemplate.Match, _ tokens: [Token], _ text: String
-    ) -> NamedMealTurn? {
+    ) -> SavedMealTurn? {
         func name(_ slot: TurnTemplate.Slot = .name) -> MealName? {
             match.slots[slot].flatMap { MealName(Array(tokens[$0])) }
         }
@@ -126,7 +126,7 @@ package struct NamedMealReading {
             tokens[place].first.flatMap { TurnReading.category($0.word) ?? MealWords.categories[$0.word] }
         }
         let before = match.slots[.name].flatMap { tokens[safe: $0.lowerBound - 1]?.word }
-        let isOwn = before.map(English.NamedMeals.owner.contains)
+        let isOwn = before.map(English.SavedMeals.owner.contains)
         switch purpose {
         case .listMeals: return .list
         case .keepMeal:
@@ -170,14 +170,14 @@ package struct NamedMealReading {
         }
     }
 
-    /// The name in a question or an order about a kept meal; nil if it is neither kept nor a usual one.
+    /// The name in a question or an order about a saved meal; nil if it is neither kept nor a usual one.
     private func asked(_ name: MealName?, _ meal: CategoryName?) -> MealName? {
         guard let name, isKept(name) || name.isUsual && (name.isBare || name.meal != nil) else { return nil }
         return name.isBare ? meal.map(MealName.init(usual:)) ?? name : name
     }
 
-    /// A question about the days on which a kept meal was eaten; the days follow its name.
-    private func counted(_ place: Range<Int>, _ tokens: [Token]) -> NamedMealTurn? {
+    /// A question about the days on which a saved meal was eaten; the days follow its name.
+    private func counted(_ place: Range<Int>, _ tokens: [Token]) -> SavedMealTurn? {
         guard let name = MealName(Array(tokens[place])), isKept(name) else { return nil }
         let words = tokens.map(\.word)
         let turns = TurnReading(templates, reader, about: [])
@@ -191,7 +191,7 @@ package struct NamedMealReading {
         return .count(FoodQuestion(kind: kind, food: name.text, period: period))
     }
 
-    private func isKept(_ name: MealName) -> Bool { reader.keptMeals.meal(name.key, of: speaker) != nil }
+    private func isKept(_ name: MealName) -> Bool { reader.savedMeals.meal(name.key, of: speaker) != nil }
 
     /// Whether a turn begins with a word that can only mean keeping.
     private func saves(_ tokens: [Token]) -> Bool {

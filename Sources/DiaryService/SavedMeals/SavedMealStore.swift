@@ -6,24 +6,24 @@ import Journal
 /// The meals that a household keeps under names, as records of its diary.
 ///
 /// Every change can be undone. A value; safe to share between threads.
-package struct SavedMeals: Sendable {
+package struct SavedMealStore: Sendable {
     private let journal: Journal
 
     package init(_ journal: Journal) { self.journal = journal }
 
-    /// All kept meals, in the order of their names.
-    package func all() throws -> [NamedMeal] {
-        try records().compactMap(NamedMeal.init).sorted {
+    /// All saved meals, in the order of their names.
+    package func all() throws -> [SavedMeal] {
+        try records().compactMap(SavedMeal.init).sorted {
             ($0.name.key, $0.person ?? "") < ($1.name.key, $1.person ?? "")
         }
     }
 
     /// The same meals by their names, for looking up.
-    package func named() throws -> NamedMeals { NamedMeals(try all()) }
+    package func named() throws -> SavedMeals { SavedMeals(try all()) }
 
     /// What became of a name.
     package struct Kept: Hashable, Sendable {
-        package let meal: NamedMeal
+        package let meal: SavedMeal
         /// What was kept under the name before; nil if nothing was.
         package let before: String?
     }
@@ -37,13 +37,13 @@ package struct SavedMeals: Sendable {
         _ description: String, as name: MealName, category: CategoryName? = nil, of person: String? = nil
     ) throws -> Kept {
         let person = try person.map(Speakers.checked)
-        let key = NamedMeal.key(name, of: person)
+        let key = SavedMeal.key(name, of: person)
         let old = try records().first { $0.key == key }
-        let meal = NamedMeal(
+        let meal = SavedMeal(
             id: old?.id ?? journal.makeID(), name: name, description: description, category: category,
             person: person)
         if let old {
-            let before = NamedMeal(old)?.description
+            let before = SavedMeal(old)?.description
             if before != description || old.name != name.text {
                 try journal.change(meal.record(createdAt: old.createdAt))
             }
@@ -68,11 +68,11 @@ package struct SavedMeals: Sendable {
             of: person ?? (people.count == 1 ? first.person : nil))
     }
 
-    /// Gives a kept meal another name.
+    /// Gives a saved meal another name.
     ///
     /// - Throws: `invalid` if another meal has the name.
-    package func rename(_ meal: NamedMeal, to name: MealName) throws -> NamedMeal {
-        let renamed = NamedMeal(
+    package func rename(_ meal: SavedMeal, to name: MealName) throws -> SavedMeal {
+        let renamed = SavedMeal(
             id: meal.id, name: name, description: meal.description, category: meal.category,
             person: meal.person)
         guard let old = try journal.record(meal.id) else { throw DiaryServiceError.noSuchMeal }
@@ -84,7 +84,7 @@ package struct SavedMeals: Sendable {
     ///
     /// - Parameter person: whose meal it is; nil for the household's, or the only one with the name.
     /// - Throws: `notFound` if there is none.
-    package func meal(named text: String, of person: String?) throws -> NamedMeal {
+    package func meal(named text: String, of person: String?) throws -> SavedMeal {
         let name = MealName(text)
         guard let name, let meal = try named().meal(name.key, of: person) else {
             throw DiaryServiceError.noSuchMeal
@@ -92,16 +92,16 @@ package struct SavedMeals: Sendable {
         return meal
     }
 
-    package func remove(_ meal: NamedMeal) throws { try journal.removeRecord(meal.id, kind: NamedMeal.kind) }
+    package func remove(_ meal: SavedMeal) throws { try journal.removeRecord(meal.id, kind: SavedMeal.kind) }
 
     private func records() throws -> [Record] {
-        try journal.records(of: NamedMeal.journal, kind: NamedMeal.kind)
+        try journal.records(of: SavedMeal.journal, kind: SavedMeal.kind)
     }
 }
 
 extension DiaryService {
     /// The meals that the household keeps under names.
-    package var savedMeals: SavedMeals { SavedMeals(journal) }
+    package var savedMeals: SavedMealStore { SavedMealStore(journal) }
 }
 
 extension MemoReader {
@@ -109,7 +109,7 @@ extension MemoReader {
     ///
     /// If they cannot be read, words are read without them: an unknown name must not cost a recording.
     package func knowingMeals(of journal: Journal) -> MemoReader {
-        let records = (try? journal.knownRecords(of: NamedMeal.journal)) ?? []
-        return records.isEmpty ? self : knowing(NamedMeals(records))
+        let records = (try? journal.knownRecords(of: SavedMeal.journal)) ?? []
+        return records.isEmpty ? self : knowing(SavedMeals(records))
     }
 }

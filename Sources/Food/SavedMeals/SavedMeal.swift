@@ -4,7 +4,7 @@ import JSON
 import Language
 
 /// A meal that the household kept under a name.
-package struct NamedMeal: Hashable, Sendable {
+package struct SavedMeal: Hashable, Sendable {
     package let id: UUID
     package let name: MealName
     /// The foods, as entries show them.
@@ -26,7 +26,7 @@ package struct NamedMeal: Hashable, Sendable {
 }
 
 /// Named meals as records of the journal of food.
-extension NamedMeal {
+extension SavedMeal {
     /// The kind of these records.
     package static let kind = "meal"
     package static let journal = JournalName(rawValue: JournalModule.food.name)
@@ -64,26 +64,26 @@ extension NamedMeal {
 /// All meals that a household kept under names.
 ///
 /// Immutable, safe to share between threads.
-package struct NamedMeals: Sendable {
-    package static let none = NamedMeals([NamedMeal]())
+package struct SavedMeals: Sendable {
+    package static let none = SavedMeals([SavedMeal]())
 
-    package let all: [NamedMeal]
-    private let byKey: [String: [NamedMeal]]
+    package let all: [SavedMeal]
+    private let byKey: [String: [SavedMeal]]
 
-    package init(_ all: [NamedMeal]) {
+    package init(_ all: [SavedMeal]) {
         self.all = all
         byKey = Dictionary(grouping: all, by: \.name.key)
     }
 
     /// - Parameter records: those of the journal of food.
-    package init(_ records: [Record]) { self.init(records.compactMap(NamedMeal.init)) }
+    package init(_ records: [Record]) { self.init(records.compactMap(SavedMeal.init)) }
 
     package var isEmpty: Bool { all.isEmpty }
 
     /// The meal with a name: the speaker's own, or the household's.
     ///
     /// A speaker who is not known may also mean the meal of the only person who uses the name.
-    package func meal(_ key: String, of speaker: String?) -> NamedMeal? {
+    package func meal(_ key: String, of speaker: String?) -> SavedMeal? {
         guard let named = byKey[key] else { return nil }
         let own = speaker.flatMap { speaker in
             named.first { $0.person?.lowercased() == speaker.lowercased() }
@@ -93,7 +93,7 @@ package struct NamedMeals: Sendable {
     }
 
     /// The meal with a name; for "my usual" the one of an hour, or the only usual one.
-    package func meal(_ name: MealName, at hour: Int, of speaker: String?) -> NamedMeal? {
+    package func meal(_ name: MealName, at hour: Int, of speaker: String?) -> SavedMeal? {
         if let meal = meal(name.key, of: speaker) { return meal }
         guard name.isBare else { return nil }
         let usual = usual(of: speaker)
@@ -102,12 +102,12 @@ package struct NamedMeals: Sendable {
     }
 
     /// The usual meals of a speaker: "usual breakfast", "usual".
-    func usual(of speaker: String?) -> [NamedMeal] {
+    func usual(of speaker: String?) -> [SavedMeal] {
         Set(all.filter(\.name.isUsual).map(\.name.key)).compactMap { meal($0, of: speaker) }
     }
 
     /// The meals that a speaker may name, in the order of their names.
-    package func known(to speaker: String?) -> [NamedMeal] {
+    package func known(to speaker: String?) -> [SavedMeal] {
         byKey.keys.sorted().compactMap { meal($0, of: speaker) }
     }
 }

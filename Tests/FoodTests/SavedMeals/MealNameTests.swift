@@ -4,7 +4,7 @@ import Testing
 @testable import Diary
 @testable import Food
 
-@Suite("Names of kept meals")
+@Suite("Names of saved meals")
 struct MealNameTests {
     @Test(
         "names that mean the same have one key",

@@ -3,7 +3,7 @@
 import Diary
 
 extension English {
-    package enum NamedMealPhrases {
+    package enum SavedMealPhrases {
         /// Several words that mean "usual".
         package static let usual = phrases(
             """

@@ -1,9 +1,9 @@
 import Diary
 import Language
 
-/// Reads how a kept meal was eaten this time: "without the toast", "with tea instead of coffee", two of it.
+/// Reads how a saved meal was eaten this time: "without the toast", "with tea instead of coffee", two of it.
 struct MealChanges {
-    /// A kept meal as it was eaten.
+    /// A saved meal as it was eaten.
     struct Changed {
         /// The name, with the words that change it.
         var tokens: Range<Int>
@@ -17,9 +17,9 @@ struct MealChanges {
     private static let mostWordsOfFood = 5
     private static let mostBetween = 5
     private static let mostRepetitions = 10.0
-    private static let without = English.NamedMealPhrases.without.inWords
-    private static let instead = English.NamedMealPhrases.instead.inWords
-    private static let leads = English.NamedMealPhrases.lead.inWords
+    private static let without = English.SavedMealPhrases.without.inWords
+    private static let instead = English.SavedMealPhrases.instead.inWords
+    private static let leads = English.SavedMealPhrases.lead.inWords
 
     private let tokens: [Token]
     private let words: [String]
@@ -39,7 +39,7 @@ struct MealChanges {
         if let later = changedLater(changed) { return later }
         let end = changed.tokens.upperBound
         let isList = reader.items(in: changed.description).count > 1
-        if end < words.count, English.NamedMeals.joining.contains(words[end]), words[end] != "and",
+        if end < words.count, English.SavedMeals.joining.contains(words[end]), words[end] != "and",
             isList || words[end] == "plus"
         {
             // "With a banana" belongs to the whole meal, not to its last food.
@@ -53,7 +53,7 @@ struct MealChanges {
     private func changedLater(_ meal: Changed) -> Changed? {
         let end = meal.tokens.upperBound
         let gap = words[end...].prefix {
-            English.NamedMeals.between.contains($0) || SpokenNumber.isNumeral($0)
+            English.SavedMeals.between.contains($0) || SpokenNumber.isNumeral($0)
         }
         guard !gap.isEmpty, gap.count <= Self.mostBetween else { return nil }
         let from = Changed(tokens: end..<gap.endIndex, description: meal.description)

@@ -11,12 +11,12 @@ extension Conversation {
     /// Longer turns about an unknown name are about something else.
     private static let mostWordsOfName = 5
 
-    /// What a turn asks about kept meals; nil if it is about something else.
-    func namedMealTurn(in text: String) -> NamedMealTurn? {
-        NamedMealReading(diaryService.turns, diaryService.memoReader, speaker: speaking).turn(in: text)
+    /// What a turn asks about saved meals; nil if it is about something else.
+    func savedMealTurn(in text: String) -> SavedMealTurn? {
+        SavedMealReading(diaryService.turns, diaryService.memoReader, speaker: speaking).turn(in: text)
     }
 
-    func carryOut(_ turn: NamedMealTurn, _ answer: SpokenAnswer) throws -> String {
+    func carryOut(_ turn: SavedMealTurn, _ answer: SpokenAnswer) throws -> String {
         let meals = diaryService.savedMeals
         switch turn {
         case .keep(let name, let meal):
@@ -51,18 +51,18 @@ extension Conversation {
         }
     }
 
-    private func told(_ kept: SavedMeals.Kept, _ answer: SpokenAnswer) -> String {
+    private func told(_ kept: SavedMealStore.Kept, _ answer: SpokenAnswer) -> String {
         if kept.before != kept.meal.description { changed(kept.meal, answer) }
         return SpokenAnswer.kept(kept.meal, insteadOf: kept.before)
     }
 
-    private func changed(_ meal: NamedMeal, _ answer: SpokenAnswer) {
+    private func changed(_ meal: SavedMeal, _ answer: SpokenAnswer) {
         diaryService.changes.publish(Change(.diaryChanged))
-        remember(.keptMeal(meal), answer.now)
+        remember(.savedMeal(meal), answer.now)
     }
 
     /// The meal with a name; for "my usual" the one of this time of day, or the only usual one.
-    private func found(_ name: MealName, _ answer: SpokenAnswer) throws -> NamedMeal? {
+    private func found(_ name: MealName, _ answer: SpokenAnswer) throws -> SavedMeal? {
         let meals = try diaryService.savedMeals.named()
         let hour = answer.calendar.component(.hour, from: answer.now)
         return meals.meal(name, at: hour, of: speaking)
@@ -87,14 +87,14 @@ extension Conversation {
 
     // MARK: Undo
 
-    /// Takes back the last change to a kept meal; nil if somebody has changed it since.
-    func bringBack(_ meal: NamedMeal) throws -> String? {
-        let now = try diaryService.journal.record(meal.id).flatMap(NamedMeal.init)
+    /// Takes back the last change to a saved meal; nil if somebody has changed it since.
+    func bringBack(_ meal: SavedMeal) throws -> String? {
+        let now = try diaryService.journal.record(meal.id).flatMap(SavedMeal.init)
         guard now == nil || now == meal else { return nil }
         do {
             let undone = try diaryService.journal.undo(ofRecord: meal.id)
             diaryService.changes.publish(Change(.diaryChanged))
-            return SpokenAnswer.restored(meal.name, undone.record.flatMap(NamedMeal.init))
+            return SpokenAnswer.restored(meal.name, undone.record.flatMap(SavedMeal.init))
         } catch JournalError.nothingToUndo, JournalError.invalid {
             return nil
         }
@@ -102,12 +102,12 @@ extension Conversation {
 
     // MARK: Names in other turns
 
-    /// The words with the foods of kept meals, which are logged, added and corrected like any others.
+    /// The words with the foods of saved meals, which are logged, added and corrected like any others.
     ///
     /// A question keeps its words.
-    func withKeptMeals(_ text: String, _ answer: SpokenAnswer) -> String {
+    func withSavedMeals(_ text: String, _ answer: SpokenAnswer) -> String {
         let reader = diaryService.memoReader
-        guard !reader.keptMeals.isEmpty else { return text }
+        guard !reader.savedMeals.isEmpty else { return text }
         // "Can you add my usual breakfast" is an order, not a question.
         let tokens = Token.split(text)
         let start = tokens[safe: diaryService.turns.openingLength(tokens.map(\.word))]?.range.lowerBound
@@ -138,7 +138,7 @@ extension Conversation {
         if drafts.contains(where: { $0.note == nil }) { return .request(.memo) }
         let words = Token.split(text).map(\.word)
         let isShort = words.count <= Self.mostWordsOfName
-        return isShort && words.contains { $0 == "my" || $0 == "our" } ? .namedMeal(.tell(name)) : nil
+        return isShort && words.contains { $0 == "my" || $0 == "our" } ? .savedMeal(.tell(name)) : nil
     }
 
     /// Says of usual meals in some words that nothing is kept under their names; nil if all are known.

@@ -3,14 +3,14 @@ import Foundation
 @testable import Diary
 @testable import Food
 
-/// A household with a few kept meals, for tests.
-enum KeptMeals {
-    static func meal(_ name: String, _ foods: String, of person: String? = nil) -> NamedMeal {
+/// A household with a few saved meals, for tests.
+enum SavedMealFixture {
+    static func meal(_ name: String, _ foods: String, of person: String? = nil) -> SavedMeal {
         guard let name = MealName(name) else { preconditionFailure("\(name) is not a name") }
-        return NamedMeal(id: UUID(), name: name, description: foods, category: nil, person: person)
+        return SavedMeal(id: UUID(), name: name, description: foods, category: nil, person: person)
     }
 
-    static let all = NamedMeals([
+    static let all = SavedMeals([
         meal("usual breakfast", "two eggs, a slice of toast, black coffee"),
         meal("gym shake", "a banana, oat milk, protein powder"),
         meal("usual sandwich", "cheese sandwich"), meal("monday lunch", "lentil soup, a roll"),

@@ -4,16 +4,17 @@ import Testing
 @testable import Diary
 @testable import Food
 
-@Suite("Kept meals in memos")
+@Suite("Saved meals in memos")
 struct MealExpansionTests {
     private func read(_ text: String, by speaker: String? = nil, at hour: Int = 9) -> [EntryDraft] {
-        KeptMeals.reader.drafts(
-            in: TimedText(text, by: speaker), saidAt: KeptMeals.instant(hour), calendar: KeptMeals.calendar,
+        SavedMealFixture.reader.drafts(
+            in: TimedText(text, by: speaker), saidAt: SavedMealFixture.instant(hour),
+            calendar: SavedMealFixture.calendar,
             picked: nil)
     }
 
     @Test(
-        "a kept meal is read as its foods, with its meal, time and whatever is said beside it",
+        "a saved meal is read as its foods, with its meal, time and whatever is said beside it",
         arguments: [
             ("I had my usual breakfast", "two eggs, a slice of toast, black coffee", CategoryName.breakfast),
             ("my usual breakfast at seven", "two eggs, a slice of toast, black coffee", .breakfast),
@@ -63,7 +64,7 @@ struct MealExpansionTests {
     }
 
     @Test(
-        "words that do not tell that the kept meal was eaten are read as they are",
+        "words that do not tell that the saved meal was eaten are read as they are",
         arguments: [
             "she had her usual breakfast", "Ben's usual breakfast", "I had porridge for breakfast",
             "my usual breakfast two eggs one slice of toast", "the usual suspects came for dinner",
@@ -72,7 +73,7 @@ struct MealExpansionTests {
             "I had my usual flat white", "a breakfast sandwich", "soup for lunch on monday",
         ])
     func unchanged(text: String) {
-        #expect(KeptMeals.reader.expanded(TimedText(text)).isExpanded == false)
+        #expect(SavedMealFixture.reader.expanded(TimedText(text)).isExpanded == false)
     }
 
     @Test("a person's own meal comes before the household's, and nobody gets another person's")
@@ -81,7 +82,7 @@ struct MealExpansionTests {
         #expect(read("I had my usual lunch", by: "Ben", at: 13).map(\.description) == ["a salad"])
         #expect(read("I had my usual lunch", at: 13).map(\.description) == ["a salad"])
         #expect(read("I had my night cap", by: "Anna", at: 22).map(\.description) == ["a glass of milk"])
-        #expect(!KeptMeals.reader.expanded(TimedText("I had my night cap", by: "Ben")).isExpanded)
+        #expect(!SavedMealFixture.reader.expanded(TimedText("I had my night cap", by: "Ben")).isExpanded)
     }
 
     @Test(
@@ -92,9 +93,10 @@ struct MealExpansionTests {
             ("rice, zorvex flakes", "soup and my odd plate", "soup, rice, zorvex flakes"),
         ])
     func whole(foods: String, text: String, expected: String) {
-        let reader = KeptMeals.plain.knowing(NamedMeals([KeptMeals.meal("odd plate", foods)]))
+        let reader = SavedMealFixture.plain.knowing(SavedMeals([SavedMealFixture.meal("odd plate", foods)]))
         let drafts = reader.drafts(
-            in: TimedText(text), saidAt: KeptMeals.instant(9), calendar: KeptMeals.calendar, picked: nil)
+            in: TimedText(text), saidAt: SavedMealFixture.instant(9), calendar: SavedMealFixture.calendar,
+            picked: nil)
         #expect(drafts.map(\.description) == [expected])
     }
 
@@ -113,7 +115,7 @@ struct MealExpansionTests {
         let times = said.split(separator: " ").enumerated().map { index, word in
             Transcript.Word(word: String(word), start: Double(index), end: Double(index) + 1, confidence: 0.5)
         }
-        let expanded = KeptMeals.reader.expanded(TimedText(said, times: times)).said
+        let expanded = SavedMealFixture.reader.expanded(TimedText(said, times: times)).said
         #expect(expanded.text == "i had a banana, oat milk, protein powder, and rice")
         #expect(expanded.times.map(\.start) == [0, 1] + Array(repeating: 2, count: 6) + [5, 6])
         #expect(expanded.times.map(\.end).suffix(3) == [5, 6, 7])
@@ -127,19 +129,19 @@ struct MealExpansionTests {
             ("I had my usual breakfast", []), ("my usual flat white", []), ("as usual", []),
             ("I had the usual walk", []), ("her usual dinner", []),
         ])
-    func unknown(text: String, names: [String]) { #expect(unknown(text, KeptMeals.reader) == names) }
+    func unknown(text: String, names: [String]) { #expect(unknown(text, SavedMealFixture.reader) == names) }
 
     private func unknown(_ text: String, _ reader: MemoReader) -> [String] {
         reader.unknownMeals(
-            in: TimedText(text), at: KeptMeals.instant(9), calendar: KeptMeals.calendar
+            in: TimedText(text), at: SavedMealFixture.instant(9), calendar: SavedMealFixture.calendar
         ).map(\.text)
     }
 
-    @Test("in a home without kept meals every word stays where it is")
+    @Test("in a home without saved meals every word stays where it is")
     func none() {
         let said = TimedText("my usual breakfast  and a gym shake")
-        #expect(KeptMeals.plain.expanded(said).said == said)
-        #expect(unknown(said.text, KeptMeals.plain) == ["usual breakfast"])
-        #expect(unknown("my usual", KeptMeals.plain) == ["usual"])
+        #expect(SavedMealFixture.plain.expanded(said).said == said)
+        #expect(unknown(said.text, SavedMealFixture.plain) == ["usual breakfast"])
+        #expect(unknown("my usual", SavedMealFixture.plain) == ["usual"])
     }
 }

@@ -6,25 +6,25 @@ struct MealMention: Hashable {
     /// All words that the foods replace.
     var tokens: Range<Int>
     let name: MealName
-    let meal: NamedMeal
+    let meal: SavedMeal
     /// How many of it were eaten; nil for one.
     var count: Double?
     /// Whether the name says at which meal it was eaten, and no other word does.
     var tellsMeal = false
 }
 
-/// Finds kept meals in the words of somebody, from left to right.
+/// Finds saved meals in the words of somebody, from left to right.
 struct MealMentions {
-    private static let owners = English.NamedMeals.owner
-    private static let articles = English.NamedMeals.article
-    private static let notHad = English.NamedMealPhrases.notHad.inWords
+    private static let owners = English.SavedMeals.owner
+    private static let articles = English.SavedMeals.article
+    private static let notHad = English.SavedMealPhrases.notHad.inWords
     /// The most words of "a couple of my".
     private static let mostBefore = 4
 
     let tokens: [Token]
     /// The text that the tokens come from.
     let text: String
-    let meals: NamedMeals
+    let meals: SavedMeals
     let speaker: String?
     /// The usual meal at the time of speaking; nil if that is not known.
     let current: CategoryName?
@@ -32,7 +32,7 @@ struct MealMentions {
     private let words: [String]
 
     init(
-        _ said: TimedText, meals: NamedMeals, current: CategoryName?, names: FoodNames
+        _ said: TimedText, meals: SavedMeals, current: CategoryName?, names: FoodNames
     ) {
         tokens = Token.split(said.text)
         text = said.text
@@ -43,7 +43,7 @@ struct MealMentions {
         self.names = names
     }
 
-    /// The mentions of kept meals.
+    /// The mentions of saved meals.
     func all() -> [MealMention] {
         guard !meals.isEmpty else { return [] }
         var found: [MealMention] = []
@@ -94,8 +94,8 @@ struct MealMentions {
         return nil
     }
 
-    /// The kept meal with a name; for "the usual" the one of the meal that is said, or of this time of day.
-    private func meal(of name: MealName, _ range: Range<Int>) -> NamedMeal? {
+    /// The saved meal with a name; for "the usual" the one of the meal that is said, or of this time of day.
+    private func meal(of name: MealName, _ range: Range<Int>) -> SavedMeal? {
         guard name.isBare else { return meals.meal(name.key, of: speaker) }
         guard range.lowerBound > 0, MealName.opens(words[range.lowerBound - 1]),
             endsBareName(range.upperBound)
@@ -111,7 +111,7 @@ struct MealMentions {
 
     /// Whether nothing after "the usual" belongs to it: "the usual suspects" has a name of its own.
     private func endsBareName(_ end: Int) -> Bool {
-        end >= words.count || tokens[end].followsBreak || English.NamedMeals.afterUsual.contains(words[end])
+        end >= words.count || tokens[end].followsBreak || English.SavedMeals.afterUsual.contains(words[end])
     }
 
     // MARK: Whether it was eaten
@@ -123,7 +123,7 @@ struct MealMentions {
         let isSomebodys =
             before.hasSuffix("'s")
             && EnglishWordClasses.wordClass(of: String(before.dropLast(2))) != .pronoun
-        guard !English.NamedMeals.other.contains(before), !isSomebodys else { return false }
+        guard !English.SavedMeals.other.contains(before), !isSomebodys else { return false }
         let isOwn = Self.owners.contains(before)
         if !name.isUsual, name.isMeal || names.food(named: name.key) != nil {
             guard isOwn else { return false }
@@ -139,7 +139,7 @@ struct MealMentions {
     /// "My usual breakfast is …", "my usual breakfast: two eggs", "my usual breakfast two eggs one toast".
     private func isDescribed(from end: Int) -> Bool {
         guard end < words.count else { return false }
-        if English.NamedMeals.copula.contains(words[end]) || words[end] == "of" { return true }
+        if English.SavedMeals.copula.contains(words[end]) || words[end] == "of" { return true }
         if tokens[end].followsBreak {
             let between = text[tokens[end - 1].range.upperBound..<tokens[end].range.lowerBound]
             return between.contains { ":(=".contains($0) }
@@ -182,7 +182,7 @@ struct MealMentions {
     /// The meal that other words say: "for lunch" after the name, or one earlier in the same phrase.
     private func said(around range: Range<Int>) -> CategoryName? {
         let end = range.upperBound
-        if end < words.count, English.NamedMeals.eatenAt.contains(words[end]) {
+        if end < words.count, English.SavedMeals.eatenAt.contains(words[end]) {
             let named = words[(end + 1)...].prefix(3).compactMap { MealWords.categories[$0] }
             if let meal = named.first { return meal }
         }

@@ -8,8 +8,8 @@ import Vocabulary
 @testable import DiaryService
 @testable import Food
 
-@Suite("Kept meals in conversation")
-struct NamedMealConversationTests {
+@Suite("Saved meals in conversation")
+struct SavedMealConversationTests {
     private let talking: TalkingService
     private let conversation: Conversation
 
@@ -72,7 +72,7 @@ struct NamedMealConversationTests {
             try answer("make that my usual breakfast") == "Your usual breakfast is a masala dosa already.")
         #expect(try answer("undo that") == "Your usual breakfast is two idlis again.")
         #expect(try answer("undo that") == "Took back a masala dosa for breakfast.")
-        #expect(try SavedMeals(talking.journal).all().map(\.description) == ["two idlis"])
+        #expect(try SavedMealStore(talking.journal).all().map(\.description) == ["two idlis"])
     }
 
     @Test("the first name of a meal is gone after undo")
@@ -80,7 +80,7 @@ struct NamedMealConversationTests {
         _ = try answer("I had rice")
         _ = try answer("call that my rainy day plate")
         #expect(try answer("undo that") == "Nothing is saved as your rainy day plate any more.")
-        #expect(try SavedMeals(talking.journal).all().isEmpty)
+        #expect(try SavedMealStore(talking.journal).all().isEmpty)
     }
 
     @Test("an unknown usual meal is logged as it was said, and the answer tells how to save one")
@@ -129,11 +129,11 @@ struct NamedMealConversationTests {
         try ben.begin(with: "Ben")
         #expect(try answer("I had my usual lunch", in: ben).hasPrefix("Logged rice for lunch"))
         #expect(try answer("I had my usual lunch").hasPrefix("Logged rice for lunch"))
-        let people = try SavedMeals(talking.journal).all().map(\.person)
+        let people = try SavedMealStore(talking.journal).all().map(\.person)
         #expect(people == [nil, "Anna"])
     }
 
-    @Test("a kept meal is added, exchanged and renamed by its name")
+    @Test("a saved meal is added, exchanged and renamed by its name")
     func changed() throws {
         #expect(
             try answer("my usual side is rice and a coffee")
@@ -144,28 +144,28 @@ struct NamedMealConversationTests {
         #expect(try answer("a big side").hasPrefix("Logged rice and a coffee"))
     }
 
-    @Test("a question about a kept meal is answered without logging or changing anything")
+    @Test("a question about a saved meal is answered without logging or changing anything")
     func asked() throws {
-        _ = try SavedMeals(talking.journal).keep(
+        _ = try SavedMealStore(talking.journal).keep(
             "two idlis", as: try #require(MealName("gym plate")))
         #expect(
             try talking.diaryService.answer(toQuestion: "what is in my gym plate")?.text
                 == "Your gym plate is two idlis.")
         #expect(try talking.diaryService.answer(toQuestion: "forget my gym plate") == nil)
-        #expect(try SavedMeals(talking.journal).all().count == 1)
+        #expect(try SavedMealStore(talking.journal).all().count == 1)
         #expect(try talking.journal.allEntries().isEmpty)
     }
 
     @Test("the recogniser gets the names, and loses them with the meals")
     func heard() throws {
         let name = try #require(MealName("gym plate"))
-        let meal = try SavedMeals(talking.journal).keep("two idlis", as: name).meal
+        let meal = try SavedMealStore(talking.journal).keep("two idlis", as: name).meal
         #expect(try talking.journal.householdNames().names.map(\.words).contains(["gym", "plate"]))
-        try SavedMeals(talking.journal).remove(meal)
+        try SavedMealStore(talking.journal).remove(meal)
         #expect(try talking.journal.householdNames().isEmpty)
     }
 
-    @Test("how often and when a kept meal was eaten is counted by its name")
+    @Test("how often and when a saved meal was eaten is counted by its name")
     func counted() throws {
         _ = try answer("my usual side is rice and a coffee")
         #expect(try answer("when did I last have my usual side") == "There is no usual side in the diary.")
@@ -178,7 +178,7 @@ struct NamedMealConversationTests {
 
     @Test("entries keep the foods that were kept then when their words are read again")
     func reread() throws {
-        let meals = SavedMeals(talking.journal)
+        let meals = SavedMealStore(talking.journal)
         let name = try #require(MealName("gym plate"))
         _ = try meals.keep("two idlis", as: name)
         _ = try answer("I had my gym plate")

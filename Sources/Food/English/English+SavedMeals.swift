@@ -3,7 +3,7 @@
 import Diary
 
 extension English {
-    package enum NamedMeals {
+    package enum SavedMeals {
         /// Tells of a meal that somebody has often; all of them mean the same.
         package static let usual = words(
             """

@@ -4,18 +4,18 @@ import Foundation
 /// What is said about meals that are kept under names.
 extension SpokenAnswer {
     /// - Parameter before: what was kept under the name until now; nil if nothing was.
-    package static func kept(_ meal: NamedMeal, insteadOf before: String?) -> String {
+    package static func kept(_ meal: SavedMeal, insteadOf before: String?) -> String {
         let foods = list(meal.description)
         if before == meal.description { return "\(named(meal.name)) is \(foods) already." }
         let old = before.map { " It was \(list($0)) before." } ?? ""
         return "Saved as \(yours(meal.name)): \(foods)." + old
     }
 
-    package static func told(_ meal: NamedMeal) -> String {
+    package static func told(_ meal: SavedMeal) -> String {
         "\(named(meal.name)) is \(list(meal.description))."
     }
 
-    package static func told(_ meals: [NamedMeal]) -> String {
+    package static func told(_ meals: [SavedMeal]) -> String {
         guard let last = meals.last else {
             return "No meal is saved under a name. After a meal, say: save this as my usual breakfast."
         }
@@ -24,11 +24,11 @@ extension SpokenAnswer {
         return "You have saved \(list)."
     }
 
-    package static func forgotten(_ meal: NamedMeal) -> String {
+    package static func forgotten(_ meal: SavedMeal) -> String {
         "Forgot \(yours(meal.name)). It was \(list(meal.description))."
     }
 
-    package static func renamed(_ old: MealName, _ meal: NamedMeal) -> String {
+    package static func renamed(_ old: MealName, _ meal: SavedMeal) -> String {
         "\(named(old)) is now called \(meal.name.text)."
     }
 
@@ -44,7 +44,7 @@ extension SpokenAnswer {
     /// Says that an undo brought an earlier meal back, or took the name away.
     ///
     /// - Parameter meal: what is kept now; nil if nothing is.
-    package static func restored(_ name: MealName, _ meal: NamedMeal?) -> String {
+    package static func restored(_ name: MealName, _ meal: SavedMeal?) -> String {
         meal.map { "\(named($0.name)) is \(list($0.description)) again." }
             ?? "Nothing is saved as \(yours(name)) any more."
     }

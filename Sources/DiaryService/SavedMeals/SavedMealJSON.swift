@@ -3,7 +3,7 @@ import JSON
 
 /// A saved meal as JSON, for commands and the API.
 package enum SavedMealJSON {
-    package static func object(_ meal: NamedMeal) -> JSONValue {
+    package static func object(_ meal: SavedMeal) -> JSONValue {
         .object([
             ("id", .text(meal.id.uuidString)), ("name", .text(meal.name.text)),
             ("description", .text(meal.description)),

@@ -5,10 +5,11 @@ import Testing
 @testable import Food
 @testable import Language
 
-@Suite("Turns about kept meals")
-struct NamedMealTurnTests {
-    private func turn(_ text: String, _ reader: MemoReader = KeptMeals.reader) throws -> NamedMealTurn? {
-        NamedMealReading(try ShippedTurns.all.get(), reader, speaker: nil).turn(in: text)
+@Suite("Turns about saved meals")
+struct SavedMealTurnTests {
+    private func turn(_ text: String, _ reader: MemoReader = SavedMealFixture.reader) throws -> SavedMealTurn?
+    {
+        SavedMealReading(try ShippedTurns.all.get(), reader, speaker: nil).turn(in: text)
     }
 
     private static func name(_ text: String) -> MealName {
@@ -19,8 +20,8 @@ struct NamedMealTurnTests {
     @Test("every shipped template has an example that it takes before any other does")
     func examples() throws {
         let templates = try ShippedTurns.all.get()
-        let reading = NamedMealReading(templates, KeptMeals.reader, speaker: nil)
-        let own = templates.lines.filter { NamedMealTurn.purposes.contains($0.purpose) }
+        let reading = SavedMealReading(templates, SavedMealFixture.reader, speaker: nil)
+        let own = templates.lines.filter { SavedMealTurn.purposes.contains($0.purpose) }
         #expect(own.count > 25)
         for line in own {
             let example = try #require(line.example, "\(line.template.text)")
@@ -90,9 +91,9 @@ struct NamedMealTurnTests {
     }
 
     @Test(
-        "people ask for a kept meal, forget it and rename it in many words",
+        "people ask for a saved meal, forget it and rename it in many words",
         arguments: [
-            ("what is my usual breakfast", NamedMealTurn.tell(name("usual breakfast"))),
+            ("what is my usual breakfast", SavedMealTurn.tell(name("usual breakfast"))),
             ("What's in my gym shake?", .tell(name("gym shake"))),
             ("remind me what's in the gym shake", .tell(name("gym shake"))),
             ("what's my usual for lunch", .tell(name("usual lunch"))),
@@ -110,10 +111,10 @@ struct NamedMealTurnTests {
             ("that's not my usual breakfast any more", .forget(name("usual breakfast"))),
             ("rename my gym shake to power shake", .rename(name("gym shake"), to: name("power shake"))),
         ])
-    func others(text: String, expected: NamedMealTurn) throws { #expect(try turn(text) == expected) }
+    func others(text: String, expected: SavedMealTurn) throws { #expect(try turn(text) == expected) }
 
     @Test(
-        "memos, changes and other questions are not about kept meals",
+        "memos, changes and other questions are not about saved meals",
         arguments: [
             "i had my usual breakfast", "this is for lunch", "call it lunch", "call that a salad",
             "that was my lunch",

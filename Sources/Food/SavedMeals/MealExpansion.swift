@@ -2,7 +2,7 @@ import Diary
 import Foundation
 import Language
 
-/// Words in which kept meals are replaced by their foods: "I had my gym shake" as "I had milk, a banana".
+/// Words in which saved meals are replaced by their foods: "I had my gym shake" as "I had milk, a banana".
 ///
 /// The entry keeps the words as they were said. Immutable.
 package struct MealExpansion {
@@ -22,7 +22,7 @@ package struct MealExpansion {
         return origins[first].lowerBound..<origins[last].upperBound
     }
 
-    /// Words without names of kept meals.
+    /// Words without names of saved meals.
     fileprivate init(_ said: TimedText) {
         self.said = said
         origins = said.text.split(separator: " ").indices.map { $0..<$0 + 1 }
@@ -73,17 +73,17 @@ package struct MealExpansion {
 }
 
 extension MemoReader {
-    /// The words with the foods of kept meals in place of their names.
+    /// The words with the foods of saved meals in place of their names.
     ///
     /// - Parameters:
     ///   - spokenAt: when it was said; "the usual" means the meal of that time. Nil if it does not matter.
     package func expanded(
         _ said: TimedText, spokenAt: Date? = nil, calendar: (any LocalCalendar)? = nil
     ) -> MealExpansion {
-        guard !keptMeals.isEmpty else { return MealExpansion(said) }
+        guard !savedMeals.isEmpty else { return MealExpansion(said) }
         let hour = spokenAt.flatMap { calendar?.component(.hour, from: $0) }
         let found = MealMentions(
-            said, meals: keptMeals, current: hour.map(MealDetector.category(hour:)), names: builder.names)
+            said, meals: savedMeals, current: hour.map(MealDetector.category(hour:)), names: builder.names)
         let tokens = found.tokens
         let mentions = eaten(found.all(), tokens, said.text)
         guard !mentions.isEmpty else { return MealExpansion(said) }
@@ -127,10 +127,10 @@ extension MemoReader {
         category == .snack ? "as a snack" : "for \(category == .beverage ? "a drink" : category.rawValue)"
     }
 
-    /// Where the words name kept meals that were eaten.
-    package func keptPlaces(in said: TimedText) -> [Range<String.Index>] {
-        guard !keptMeals.isEmpty else { return [] }
-        let found = MealMentions(said, meals: keptMeals, current: nil, names: builder.names)
+    /// Where the words name saved meals that were eaten.
+    package func savedPlaces(in said: TimedText) -> [Range<String.Index>] {
+        guard !savedMeals.isEmpty else { return [] }
+        let found = MealMentions(said, meals: savedMeals, current: nil, names: builder.names)
         return eaten(found.all(), found.tokens, said.text).compactMap { mention in
             let tokens = found.tokens[mention.tokens]
             guard let first = tokens.first, let last = tokens.last else { return nil }
@@ -146,21 +146,21 @@ extension MemoReader {
     ) -> [MealName] {
         let hour = calendar.component(.hour, from: instant)
         return MealMentions(
-            said, meals: keptMeals, current: MealDetector.category(hour: hour), names: builder.names
+            said, meals: savedMeals, current: MealDetector.category(hour: hour), names: builder.names
         ).unknown()
     }
 
-    /// The kept meal that a question names: "my gym shake"; nil for any other food.
-    func keptMeal(named text: String) -> NamedMeal? {
+    /// The saved meal that a question names: "my gym shake"; nil for any other food.
+    func savedMeal(named text: String) -> SavedMeal? {
         guard let name = MealName(text), builder.names.food(named: name.key) == nil else { return nil }
-        return keptMeals.meal(name.key, of: nil)
+        return savedMeals.meal(name.key, of: nil)
     }
 
-    /// Whether an entry was logged by the name of a kept meal, or has its foods.
-    func tells(_ entry: Entry, of meal: NamedMeal) -> Bool {
+    /// Whether an entry was logged by the name of a saved meal, or has its foods.
+    func tells(_ entry: Entry, of meal: SavedMeal) -> Bool {
         if entry.processedDescription == meal.description { return true }
         return MealMentions(
-            TimedText(entry.rawInput, by: entry.person), meals: keptMeals, current: nil, names: builder.names
+            TimedText(entry.rawInput, by: entry.person), meals: savedMeals, current: nil, names: builder.names
         ).all().contains { $0.meal.id == meal.id }
     }
 }

@@ -31,7 +31,7 @@ def file_faults(home):
         if not file.exists():
             faults.append(f"the recording {identity} ({state}) has no file in {folder}")
         elif file.stat().st_size != count or hashlib.sha256(file.read_bytes()).hexdigest() != digest:
-            faults.append(f"the recording {identity} ({state}) has other bytes than were received")
+            faults.append(f"the recording {identity} ({state}) differs from what was received")
     pictures = {("media", row[0]) for row in home.rows("SELECT media FROM entry WHERE media IS NOT NULL")}
     for folder in ["media", "trash"]:
         for file in (home.root / folder).iterdir():

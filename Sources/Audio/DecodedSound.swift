@@ -41,7 +41,7 @@ final class DecodedSound: SoundSource {
         if output.isAtEnd, output.exit == Exit.unconfined {
             throw AudioError(
                 file: file.name,
-                reason: "cannot be read: the system does not let diary-decoder lock itself up",
+                reason: "cannot be read: the system does not let diary-decoder restrict itself",
                 kind: .unavailable)
         }
         guard output.count >= Self.headLength else { return nil }

@@ -35,15 +35,15 @@ struct RequestHead {
     static func fault(_ headers: HTTPHeaders, isOld: Bool) -> HTTPProblem? {
         let codings = headers.values("Transfer-Encoding")
         let lengths = headers.values("Content-Length")
-        if lengths.count > 1 { return .invalid("Content-Length", "is there more than once") }
+        if lengths.count > 1 { return .invalid("Content-Length", "is given more than once") }
         if let coding = codings.first {
             guard lengths.isEmpty else {
-                return .invalid("Content-Length", "does not go with Transfer-Encoding")
+                return .invalid("Content-Length", "cannot be combined with Transfer-Encoding")
             }
             guard codings.count == 1, coding.lowercased() == "chunked" else {
                 return .invalid("Transfer-Encoding", "can only be chunked, and only once")
             }
-            guard !isOld else { return .invalid("Transfer-Encoding", "is not known to HTTP/1.0") }
+            guard !isOld else { return .invalid("Transfer-Encoding", "cannot be used with HTTP/1.0") }
         }
         let hosts = headers.values("Host")
         guard hosts.count <= 1, !hosts.joined().utf8.contains(where: { $0 == 0x20 || $0 == 0x09 }) else {

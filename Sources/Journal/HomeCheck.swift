@@ -104,7 +104,7 @@ extension Home {
             FileError(
                 database.path(percentEncoded: false), .reading, .damaged,
                 "is gone or empty, and a diary was here; bring it back, or restore a backup, or let "
-                    + "diary check --recover begin anew with the recordings that are there"))
+                    + "diary check --recover start again from the recordings that are there"))
     }
 
     /// Opens the database. If a diary was here before, anything else in its place is reported as damage.

@@ -28,7 +28,7 @@ package struct WakePhrase: Hashable, Sendable {
             case .tooShort(let syllables):
                 "a wake phrase needs \(WakePhrase.fewestSyllables) syllables or more, this one has \(syllables); "
                     + "it would be heard in other talk"
-            case .unsayable(let word): "nobody knows how “\(word)” is said"
+            case .unsayable(let word): "the pronunciation of “\(word)” is not known; choose another word"
             }
         }
     }

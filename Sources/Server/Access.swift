@@ -99,7 +99,7 @@ package struct Access: Sendable {
     private static func unauthorized(hasSecret: Bool, isLocal: Bool) -> HTTPProblem {
         let detail =
             if hasSecret {
-                "the token or session is not known, or is over"
+                "the token or session is not known, or no longer valid"
             } else if isLocal {
                 "send a token: Authorization: Bearer …; programs of the diary's own user need none at the socket "
                     + "\(Home.socketName) in its home"

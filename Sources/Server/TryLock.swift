@@ -43,6 +43,6 @@ final class TryLockPerClient: Sendable {
 
     private static let busy = HTTPProblem(
         429, "Too many requests", type: "/problems/busy",
-        detail: "another such request of yours is not done; wait for its answer",
+        detail: "an earlier request of yours of this kind is still being answered; wait for that",
         headers: ["Retry-After": "5"])
 }

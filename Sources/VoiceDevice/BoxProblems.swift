@@ -74,7 +74,7 @@ enum SpokenProblem {
         case .full: "The disk is full. I could not keep that."
         case .readOnly, .refused, .unwritable, .brokenOff:
             "I could not write that down. Please look at the diary."
-        case .busy: "I have too much to do. I kept what you said, for later."
+        case .busy: "I am busy. I kept what you said for later."
         case .notHeard, .invalid: "I heard nothing."
         case .notRecognized, .unusable, .unavailable: "I could not hear that. I kept it for review."
         case .notFound, .missing, .exists, .conflict, .damaged, .tooNew, .software:

@@ -153,7 +153,7 @@ struct HeardTests {
         }
         #expect(try page.text(marked) == "filter coffee")
         try page.press(Page.enter)
-        try page.choose("Write them anew")
+        try page.choose("Rewrite them")
         #expect(try page.comes("document.activeElement.value === 'filter coffee'"))
         try write("masala chai", page)
         #expect(try page.shows("masala chai", in: ".heard-text"))
@@ -174,7 +174,7 @@ struct HeardTests {
         try mouse("mouseReleased", on: "chutney", isPressed: false, page)
         #expect(try page.shows("Play “with coconut chutney”", in: ".menu"))
         #expect(try page.text(marked) == "with coconut chutney")
-        try page.choose("Write them anew")
+        try page.choose("Rewrite them")
         try write("with tomato chutney", page)
         #expect(try page.shows("tomato chutney", in: ".heard-text"))
         #expect(try page.shows("masala chai", in: ".heard-text"))

@@ -140,7 +140,7 @@ struct InsightsTests {
         #expect(try page.shows("No story yet"))
         let old = try page.text("new Date(Date.now() - 60 * 864e5).toISOString().slice(0, 10)")
         _ = try page.log("rice", on: old)
-        #expect(try page.shows("No foods in this time.", in: ".panel-empty"))
+        #expect(try page.shows("No foods in this period.", in: ".panel-empty"))
         #expect(
             try page.comes(
                 "[...document.querySelectorAll('.panel-empty')].filter((each) => !each.hidden).length >= 6"))

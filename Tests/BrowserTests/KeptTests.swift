@@ -172,7 +172,7 @@ struct KeptTests {
         try page.open(pages.address)
         try page.run("(await import('/voice/take.js')).Take.longest = 3;")
         try page.speak()
-        #expect(try page.shows("is being heard; speak the rest", in: ".speak-notice"))
+        #expect(try page.shows("is being heard; say the rest", in: ".speak-notice"))
         #expect(try page.comes("document.querySelectorAll('.voice .words .word').length > 0"))
         #expect(try page.complaints() == [])
     }

@@ -91,7 +91,7 @@ struct UndoTests {
         try page.click("[data-focus=notes-save]")
         try page.takeBack("Saved.")
         #expect(try page.comes("document.querySelector('[data-focus=notes]').value === ''"))
-        #expect(try page.shows("Taken back.", in: "#toasts"))
+        #expect(try page.shows("Undone.", in: "#toasts"))
     }
 
     @Test("clearing samples asks, Undo brings them back, and no card shows their mark")
@@ -111,7 +111,7 @@ struct UndoTests {
         #expect(try page.shows("removed.", in: "#toasts"))
         #expect(try page.text("(await (await fetch('/v1/entries?limit=1000')).json()).entries.length") == "0")
         try page.click(".toast-action")
-        #expect(try page.shows("Taken back.", in: "#toasts"))
+        #expect(try page.shows("Undone.", in: "#toasts"))
         #expect(
             try page.text("(await (await fetch('/v1/entries?limit=1000')).json()).entries.length") == count)
         let day = try page.text("(await (await fetch('/v1/entries?limit=1000')).json()).entries.at(-1).date")

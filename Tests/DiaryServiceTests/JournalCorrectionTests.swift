@@ -68,7 +68,7 @@ struct JournalCorrectionTests {
     func nothingTold() throws {
         try say("i fed the basil")
         let answer = try say("that was for the things")
-        #expect(answer == "I hear nothing for things in that, so it stays as it was.")
+        #expect(answer == "I find nothing for things in that, so it stays as it was.")
         #expect(try told == ["plants"])
     }
 

@@ -21,7 +21,7 @@ struct RemoteRecognizerTests {
         #expect(added.status == 0)
         #expect(
             added.output
-                == "added  kitchen  openai+http://127.0.0.1:\(bad.port)/v1  asked when unsure, 2 s  no use now: it refused (it answered 503)\n"
+                == "added  kitchen  openai+http://127.0.0.1:\(bad.port)/v1  asked when unsure, 2 s  does not work: it refused (it answered 503)\n"
         )
         #expect(try home.run("ears", "add", bad.address, "--name", "kitchen").status == 65)
         let listed = try home.run("ears", "--format", "json")

@@ -53,7 +53,7 @@ struct NoteTests {
     }
 
     @Test(
-        "what earlier rules read otherwise is shown by reread, and written with --apply, but not over an edit"
+        "what earlier rules read differently is shown by reread, and written with --apply, but not over an edit"
     )
     func reread() throws {
         let home = try DiaryHome()
@@ -74,7 +74,8 @@ struct NoteTests {
         #expect(shown.status == 0 && shown.output.contains("after   "))
         #expect(
             shown.lines.last
-                == "3 entries, 2 read otherwise, 1 that you have edited; nothing is written without --apply")
+                == "3 entries, 2 read differently, 1 that you have edited; nothing is written without --apply"
+        )
         #expect(try home.run("list", "--format", "json").output == before)
         #expect(
             try home.run("reread", "--since", "2025-11-21").lines.last?.hasPrefix("2 entries, 1 ") == true)
@@ -84,7 +85,7 @@ struct NoteTests {
         #expect(list.contains("breakfast  two scrambled eggs  ") && list.contains("a mocha · edited"))
         #expect(
             try home.run("reread", "--format", "json").errorLines.last
-                == "diary: 3 entries, 0 read otherwise, 1 that you have edited; nothing is written without --apply"
+                == "diary: 3 entries, 0 read differently, 1 that you have edited; nothing is written without --apply"
         )
         #expect(try home.run("reread", "--since", "someday").status == 64)
     }

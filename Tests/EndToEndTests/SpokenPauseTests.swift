@@ -48,9 +48,9 @@ struct SpokenPauseTests {
             #expect(entry.processedDescription == (name == "one" ? "chicken rice" : "chicken, rice"))
         }
         let again = try home.run("again-from-audio")
-        #expect(again.lines.last == "2 recordings, 0 heard otherwise; nothing is written without --apply")
+        #expect(again.lines.last == "2 recordings, 0 heard differently; nothing is written without --apply")
         #expect(
             try home.run("reread").lines.last
-                == "2 entries, 0 read otherwise; nothing is written without --apply")
+                == "2 entries, 0 read differently; nothing is written without --apply")
     }
 }

@@ -142,7 +142,7 @@ struct TeachTests {
         #expect(again.output.contains("you have edited it; it stays as it is"))
         #expect(
             again.lines.last
-                == "2 recordings, 1 heard otherwise, 1 that you have edited; nothing is written without --apply"
+                == "2 recordings, 1 heard differently, 1 that you have edited; nothing is written without --apply"
         )
         #expect(try home.run("show", id("2025-11-21")).lines.first == "flour salad")
         let written = try home.run("again-from-audio", "--apply", "--format", "json")

@@ -49,8 +49,8 @@ struct MalformedLineTests {
         arguments: [
             Malformed("kitchen:", "such as kitchen: South Indian"),
             Malformed("kitchen: South, Indian", "such as kitchen: South Indian"),
-            Malformed("kitchen: soup kitchen", "one kitchen a file"),
-            Malformed("[soup]\nkitchen: Thai", "one kitchen a file"),
+            Malformed("kitchen: soup kitchen", "one kitchen per file"),
+            Malformed("[soup]\nkitchen: Thai", "one kitchen per file"),
         ])
     func kitchens(_ line: Malformed) {
         let isLast = line.text.hasPrefix("[")

@@ -6,7 +6,7 @@ import Server
 
 extension Program {
     static let certificateCommand = Command(
-        "certificate", "makes a certificate, so that phones lend the pages their microphone",
+        "certificate", "makes a certificate, so that the pages may use the microphone of a phone",
         operands: Command.Operands(shown: "[HOST…]", count: 0...50),
         options: [
             Option(
@@ -14,7 +14,7 @@ extension Program {
                 "make another authority, which every phone has to be told to trust again")
         ],
         details:
-            "Browsers give a microphone to pages over https alone. This makes a certificate authority for the "
+            "Browsers let only pages over https use the microphone. This makes a certificate authority for the "
             + "household, if there is none, and a certificate for this machine's names and addresses, and "
             + "for each HOST: a name or an address under which you reach it. diary serve uses it on "
             + "addresses that others reach, and renews it when it starts. The authority vouches for names "

@@ -7,7 +7,7 @@ import Vocabulary
 
 extension Program {
     static let checkCommand = Command(
-        "check", "looks whether the diary, its recordings and its model are whole",
+        "check", "checks whether the diary, its recordings and its model are whole",
         options: [
             Option(
                 "recover", .flag,
@@ -44,7 +44,7 @@ extension Program {
                     + "and diary restore brings a backup back")
         }
         try tell(found.missing, "has no file", invocation)
-        try tell(found.altered, "has other bytes than were received", invocation)
+        try tell(found.altered, "differs from what was received", invocation)
         if !found.missing.isEmpty || !found.altered.isEmpty {
             faults.append("recordings are missing or damaged; a backup may have them")
         }
@@ -124,9 +124,10 @@ enum DiskEncryption {
     var words: String {
         switch self {
         case .encrypted:
-            "encrypted: who takes it while it is off reads nothing; who uses the machine while it is on is not kept out"
-        case .plain: "not encrypted: who takes it reads the diary; encrypt it, and keep backups encrypted"
-        case .unknown: "encrypted or not, which cannot be told here; keep backups encrypted"
+            "encrypted: nobody can read it while the machine is off; this does not protect it while the machine is on"
+        case .plain:
+            "not encrypted: anyone who takes it can read the diary; encrypt it, and keep backups encrypted"
+        case .unknown: "unknown whether it is encrypted; keep backups encrypted"
         }
     }
 

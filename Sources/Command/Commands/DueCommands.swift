@@ -8,7 +8,7 @@ import Language
 /// Commands for what is due in the journals.
 extension Program {
     private static let kindOption = Option(
-        "kind", .text("WHAT"), "only this, where several things are due for one name, such as watering")
+        "kind", .text("WHAT"), "which of several things that are due under one name, such as watering")
 
     static let dueCommands = [
         Command(
@@ -29,7 +29,7 @@ extension Program {
             effect: "asks for it again tomorrow"),
         dueAnswer(
             "in", "puts something due off for minutes, hours or days", example: "due in 2h dentist",
-            effect: "reminds of it in two hours", leading: "TIME"),
+            effect: "reminds you of it in two hours", leading: "TIME"),
     ]
 
     private static func dueAnswer(
@@ -42,7 +42,7 @@ extension Program {
             options: [kindOption, person, textOrJSON],
             details:
                 "The name is that of the plant or the note, or its beginning; diary due shows them. Plants are put off "
-                + "for a day at least.",
+                + "for at least a day.",
             examples: [Command.Example(example, effect)]
         ) { invocation in
             var operands = invocation.arguments.operands

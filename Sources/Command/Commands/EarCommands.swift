@@ -18,7 +18,7 @@ extension Program {
             ],
             run: listEars),
         Command(
-            "ears add", "lets another recogniser be asked what was said", operands: .one("ADDRESS"),
+            "ears add", "adds another recogniser, to be asked what was said", operands: .one("ADDRESS"),
             options: [
                 Option("name", .text("NAME"), "what to call it (otherwise by its host)"),
                 Option(
@@ -168,7 +168,7 @@ private struct RemoteRecognizerCheck {
     }
 
     var text: String {
-        problem.map { "no use now: \($0)" } ?? String(format: "answers in %.1f s", seconds)
+        problem.map { "does not work: \($0)" } ?? String(format: "answers in %.1f s", seconds)
     }
 
     var json: JSONValue {

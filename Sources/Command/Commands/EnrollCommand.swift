@@ -30,7 +30,7 @@ extension Program {
             "Shows sentences one at a time and records each from the microphone until you stop "
             + "speaking. Two thirds of them are used for the fit, the rest to measure it. The fit is kept "
             + "only if fewer of their words are misheard with it than without. Then it is used for what NAME says: "
-            + "recordings with --person NAME, and all of a diary that names nobody. --speaker NAME uses it for "
+            + "recordings with --person NAME, and everything in a diary that names nobody. --speaker NAME uses it for "
             + "everybody. What is read is not kept. --from-diary needs no reading: it takes at least nine "
             + "recordings whose words you accepted or corrected, the latest 90 at most.",
         examples: [

@@ -42,11 +42,12 @@ extension Program {
                 Option("time", .text("T"), "the new time: 08:15, 8:15pm"),
                 Option(
                     "note", .choice(["yes", "no"]),
-                    "whether it is a note, which counts nowhere (otherwise told by the new description)"),
+                    "whether it is a note, which counts nowhere (otherwise judged by the new description)"),
                 Option("person", .text("NAME"), "who it is from, or none"),
                 Option(
                     "journal", .choice(MovedWords.names(InstalledJournals.all)),
-                    "reads its words again for this journal alone, and takes back what they told another"),
+                    "reads its words again for this journal alone, and takes back what they told another journal"
+                ),
                 textOrJSON,
             ],
             examples: [
@@ -71,7 +72,7 @@ extension Program {
             let journal = try invocation.journal()
             let newest = try journal.undoNewest()
             guard let undone = newest else {
-                return try invocation.output.line("What was changed last is as before.")
+                return try invocation.output.line("The last change is undone.")
             }
             if case .samples(_, let count) = undone {
                 return try invocation.output.line("\(count) sample entries are back")
@@ -202,7 +203,7 @@ extension Program {
         guard let edit else {
             throw Failure(
                 .badData,
-                "the words of \(entry.id.shortText) tell \(name) nothing, so the entry stays as it is")
+                "the words of \(entry.id.shortText) hold nothing for \(name), so the entry stays as it is")
         }
         let changed = try journal.edit(entry.id, edit)
         try print(changed, "edited", journal, invocation)
@@ -219,7 +220,7 @@ extension Program {
         do {
             return try invocation.reader(journal)
         } catch {
-            invocation.console.note("whether it is a note could not be told: \(Failure(error).text)")
+            invocation.console.note("could not judge whether it is a note: \(Failure(error).text)")
             return nil
         }
     }

@@ -20,7 +20,7 @@ extension Program {
                 "also write a line for each heard word: 1 if right, and what its confidence is made of"),
             Option(
                 "diary", .text("ENTRIES"),
-                "hear as a diary would that holds the entries of this file, a line each; it may begin with NAME and a tab"
+                "hear as a diary with the entries in this file would, one a line; a line may begin with NAME and a tab"
             ),
             Option("person", .text("NAME"), "who speaks, for what they usually eat (nobody named)"),
             RecognizerOptions.decoder,

@@ -172,7 +172,7 @@ extension Program {
             rows.append(("kept things that differ, and stay as the diary has them", report.kept.differing))
         }
         if report.unknownCategories > 0 {
-            rows.append(("unknown categories, told by what was eaten and when", report.unknownCategories))
+            rows.append(("unknown categories, guessed from food and time", report.unknownCategories))
         }
         let unused =
             report.unusedColumns.isEmpty

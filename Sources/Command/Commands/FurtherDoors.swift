@@ -75,7 +75,7 @@ extension Program {
             log.note("enter into Home Assistant", ["host": host, "port": port])
         } else if let host = BoxNames.hostForOthers("0.0.0.0:\(port)") {
             log.note(
-                "Home Assistant reaches this only from this machine; for another, listen on its network",
+                "only a Home Assistant on this machine reaches this; for one elsewhere, listen on its network",
                 ["listen": "\(host):\(port)"])
         }
     }

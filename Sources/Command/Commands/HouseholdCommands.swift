@@ -10,21 +10,21 @@ extension Program {
             "kitchens", "lists the kitchens whose foods are known, and which are the household's",
             options: [textOrJSON],
             details:
-                "Foods of all kitchens are heard and understood in every household. In what a second ear writes "
-                + "(diary ears), and in orders that diary correct mends, the household's own kitchens are looked "
-                + "through first and farthest. As long as nobody chooses, what the latest entries name says which "
-                + "these are.",
+                "Foods of all kitchens are heard and understood in every household. If a second ear "
+                + "(diary ears) misspells a food, or diary correct mends one, the household's own kitchens are "
+                + "searched first, and most widely. Until somebody chooses, the foods in the latest entries "
+                + "decide which kitchens these are.",
             examples: [Command.Example("kitchens", "prints a line for each")], run: listKitchens),
         Command(
             "kitchens choose", "says which kitchens are the household's",
             operands: .some("NAME"),
-            details: "These take the place of those of before. none stands for no kitchen at all.",
+            details: "They replace the kitchens chosen before. none stands for no kitchen at all.",
             examples: [
                 Command.Example("kitchens choose \"South Indian\" thai", "chooses two"),
-                Command.Example("kitchens choose none", "has none looked through first"),
+                Command.Example("kitchens choose none", "prefers no kitchen"),
             ], run: chooseKitchens),
         Command(
-            "kitchens guess", "goes by what the latest entries name again",
+            "kitchens guess", "goes back to the kitchens that the latest entries name",
             examples: [Command.Example("kitchens guess", "forgets what was chosen")],
             run: { invocation in try choose(nil, invocation) }),
     ]
@@ -87,7 +87,7 @@ extension Program {
         let names = kitchens.own.map(\.name).joined(separator: ", ")
         if !kitchens.isGuessed { return names.isEmpty ? "chosen: none" : "chosen: \(names)" }
         return names.isEmpty
-            ? "none yet; the entries will show which, or diary kitchens choose says it"
+            ? "none yet; the entries will show which, or choose some with diary kitchens choose"
             : "by what the entries name: \(names)"
     }
 

@@ -20,7 +20,7 @@ extension Program {
             ),
             Option(
                 "feeling", .text("NAME"),
-                "one feeling instead: the foods that were eaten in the twelve hours before it more often than else"
+                "one feeling instead: the foods that were eaten in the twelve hours before it more often than at other times"
             ),
             Option("feelings", .flag, "every feeling instead, and how often it was felt"),
             Option("words", .flag, "count single words of descriptions instead of foods"), onlyPerson,

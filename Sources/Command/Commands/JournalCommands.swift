@@ -34,13 +34,13 @@ extension Program {
         return Command(
             "journals \(word)",
             isOn
-                ? "reads words into a journal again"
-                : "reads no more words into a journal; what it has stays",
+                ? "switches a journal on, so that words are read into it again"
+                : "switches a journal off; what it has stays",
             operands: .one("NAME"),
             examples: [
                 Command.Example(
                     "journals \(word) \(journals.first?.name.rawValue ?? "plants")",
-                    isOn ? "comes back with all it has" : "leaves all it has as it is")
+                    isOn ? "brings it back with all it has" : "reads nothing more into it")
             ]
         ) { invocation in
             let name = invocation.arguments.operands[0]
@@ -116,7 +116,7 @@ extension Program {
         for field in form.fields {
             let name = optionName(field.name)
             guard arguments.has(name) else {
-                if field.isNeeded { throw Failure.usage("say with --\(name): \(field.help)") }
+                if field.isNeeded { throw Failure.usage("--\(name) is missing: \(field.help)") }
                 continue
             }
             act.fields[field.name] = try value(field, arguments.values(name), name)

@@ -13,8 +13,8 @@ extension Program {
         options: boxOptions + RecognizerOptions.all,
         details:
             "Say the wake phrase, and then what you ate, or a question. It says back what it logged, and "
-            + "listens for a few seconds more without the wake phrase. --person is who has the box, and whose entries "
-            + "it makes; --speaker is the enrolled person as whom it hears everybody; --speaker-device is the "
+            + "listens for a few seconds more without the wake phrase. --person is whose box it is, and whose entries "
+            + "it makes; with --speaker, it hears everybody as that enrolled person; --speaker-device is the "
             + "loudspeaker. "
             + "Enter or space on its terminal, a button, SIGUSR1, and POST /v1/listen on diary serve wake it, too. "
             + "Every recording is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
@@ -24,7 +24,7 @@ extension Program {
                 "listen --device plughw:1,0 --wake \"good morning diary\"",
                 "uses another microphone and phrase"
             ),
-            Command.Example("listen --tune", "finds out how readily the phrase has to be heard in this room"),
+            Command.Example("listen --tune", "finds the right threshold for this room"),
             Command.Example(
                 "listen --wake none --gpio gpiochip0:17 --quiet 22:00-07:00 --state box.json",
                 "waits for a button only, plays soft tones at night, and tells a light what it does"),
@@ -96,7 +96,8 @@ extension Program {
         Option("speaker-device", .text("NAME"), "the loudspeaker, as ALSA calls it (default)"),
         Option("wake", .text("PHRASE"), "what wakes it, three syllables or more, or none (hey diary)"),
         Option(
-            "threshold", .number(1...60), "how readily the phrase is heard; higher wakes more often (45)"),
+            "threshold", .number(1...60),
+            "how readily the phrase is taken as heard; higher wakes more often (45)"),
         Option(
             "tune", .flag,
             "find the threshold from five tries of the phrase and a minute of the room, and end"),

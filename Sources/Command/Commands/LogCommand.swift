@@ -10,7 +10,7 @@ extension Program {
         "the \(kind.noun.one) (otherwise as said, or detected)")
     static let at = Option(
         "at", .text("INSTANT"),
-        "when it was, for example \"2026-11-20 08:15\", \"yesterday 19:30\", or 08:15 for the last time it was that"
+        "when it was, for example \"2026-11-20 08:15\", \"yesterday 19:30\", or 08:15 for the latest 08:15"
     )
     /// For commands that write entries.
     static let person = Option("person", .text("NAME"), "who it is from")
@@ -29,9 +29,9 @@ extension Program {
         ] + RecognizerOptions.all + [RecognizerOptions.strict],
         details:
             "FILE may be a folder: the recordings in it are logged in the order of their names, and what is left out is "
-            + "said. A recording is stored safely before it is heard. Logging the same recording twice makes "
+            + "named. A recording is stored safely before it is heard. Logging the same recording twice makes "
             + "only one entry. A recording that ends early is logged as far as it goes. One in which nothing "
-            + "is heard, or that nothing can read, makes no entry; diary recordings --failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
+            + "is heard, or that cannot be read, makes no entry; diary recordings --failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
         examples: [
             Command.Example(
                 "log breakfast.wav",

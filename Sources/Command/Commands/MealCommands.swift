@@ -8,7 +8,8 @@ import Journal
 /// Commands for meals that are saved under names.
 extension Program {
     private static let whose = Option(
-        "person", .text("NAME"), "whose it is (otherwise of whoever the entry is from, or of the household)")
+        "person", .text("NAME"),
+        "whose it is (otherwise that of the person whom the entry is from, or of the household)")
 
     /// The names under which the commands stand in `diary help`.
     static let mealHeadings = ["meals"]

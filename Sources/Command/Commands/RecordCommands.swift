@@ -90,7 +90,8 @@ extension Program {
 
     private static func removeRecord(_ journal: ActJournal) -> Command {
         Command(
-            "\(journal.name.rawValue) remove", "removes one of \(journal.summary); what was told of it stays",
+            "\(journal.name.rawValue) remove",
+            "removes one of \(journal.summary); what was told about it stays",
             operands: .some("NAME"), details: "diary undo brings it back within \(Journal.undoDays) days.",
             examples: [
                 Command.Example(
@@ -127,7 +128,7 @@ extension Program {
             examples: [
                 Command.Example(
                     "\(journal.name.rawValue) show \(journal.kinds.first?.name ?? "name")",
-                    "prints what is known of it, and what was told of it last")
+                    "prints what is known about it, and what was told about it last")
             ]
         ) { invocation in
             let diary = try invocation.journal()

@@ -38,7 +38,7 @@ extension Program {
         let entries = try addText("remind me " + (hasLead ? "" : "to ") + words, journal, invocation)
         let asked = try journal.acts(ofEntries: entries)
         guard asked.contains(where: { $0.act.act.fields["remindAt"] != nil }) else {
-            return invocation.console.note("no reminder was made of it; it is kept as it is above")
+            return invocation.console.note("no reminder was made from it; it is kept as shown above")
         }
         let settings = try journal.reminderSettings()
         if !settings.kinds.contains(.asked) || settings.channels.isEmpty && settings.feed == nil {

@@ -77,14 +77,14 @@ struct RereadingPage: Sendable {
         ]).line + "\n"
     }
 
-    /// Example: “12 entries read, 2 read otherwise, 1 that you have edited”.
+    /// Example: “12 entries read, 2 read differently, 1 that you have edited”.
     static func summary(_ rereadings: [Rereading]) -> String {
         func count(_ outcome: Rereading.Outcome) -> Int {
             rereadings.filter { $0.outcome == outcome }.reduce(0) { $0 + $1.entries.count }
         }
         let all = rereadings.reduce(0) { $0 + $1.entries.count }
         let edited = count(.edited)
-        return "\(all) \(all == 1 ? "entry" : "entries"), \(count(.changed)) read otherwise"
+        return "\(all) \(all == 1 ? "entry" : "entries"), \(count(.changed)) read differently"
             + (edited > 0 ? ", \(edited) that you have edited" : "")
     }
 }

@@ -30,11 +30,11 @@ extension Program {
             }
             if said.count < tries {
                 throw AudioError(
-                    file: "sound", reason: "nobody speaks; diary devices --device judges the microphone",
+                    file: "sound", reason: "nobody spoke; check the microphone with diary devices --device",
                     kind: .notHeard)
             }
             try? output.line(
-                "Now \(seconds) s of the room, without the phrase: talk, have on what is on at other times.")
+                "Now \(seconds) s of the room, without the phrase: talk, and leave on what is usually on.")
             room = try tuning.room(&capture, seconds: Double(seconds)) {
                 invocation.console.progress($0, "the room")
             }

@@ -61,10 +61,11 @@ struct FeelingText: Sendable {
                 + "\(food.others) of \(DayWords.count(before.others, "other time", "other times"))\n"
         }
         guard !lines.isEmpty else {
-            return text + "no food was eaten before it more often than else\n"
+            return text + "no food was eaten before it more often than at other times\n"
         }
         return text
             + figures.block(
-                "Eaten in the \(BeforeFeeling.hours) hours before, more often than else", lines.joined())
+                "Eaten in the \(BeforeFeeling.hours) hours before, more often than at other times",
+                lines.joined())
     }
 }

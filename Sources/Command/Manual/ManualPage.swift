@@ -18,7 +18,7 @@ package struct ManualPage: Sendable {
         page += ".SH SYNOPSIS\n.B diary\n\\fICOMMAND\\fR [\\fIOPTIONS\\fR] [\\fIOPERANDS\\fR]\n"
         page += ".SH DESCRIPTION\n"
         page += Self.prose(
-            "diary hears recordings, reads out of them what was eaten and when, and keeps it in a diary on this "
+            "diary hears recordings, finds in them what was eaten and when, and keeps it in a diary on this "
                 + "machine. Each command has a page of its own: for example diary-log(1).")
         page += ".SH COMMANDS\n"
         for command in table.shown {
@@ -106,7 +106,7 @@ extension Program {
                     "completions bash",
                     "save the output as ~/.local/share/bash-completion/completions/diary; bash uses it from its next start on"
                 ),
-                Command.Example("completions fish", "belongs into ~/.config/fish/completions/diary.fish"),
+                Command.Example("completions fish", "belongs in ~/.config/fish/completions/diary.fish"),
             ]
         ) { invocation in
             let name = invocation.arguments.operands.first ?? ""

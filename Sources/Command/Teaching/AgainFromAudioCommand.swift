@@ -153,13 +153,13 @@ final class RehearingTally: Sendable {
 
     func count(_ outcome: Rehearing.Outcome) { counts.withLock { $0[outcome, default: 0] += 1 } }
 
-    /// Example: “12 recordings, 2 heard otherwise, 1 of your edits stays”.
+    /// Example: “12 recordings, 2 heard differently, 1 of your edits stays”.
     var summary: String {
         let counts = counts.withLock { $0 }
         let all = counts.values.reduce(0, +)
         let edited = counts[.edited, default: 0]
         return "\(all) \(all == 1 ? "recording" : "recordings"), "
-            + "\(counts[.changed, default: 0]) heard otherwise"
+            + "\(counts[.changed, default: 0]) heard differently"
             + (edited > 0 ? ", \(edited) that you have edited" : "")
     }
 }

@@ -23,7 +23,7 @@ extension Program {
             + "file.",
         examples: [
             Command.Example("vocabulary --mine", "lists what was taught, and how it is said"),
-            Command.Example("vocabulary --find quinoa", "tells how it is said"),
+            Command.Example("vocabulary --find quinoa", "prints how it is said"),
             Command.Example("vocabulary --import family.txt", "teaches what is in a file"),
         ], run: vocabulary)
 
@@ -57,7 +57,7 @@ extension Program {
             """
             heard        \(dictionary.pronunciations.count) words of the \(Program.kind.model.name) model
             taught       \(words.count)
-            corrections  \(pairs.count), \(rules) of them made by themselves now
+            corrections  \(pairs.count), \(rules) of them now made automatically
 
             """)
     }

@@ -58,7 +58,7 @@ extension Conversation {
             guard let edit = try moved.edit(entry, to: journal) else { continue }
             changed.append(try diaryService.journal.edit(entry.id, edit))
         }
-        guard !changed.isEmpty else { return "I hear nothing for \(journal) in that, so it stays as it was." }
+        guard !changed.isEmpty else { return "I find nothing for \(journal) in that, so it stays as it was." }
         diaryService.changes.publish(Change(.entryChanged, changed.map(\.id)))
         remember(
             .changed(Dictionary(uniqueKeysWithValues: changed.map { ($0.id, $0.updatedAt) })), answer.now)

@@ -99,9 +99,9 @@ enum InboxNote {
         let next =
             switch error {
             case JournalError.audio:
-                "The diary kept nothing of it. Fix the file and put it into the inbox again."
+                "The diary did not keep it. Fix the file and put it into the inbox again."
             case is FileError, JournalError.recording:
-                "The diary kept nothing of it. Once that is fixed, put the file into the inbox again."
+                "The diary did not keep it. Once that is fixed, put the file into the inbox again."
             case JournalError.unclear(_, let id):
                 "The diary keeps the recording as \(id.shortText). To say what was said: diary review \(id.shortText)"
             case JournalError.nothingHeard(_, let id), JournalError.recognition(_, let id, _),

@@ -48,7 +48,7 @@ package struct JoinedTranscriber: Transcriber {
         let ears = wanted()
         guard !ears.isEmpty else { return try own.transcribe(file, options) }
         guard !options.isAlone else {
-            warn("", "left-out", "an earlier attempt at the recording did not end, so none is asked")
+            warn("", "left-out", "an earlier attempt at the recording did not end")
             return try own.transcribe(file, options)
         }
         // Recognisers that are always asked work while the local one does.

@@ -34,7 +34,7 @@ package struct RemoteRecognizerCall: Sendable {
             case .openAI(let url):
                 text = try OpenAIRecognizer(url: url, token: ear.token, model: ear.model).hear(
                     samples, before: deadline)
-            case nil: throw .unreachable(reason: "its address is not one of an ear")
+            case nil: throw .unreachable(reason: "its address is not that of an ear")
             }
         } catch .late {
             throw .late(seconds: ear.deadline)
@@ -107,8 +107,8 @@ package enum RemoteRecognizerProblem: Error, Hashable, Sendable, CustomStringCon
         case .tooLong: "it answered more than anybody says in a recording"
         case .nonsense(let reason): "its answer cannot be read (\(reason))"
         case .refused(let reason): "it refused (\(reason))"
-        case .otherLanguage: "it heard another language than English"
-        case .implausible: "its words do not go with the recording"
+        case .otherLanguage: "it heard a language other than English"
+        case .implausible: "its words do not match the recording"
         }
     }
 

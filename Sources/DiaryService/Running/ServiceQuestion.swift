@@ -39,7 +39,7 @@ package struct ServiceQuestion: Sendable {
         let socket = journal.home.root.appending(path: Home.socketName).path(percentEncoded: false)
         let notThere = ServiceProblem(
             description:
-                "the service of this diary does not run (nobody answers at \(socket)); start it with diary serve"
+                "the service of this diary is not running (nobody answers at \(socket)); start it with diary serve"
         )
         guard let home = try? Descriptor(folder, O_RDONLY | O_DIRECTORY) else { throw notThere }
         // A short path, however long the home's path is.
@@ -62,7 +62,7 @@ package struct ServiceQuestion: Sendable {
         guard let answer else {
             throw ServiceProblem(
                 description:
-                    "\(address): nobody answers, or without a certificate that is trusted; start the service there "
+                    "\(address): nobody answers, or the certificate is not trusted; start the service there "
                     + "with diary serve")
         }
         let expected: String

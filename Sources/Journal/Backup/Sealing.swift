@@ -65,7 +65,8 @@ enum Age {
         guard access(program, X_OK) == 0 else {
             throw JournalError.input(
                 FileError(
-                    "age", .reading, .unavailable, "is not installed, and encrypts backups: apt install age"))
+                    "age", .reading, .unavailable,
+                    "is not installed, and encrypted backups need it: apt install age"))
         }
         guard lseek(input.number, 0, SEEK_SET) == 0, lseek(output.number, 0, SEEK_SET) == 0 else {
             throw FileError.last(input.name, .reading)

@@ -73,7 +73,7 @@ extension Journal {
         throw JournalError.input(
             FileError(
                 name, .reading, .invalid,
-                "has the header of none of the tables of \(journal.name.rawValue): "
+                "does not have the header of any table of \(journal.name.rawValue): "
                     + known.joined(separator: " or ")))
     }
 
@@ -138,7 +138,8 @@ extension Journal {
         guard let header = try reading.header(), let places = recognized.table.places(in: header) else {
             throw JournalError.input(
                 FileError(
-                    name, .reading, .invalid, "has another header than a table of \(recognized.table.name)"))
+                    name, .reading, .invalid,
+                    "has a different header from a table of \(recognized.table.name)"))
         }
         var report = ImportReport(
             kind: .csv,

@@ -41,7 +41,7 @@ struct TableRows {
         let cells = try cells(record)
         let instant = try instant(cells)
         let acts = try recognized.table.acts(cells)
-        guard let told = ToldActs(acts) else { throw InvalidRow(.incomplete, "it tells nothing") }
+        guard let told = ToldActs(acts) else { throw InvalidRow(.incomplete, "it says nothing") }
         let words = acts.map(recognized.journal.words).joined(separator: "; ")
         let day = CalendarDay(of: instant ?? now, in: calendar)
         var entry = Entry(

@@ -186,7 +186,7 @@ package enum CertificateError: KindedError {
         case .name(let text):
             "“\(text)” is neither the name of a machine nor an address; write kitchen.local or 192.168.1.20"
         case .notVouchedFor:
-            "the authority does not vouch for these names, because it knew other ones when it was made; "
+            "the authority does not vouch for these names, because it was made for other ones; "
                 + "--new-authority makes another, which every phone has to be told to trust again"
         }
     }

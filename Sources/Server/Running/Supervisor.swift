@@ -132,13 +132,14 @@ extension Operation {
     static let health: [Operation] = [
         Operation(
             "GET", "/healthz", may: nil, "Says that the process lives and answers.",
-            answers: [.other(200, "It does.", "text/plain; charset=utf-8")], isLenient: true
+            answers: [.other(200, "It lives and answers.", "text/plain; charset=utf-8")], isLenient: true
         ) { _ in .text("ok\n") },
         Operation(
             "GET", "/readyz", may: nil,
-            "Says whether it can work: all its doors are open, the database answers, the disk has room, and it is not "
+            "Says whether it can work: all that it listens on is open, the database answers, the disk has room, and it is not "
                 + "about to end.",
-            answers: [.other(200, "It can.", "text/plain; charset=utf-8")], problems: [503], isLenient: true
+            answers: [.other(200, "It can work.", "text/plain; charset=utf-8")], problems: [503],
+            isLenient: true
         ) { call in
             guard !call.service.diaryService.stopping.isSet else {
                 throw HTTPProblem(503, "Stopping", type: "/problems/stopping")

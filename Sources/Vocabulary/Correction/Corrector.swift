@@ -240,7 +240,7 @@ package struct Correction: Hashable, Sendable {
             heardPhones == meantPhones
             ? "sounds the same (\(heardPhones))"
             : "sounds like it (\(heardPhones), \(meantPhones))"
-        if isListed { return "in a list every thing is a food; \(sound)" }
+        if isListed { return "everything in a list is a food; \(sound)" }
         return "\(sound); \(Self.times(likelierBy)) times likelier here"
     }
 

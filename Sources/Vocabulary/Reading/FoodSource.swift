@@ -139,7 +139,7 @@ enum KitchenSource {
                     name.allSatisfy({ $0.isLetter || $0 == " " || $0 == "-" })
                 else { throw line.error("expected the name of a kitchen, such as kitchen: South Indian") }
                 guard !opened.contains(line.file), files[line.file] == nil else {
-                    throw line.error("expected one kitchen a file, before the file's first class")
+                    throw line.error("expected one kitchen per file, before the file's first class")
                 }
                 guard !names.contains(where: { Kitchen(name: $0, classes: []).isMeant(by: name) }) else {
                     throw line.error("expected another name: another file has the kitchen \"\(name)\"")

@@ -148,7 +148,7 @@ package struct ModelSource: Sendable {
         let foodClasses = Set(foods.map(\.foodClass))
         guard phrases[Self.anyFood] == nil, !foodClasses.contains(Self.anyFood) else {
             throw VocabularyError.model(
-                reason: "[\(Self.anyFood)] is the class of every food; name yours otherwise")
+                reason: "[\(Self.anyFood)] is the class of every food; give yours another name")
         }
         let classes = phrases.keys.sorted()
         for phrase in classes.flatMap({ phrases[$0] ?? [] }) + sentences {

@@ -25,7 +25,10 @@ import Testing
         arguments: [
             (#"{"description":"x","items":[{"name":"y"}]}"#, nil), ("[]", nil),
             (#"{"description":"x","#, "400 body is not JSON"), ("\u{0}", "400 body is not JSON"),
-            (#"{"description":"x","description":"y"}"#, "400 body has two members of one name in an object"),
+            (
+                #"{"description":"x","description":"y"}"#,
+                "400 body has an object with two members of the same name"
+            ),
             ("", "400 body is not JSON"), (#"{"description":"x"} {}"#, "400 body is not JSON"),
             (
                 String(repeating: "[", count: 100_000),

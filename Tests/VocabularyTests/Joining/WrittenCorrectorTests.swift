@@ -22,7 +22,7 @@ struct WrittenCorrectorTests {
         let found = try corrections(text)
         #expect(found.map { ($0.heard + $0.meant).joined(separator: " ") } == expected)
         #expect(found.allSatisfy { $0.isListed && $0.rule == nil && (0.5...1).contains($0.confidence) })
-        #expect(found.allSatisfy { $0.reason.hasPrefix("in a list every thing is a food; sounds") })
+        #expect(found.allSatisfy { $0.reason.hasPrefix("everything in a list is a food; sounds") })
     }
 
     @Test(

@@ -110,11 +110,11 @@ enum NamedSchema: String, CaseIterable, Sendable {
             Schema.flag.described(
                 "\(JournalModule.installed.figures.noteText). It has no items, and counts in no figure, streak or milestone."
             )),
-        .required("person", .text.orNull.described("Who it is from, where somebody told.")),
+        .required("person", .text.orNull.described("Who it is from, if somebody said so.")),
         .required(
             "remarks",
             .list(.named(.remark)).described(
-                "What was said beside foods. A note that tells of a feeling of body or mood has at least one."
+                "What was said besides foods. A note about a feeling of body or mood has at least one."
             )),
         .required("items", .list(.named(.item))),
         .required(
@@ -123,7 +123,8 @@ enum NamedSchema: String, CaseIterable, Sendable {
                 "The part of the recording that the entry comes from, in seconds; null for all of it.")),
         .required(
             "journal",
-            .text.orNull.described("The journal that it belongs to; null for a note that none has taken.")),
+            .text.orNull.described(
+                "The journal that it belongs to; null for a note that no journal has taken.")),
         .required("acts", .list(TellingView.act).described("What it tells a journal of acts.")),
         .required(
             "card", TellingView.card.orNull.described("How a screen shows what it tells; null without acts.")),

@@ -192,7 +192,7 @@ extension HTTPRequest {
         } catch {
             switch error {
             case .notJSON: throw HTTPProblem.invalid("body", "is not JSON")
-            case .twice: throw HTTPProblem.invalid("body", "has two members of one name in an object")
+            case .twice: throw HTTPProblem.invalid("body", "has an object with two members of the same name")
             case .tooDeep:
                 throw HTTPProblem.invalid("body", "brackets are nested more than \(Self.deepestJSON) deep")
             }

@@ -79,7 +79,7 @@ extension Call {
 
     static let journalParameter = Operation.Parameter(
         "journal", .choice(journalNames),
-        "Only entries of this journal. Notes that none has taken are of none.")
+        "Only entries of this journal. A note that no journal has taken belongs to none.")
 
     /// The journal of the request; nil for all.
     func journalName() throws -> JournalName? {

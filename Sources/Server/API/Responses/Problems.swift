@@ -28,7 +28,7 @@ extension HTTPProblem {
         switch kind {
         case .notFound: self = .notFound("nothing has this name or id")
         case .missing, .unwritable, .refused, .readOnly, .brokenOff: self = .file
-        case .exists: self.init(409, "There already", type: "/problems/duplicate")
+        case .exists: self.init(409, "Already there", type: "/problems/duplicate")
         case .conflict: self.init(409, "Not now", type: "/problems/not-now")
         case .busy:
             self.init(
@@ -119,7 +119,7 @@ extension HTTPProblem {
             self.init(409, "Nothing to undo", type: "/problems/nothing-to-undo", detail: error.description)
         // The usual descriptions mention commands, which do not help an HTTP client.
         case .invalid(.notTaught):
-            detail = "nobody has taught this word; /v1/vocabulary?mine=true lists those that were"
+            detail = "nobody has taught this word; /v1/vocabulary?mine=true lists the taught words"
         case .invalid(.noSuchCorrection): detail = "no correction has this number; /v1/corrections lists them"
         case .invalid(.refused(let reason)):
             self.init(422, "Cannot be done", type: "/problems/not-done", detail: reason)

@@ -148,7 +148,7 @@ extension RecordView {
         .required("story", .text.described("One sentence, to be shown.")),
         .required("place", .text.orNull.described("Where it is, or what it belongs to.")),
         .required("isPast", .flag.described("Whether it is over, such as a note that is done.")),
-        .required("lastAt", .instant.orNull.described("When it was told of last.")),
+        .required("lastAt", .instant.orNull.described("When it was last mentioned.")),
         .required("dueOn", Schema.day.orNull), .required("isDue", .flag),
     ])
 
@@ -162,7 +162,7 @@ extension RecordView {
             "timeline",
             .list(
                 .object([.required("at", .instant), .required("day", .day), .required("text", .text)])
-            ).described("What was told of it, the latest first.")),
+            ).described("What was told about it, the latest first.")),
         .required(
             "members",
             Schema.list(.object([.required("line", line), .required("tick", action.orNull)])).orNull

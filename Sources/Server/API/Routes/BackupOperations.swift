@@ -68,7 +68,7 @@ extension Operation {
 
     private static let restoreSchema = Schema.object([
         .required("state", .choice(["none", "waiting", "restoring", "done", "failed"])),
-        .optional("id", .id.described("Of the backup that waits for a yes.")),
+        .optional("id", .id.described("Of the backup that waits to be confirmed.")),
         .optional(
             "backup",
             Schema.object([
@@ -92,7 +92,7 @@ extension Operation {
         ) { call in .json(try restoreState(call), call) },
         Operation(
             "POST", "/v1/restore", may: .all,
-            "Checks a backup as a whole and keeps it until somebody says yes; the diary stays as it is.",
+            "Checks a backup as a whole and keeps it until somebody confirms; the diary stays as it is.",
             body: .bytes(
                 ["application/x-tar", "application/octet-stream"],
                 form: [
@@ -105,9 +105,9 @@ extension Operation {
             problems: [409, 413, 422, 503, 507], handle: look),
         Operation(
             "POST", "/v1/restore/{id}", may: .all,
-            "Replaces the diary by the backup: the service ends, restores and is there again. Tokens and sessions "
+            "Replaces the diary with the backup: the service stops, restores and starts again. Tokens and sessions "
                 + "stay as they are, and the diary that was there is kept beside the new one.",
-            answers: [.json(202, "It begins.", restoreSchema)], problems: [404]
+            answers: [.json(202, "The restore begins.", restoreSchema)], problems: [404]
         ) { call in
             guard call.service.restoring.confirm(try call.id()) else { throw noBackup }
             let state = try restoreState(call)

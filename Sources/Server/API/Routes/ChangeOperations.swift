@@ -20,7 +20,7 @@ extension Operation {
                 .optional(
                     "isNote",
                     Schema.flag.described(
-                        "Makes it a note, or an entry that counts. Missing, a new description tells.")),
+                        "Makes it a note, or an entry that counts. If missing, a new description decides.")),
                 .optional(
                     "person",
                     .text(1...PersonName.longest).orNull.described("Who it is from; null for nobody named.")),
@@ -77,7 +77,7 @@ extension Operation {
         let moved = try body.text("journal", 1...100)
         try body.finish()
         if let moved {
-            guard edit.isEmpty else { throw HTTPProblem.unfit("journal", "comes without other fields") }
+            guard edit.isEmpty else { throw HTTPProblem.unfit("journal", "must come without other fields") }
             edit = try move(id, to: moved, call)
         }
         let members = [
@@ -108,7 +108,7 @@ extension Operation {
         }
         let edit = try service.movedWords.edit(call.journal.entry(id), to: name)
         guard let edit else {
-            throw HTTPProblem.unfit("journal", "is told nothing by the words of the entry")
+            throw HTTPProblem.unfit("journal", "can take nothing from the words of the entry")
         }
         return edit
     }

@@ -16,7 +16,7 @@ extension Operation {
         """
 
     private static let rightsText =
-        "Without “all” it takes “read”, too, and changes only what was logged with the token."
+        "Without “all” it needs “read”, too, and changes only what was logged with the token."
 
     static let conversation: [Operation] = [
         Operation(
@@ -29,7 +29,7 @@ extension Operation {
                 .optional(
                     "person",
                     .text(1...PersonName.longest).described(
-                        "Who speaks from now on in this conversation. “This is Anna” says the same of people who are known."
+                        "Who speaks from now on in this conversation. “This is Anna” does the same for people who are known."
                     )),
             ]),
             answers: [.json("What the diary says.", .object(answered))], problems: [415, 422, 503]
@@ -51,10 +51,10 @@ extension Operation {
         },
         Operation(
             "POST", "/v1/conversation/sound", may: .log,
-            "Does what somebody says, as a recording: what tells of a \(JournalModule.installed.noun.one) is kept with it, an order or a question is not. \(rightsText)",
+            "Does what somebody says, as a recording: a recording about a \(JournalModule.installed.noun.one) is kept, one of an order or a question is not. \(rightsText)",
             query: [
                 Parameter("session", .line(1...100), sessionText),
-                Parameter("entries", .ids, entriesText + " Ids with commas between."),
+                Parameter("entries", .ids, entriesText + " Ids, separated by commas."),
             ],
             body: .bytes(["audio/wav", "audio/flac", "audio/ogg", "application/octet-stream"]),
             answers: [
@@ -95,7 +95,7 @@ extension Operation {
     private static func ids(_ texts: [String], _ problem: (String) -> HTTPProblem) throws -> [UUID] {
         try texts.map { text in
             guard let id = UUID(uuidString: text) else {
-                throw problem("holds what is not an id of an entry")
+                throw problem("holds something that is not the id of an entry")
             }
             return id
         }
@@ -138,7 +138,7 @@ extension Operation {
     static let boxes: [Operation] = [
         Operation(
             "POST", "/v1/listen", may: .log,
-            "Has every box of this diary listen now, as its wake phrase does; a box is a running diary listen.",
+            "Makes every box of this diary listen now, as if it had heard its wake phrase; a box is a running diary listen.",
             answers: [
                 .json(
                     "They listen.",

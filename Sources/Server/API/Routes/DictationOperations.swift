@@ -62,7 +62,7 @@ extension Operation {
             headers: [
                 Parameter(
                     "Upload-Offset", .integer(0...1_000_000_000_000),
-                    "How many bytes came before these: the `offset` of the answer before.",
+                    "How many bytes came before these: the `offset` of the previous answer.",
                     isRequired: true)
             ],
             body: .bytes(["application/octet-stream", "audio/pcm"]),

@@ -18,7 +18,7 @@ extension Operation {
             query: [
                 Parameter(
                     "days", .integer(0...mostDays),
-                    "Also what comes within so many days after today; default 0.")
+                    "Also what is due within this many days after today; default 0.")
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -67,14 +67,14 @@ extension Operation {
                     "answer",
                     .text(answerLengths).described(
                         "done, tomorrow, later, a time such as in two hours, a day or a local day and time such as "
-                            + "2026-11-21T09:00. Plants are put off for a day at least.")),
+                            + "2026-11-21T09:00. Plants are put off for at least a day.")),
                 .optional("person", .text(1...PersonName.longest).described("Who answers.")),
             ]),
             answers: [
                 .json(
                     "What became of it.",
                     .object([
-                        .required("entries", .list(.id).described("Those that keep the answer.")),
+                        .required("entries", .list(.id).described("The entries that keep the answer.")),
                         .required("told", .text.described("A sentence or two, to be shown or spoken.")),
                     ]))
             ], problems: [404, 415, 422], handle: answer),

@@ -27,7 +27,7 @@ extension Operation {
                     "order", .choice(Order.allCases.map(\.rawValue)),
                     "Which entries come first; default oldest."),
                 Parameter("limit", .integer(1...1_000), "Entries per page; default 100."),
-                Parameter("cursor", .cursor, "The `next` of the page before."),
+                Parameter("cursor", .cursor, "The `next` of the previous page."),
             ],
             headers: [ifNoneMatch],
             answers: [.json("A page of entries.", entryPage), unchanged], problems: [422], handle: list),
@@ -37,7 +37,7 @@ extension Operation {
             query: [
                 Parameter(
                     "dryRun", .flag,
-                    "Whether to answer with an array of what would be written of `text`, act by act, and write nothing."
+                    "Whether to answer with an array of what would be written from `text`, act by act, and write nothing."
                 )
             ],
             headers: [idempotencyKey],
@@ -54,18 +54,18 @@ extension Operation {
                     "date",
                     .askedDay.described(
                         "The day of `processedDescription`, default today; or that of `text` instead of `at`: "
-                            + "what tells no time was at the usual hour of its category.")),
+                            + "without a time, it was at the usual hour of its category.")),
                 .optional("time", .time.described("The time on that day; default now.")),
                 .optional("createdAt", .instant.described("Instead of `date` and `time`.")),
                 .optional(
                     "isNote",
                     Schema.flag.described(
-                        "Whether `processedDescription` is a note, which counts in no figure. Told by its words "
+                        "Whether `processedDescription` is a note, which counts in no figure. Judged by its words "
                             + "if missing.")),
                 .optional("person", .text(1...PersonName.longest).described("Who it is from.")),
                 .optional(
                     "remarks",
-                    RemarkView.given.orNull.described("What was said beside `processedDescription`.")),
+                    RemarkView.given.orNull.described("What was said besides `processedDescription`.")),
             ]),
             answers: [
                 .json(201, "The new entries.", added),
@@ -127,7 +127,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text in
             guard let place = EntryPlace(text) else {
-                throw HTTPProblem.unfit("cursor", "is not a cursor; use the next of the page before")
+                throw HTTPProblem.unfit("cursor", "is not a cursor; use the next of the previous page")
             }
             return place
         }

@@ -86,7 +86,7 @@ extension Operation {
         .required(
             "unknownCategories",
             .count.described(
-                "Rows whose meal is not one of the categories: told by food and time.")),
+                "Rows whose meal is not one of the categories: the category was guessed from food and time.")),
     ])
 
     enum ImportMode: String, CaseIterable {

@@ -37,9 +37,10 @@ extension Operation {
         Operation(
             "GET", "/v1/insights/feelings/{name}", may: .read,
             "Shows the foods that were eaten in the \(BeforeFeeling.hours) hours before a feeling more often than "
-                + "else, once it was felt \(BeforeFeeling.leastCases) times.",
+                + "at other times, once it was felt \(BeforeFeeling.leastCases) times.",
             query: [
-                Parameter("limit", .integer(1...100), "The most foods; default 10."), Call.personParameter,
+                Parameter("limit", .integer(1...100), "At most this many foods; default 10."),
+                Call.personParameter,
             ],
             headers: [ifNoneMatch],
             answers: [

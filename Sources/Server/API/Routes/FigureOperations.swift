@@ -100,7 +100,8 @@ extension Operation {
             answers: [.json("The days.", .object([.required("days", days)])), unchanged],
             problems: [422], handle: dayCounts),
         Operation(
-            "GET", "/v1/milestones", may: .read, "Says which numbers of entries the diary has reached.",
+            "GET", "/v1/milestones", may: .read,
+            "Lists the milestones: the numbers of entries that the diary has reached.",
             headers: [ifNoneMatch],
             answers: [
                 .json(

@@ -15,7 +15,7 @@ extension Operation {
                 .object([
                     .required("id", .text), .required("name", .text),
                     .required(
-                        "entries", .count.described("Of the latest entries, those that name a food of it.")),
+                        "entries", .count.described("How many of the latest entries name a food of it.")),
                     .required("isOwn", .flag.described("Whether it is one of the household's.")),
                 ])
             ).described("By name.")),
@@ -78,11 +78,12 @@ extension Operation {
     static let foodList = Operation(
         "GET", "/v1/insights/foods", may: .read, "Lists the foods that were eaten, the commonest first.",
         query: [
-            Parameter("q", .line(1...100), "Only foods with this in their name, in capitals or not."),
+            Parameter("q", .line(1...100), "Only foods with this in their name, in upper or lower case."),
             Parameter(
                 "period", .choice(Period.allCases.map(\.rawValue)),
                 "The days up to today: 7, 30, three months, a year, or all; default all."),
-            Parameter("limit", .integer(1...1_000), "The most foods; default 20."), Call.personParameter,
+            Parameter("limit", .integer(1...1_000), "At most this many foods; default 20."),
+            Call.personParameter,
         ],
         headers: [ifNoneMatch],
         answers: [
@@ -94,7 +95,9 @@ extension Operation {
                         .list(
                             .object([
                                 .required("name", .text), .required("count", .count),
-                                .required("lastDay", .day.described("The last day of the period with it.")),
+                                .required(
+                                    "lastDay",
+                                    .day.described("The last day of the period on which it was eaten.")),
                             ])))
                 ])), unchanged,
         ]

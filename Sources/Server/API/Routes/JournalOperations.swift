@@ -25,7 +25,7 @@ extension Operation {
     static let journals: [Operation] = [
         Operation(
             "GET", "/v1/journals", may: .read,
-            "Lists the journals beside that of \(JournalModule.installed.noun.many): what they keep, and which acts they take.",
+            "Lists the journals besides that of \(JournalModule.installed.noun.many): what they keep, and which acts they take.",
             headers: [ifNoneMatch],
             answers: [
                 .json(
@@ -62,8 +62,8 @@ extension Operation {
         },
         Operation(
             "PATCH", "/v1/journals/{journal}", may: .all,
-            "Switches a journal off or on. What one has that is off stays, and nothing is read into it.",
-            body: .json([.required("isOn", .flag)]), answers: [.nothing(204, "It is so.")],
+            "Switches a journal off or on. A journal that is off keeps what it has, and nothing is read into it.",
+            body: .json([.required("isOn", .flag)]), answers: [.nothing(204, "It is switched.")],
             problems: [404, 415, 422]
         ) { call in
             let journal = try named(call)
@@ -91,7 +91,7 @@ extension Operation {
         },
         Operation(
             "PATCH", "/v1/journals/{journal}/records/{id}", may: .all,
-            "Changes a record. A field that is null is taken away; others stay as they are.",
+            "Changes a record. A field that is null is removed; missing fields stay as they are.",
             body: .json([
                 .optional("name", .text(nameLengths)),
                 .optional("fields", .object([], isOpen: true).described("By their names.")),
@@ -100,7 +100,7 @@ extension Operation {
             handle: change),
         Operation(
             "DELETE", "/v1/journals/{journal}/records/{id}", may: .all,
-            "Removes a record. What was told of it stays in the diary, and /v1/undo brings it back.",
+            "Removes a record. What was told about it stays in the diary, and /v1/undo brings it back.",
             answers: [.nothing(204, "It is removed.")], problems: [404]
         ) { call in
             let record = try found(call, of: try named(call))
@@ -110,10 +110,10 @@ extension Operation {
         },
         Operation(
             "GET", "/v1/journals/{journal}/acts", may: .read,
-            "Lists what was told a journal, the latest first.",
+            "Lists what a journal was told, the latest first.",
             query: [
                 Parameter("record", .id, "Only acts about this record."),
-                Parameter("limit", .integer(1...mostActs), "The most acts; default 100."),
+                Parameter("limit", .integer(1...mostActs), "At most this many acts; default 100."),
             ],
             headers: [ifNoneMatch],
             answers: [.json("The acts.", .object([.required("acts", .list(keptAct))])), unchanged],

@@ -26,7 +26,7 @@ extension Operation {
         },
         Operation(
             "GET", "/v1/journals/{journal}/library/{id}", may: .read,
-            "Shows a record with its story, what was told of it, what is due and what can be done.",
+            "Shows a record with its story, what was told about it, what is due and what can be done.",
             headers: [ifNoneMatch], answers: [.json("The page.", RecordView.page), unchanged],
             problems: [404]
         ) { call in

@@ -47,14 +47,14 @@ extension Operation {
                                 ])
                             ).described("Who has said something, and is not enrolled.")),
                         .required(
-                            "fewest", .count.described("How many such recordings a fit takes at least.")),
+                            "fewest", .count.described("How many such recordings a fit needs at least.")),
                     ])), unchanged,
             ]
         ) { call in .json(try list(call), call) },
         Operation(
             "POST", "/v1/people", may: .all,
             "Fits recognition to the voice of a person, from recordings whose words were accepted or corrected, and "
-                + "measures on some of them what it gains. That takes up to some minutes. A fit that makes nothing "
+                + "measures on some of them what it gains. That takes up to a few minutes. A fit that makes nothing "
                 + "better is not kept.",
             body: .json([
                 .required(

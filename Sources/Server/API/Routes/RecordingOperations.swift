@@ -25,7 +25,7 @@ extension Operation {
                     "state", .choice(Recording.StateName.allCases.map(\.rawValue)),
                     "Only recordings in this state."),
                 Parameter("limit", .integer(1...1_000), "Recordings per page; default 100."),
-                Parameter("cursor", .cursor, "The `next` of the page before."),
+                Parameter("cursor", .cursor, "The `next` of the previous page."),
             ],
             headers: [ifNoneMatch],
             answers: [
@@ -142,7 +142,7 @@ extension Operation {
         let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
         let place = try call.text("cursor").map { text in
             guard let place = RecordingPlace(text) else {
-                throw HTTPProblem.unfit("cursor", "is not a cursor; use the next of the page before")
+                throw HTTPProblem.unfit("cursor", "is not a cursor; use the next of the previous page")
             }
             return place
         }

@@ -29,8 +29,8 @@ extension Operation {
                 .optional(
                     "asks",
                     .object([], isOpen: true).described(
-                        "When it is asked what somebody had for a meal, a time such as \"13:30\" by its category; null "
-                            + "takes one away, and what is not named stays. It is asked only while meal is on."
+                        "When to ask what somebody had for a meal: a time such as \"13:30\" for each category. null "
+                            + "removes one; missing ones stay. It is asked only while meal is on."
                     )),
             ]),
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [415, 422]

@@ -18,7 +18,7 @@ extension Operation {
             "Lists the recordings that need a look, latest first.",
             query: [
                 below, Parameter("failed", .flag, "Only recordings without an entry."),
-                Parameter("limit", .integer(1...1_000), "The most recordings to show; default 100."),
+                Parameter("limit", .integer(1...1_000), "At most this many recordings; default 100."),
             ],
             headers: [ifNoneMatch],
             answers: [

@@ -27,7 +27,7 @@ extension Operation {
                     "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
                 ),
                 Call.personParameter, Call.journalParameter,
-                Parameter("limit", .integer(1...1_000), "The most entries; default 50."),
+                Parameter("limit", .integer(1...1_000), "At most this many entries; default 50."),
             ],
             answers: [
                 .json(

@@ -18,7 +18,7 @@ extension Operation {
         },
         Operation(
             "GET", "/v1/identity", may: nil,
-            "Proves that this is a service of a diary, to who has the diary's home: by a digest of the question and of "
+            "Proves that this is a service of a diary, to a program that can read its home: by a digest of the question and of "
                 + "a secret in the database.",
             query: [
                 Parameter(

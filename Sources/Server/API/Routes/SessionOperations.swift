@@ -33,7 +33,7 @@ extension Operation {
         },
         Operation(
             "GET", "/v1/session", may: nil,
-            "Says what whoever asks may do, which is nothing without a token: its rights, and for how many days it may put right what it logged.",
+            "Says what the client may do, which is nothing without a token: its rights, and for how many days it may correct what it logged.",
             answers: [.json("What the client may do.", rights)]
         ) { call in
             let may = try call.permissions() ?? []
@@ -46,7 +46,7 @@ extension Operation {
         },
         Operation(
             "DELETE", "/v1/session", may: nil, "Signs out: ends the session whose cookie the request has.",
-            answers: [.nothing(204, "There is no such session any more.")]
+            answers: [.nothing(204, "The session has ended.")]
         ) { call in
             if let secret = call.service.access.cookie.secret(in: call.request.headers),
                 let current = try call.journal.session(secret: secret)
@@ -81,7 +81,7 @@ extension Operation {
         },
         Operation(
             "DELETE", "/v1/sessions/{id}", may: .all, "Ends a session, wherever its browser is.",
-            answers: [.nothing(204, "It lets nobody in any more.")], problems: [404]
+            answers: [.nothing(204, "It no longer lets anybody in.")], problems: [404]
         ) { call in
             let id = try call.id()
             guard try call.journal.endSession(id) else {
@@ -111,7 +111,7 @@ extension Operation {
             guard let made else {
                 throw HTTPProblem(
                     401, "Unauthorized", type: "/problems/code",
-                    detail: "the code is not known, was used, or is over; make another", field: "code")
+                    detail: "the code is not known, was used, or has expired; make another", field: "code")
             }
             return made
         case (let secret?, nil):

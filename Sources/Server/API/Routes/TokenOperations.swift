@@ -28,7 +28,7 @@ extension Operation {
             ], problems: [415, 422], handle: createToken),
         Operation(
             "POST", "/v1/tokens/{id}/code", may: .all,
-            "Makes a code that signs one browser in with what a token may: once, within ten minutes. `#/sign-in?code=` "
+            "Makes a code that signs one browser in with the rights of a token: once, within ten minutes. `#/sign-in?code=` "
                 + "after the address of the pages makes a link of it.",
             answers: [
                 .json(

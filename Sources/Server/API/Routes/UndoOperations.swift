@@ -13,7 +13,7 @@ extension Operation {
         Operation(
             "GET", "/v1/changes", may: .read,
             "Lists what was changed in the last \(Journal.undoDays) days and can be taken back: of each entry and record the newest change, the latest first.",
-            query: [Parameter("limit", .integer(1...mostChanges), "The most changes; default 100.")],
+            query: [Parameter("limit", .integer(1...mostChanges), "At most this many changes; default 100.")],
             headers: [ifNoneMatch],
             answers: [.json("The changes.", .object([.required("changes", .list(recentChange))])), unchanged]
         ) { call in

@@ -20,7 +20,7 @@ extension Operation {
                     "find", .line(0...wordLengths.upperBound), "Only words with these letters in them."),
                 Parameter("mine", .flag, "Only taught words."),
                 Parameter("limit", .integer(1...1_000), "Words per page; default 100."),
-                Parameter("cursor", .line(0...wordLengths.upperBound), "The `next` of the page before."),
+                Parameter("cursor", .line(0...wordLengths.upperBound), "The `next` of the previous page."),
             ],
             headers: [ifNoneMatch],
             answers: [

@@ -94,7 +94,7 @@ function sendTexts() {
       try {
         const answer = await sent(text.key, text.said);
         await texts.remove(text.key);
-        added(answer, 'What waited is in the diary.');
+        added(answer, 'What was waiting is now in the diary.');
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.isRetryable) {

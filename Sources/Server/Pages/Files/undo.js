@@ -7,7 +7,7 @@ import { showError, toast } from './toast.js';
 // The action of a toast that brings entries back to what they were. before and after: entries as the service showed
 // them; what was added goes, what was deleted comes back, what was changed is as before.
 // done: called when it is done.
-export function takingBack(before, after, { said = 'Taken back.', done = () => {} } = {}) {
+export function takingBack(before, after, { said = 'Undone.', done = () => {} } = {}) {
   return action(async () => {
     const [was, is] = [before, after].map((entries) => new Map(entries.map((entry) => [entry.id, entry])));
     for (const entry of after) if (!was.has(entry.id)) await deleteEntry(entry);
@@ -26,7 +26,7 @@ export const isSame = (before, after) => before.length === after.length
 export const takingBackRecord = (id, { done = () => {} } = {}) => action(async () => {
   await undoRecord(id);
   await done();
-  toast('Taken back.');
+  toast('Undone.');
 }, [id]);
 
 export const undoEntry = (id) => post(withQuery('/v1/undo', { entry: id }));

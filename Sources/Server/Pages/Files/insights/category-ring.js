@@ -46,7 +46,7 @@ export function categoryFigure({ height = 190 } = {}) {
 
 export function categoriesPanel() {
   return chartPanel({
-    label: 'Categories', symbol: icon('none', 'big'), emptyText: 'No entry of this time has a category.',
+    label: 'Categories', symbol: icon('none', 'big'), emptyText: 'No entry in this period has a category.',
     isEmpty: ({ categoryDistribution }) => categoryDistribution.length === 0, content: categoryFigure(),
   });
 }

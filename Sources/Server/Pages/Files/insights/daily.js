@@ -30,7 +30,7 @@ export function dailyPanel() {
     },
   });
   return chartPanel({
-    label: 'Activity', kind: 'wide', symbol: icon('insights', 'big'), emptyText: 'Nothing was logged in this time.',
+    label: 'Activity', kind: 'wide', symbol: icon('insights', 'big'), emptyText: 'Nothing was logged in this period.',
     isEmpty: ({ dailyCounts }) => sum(dailyCounts) === 0, content,
   });
 }

@@ -26,7 +26,7 @@ export function inputTypesPanel() {
     table: (data) => ({ head: ['Way', 'Entries'], rows: rows(data) }),
   });
   return chartPanel({
-    label: 'How you log', symbol: icon('mic', 'big'), emptyText: 'Nothing was logged in this time.',
+    label: 'How you log', symbol: icon('mic', 'big'), emptyText: 'Nothing was logged in this period.',
     isEmpty: ({ entries }) => entries === 0, content,
   });
 }

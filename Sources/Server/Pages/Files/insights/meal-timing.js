@@ -41,7 +41,7 @@ export function mealTimingPanel() {
   const legend = el('ul', { class: 'parts', 'aria-hidden': 'true' }, dayParts.map(({ name, role }) =>
     el('li', { vars: { '--tone': `var(--${role})` } }, name)));
   return chartPanel({
-    label: 'Meal timing', symbol: icon('clock', 'big'), emptyText: 'No meals in this time.',
+    label: 'Meal timing', symbol: icon('clock', 'big'), emptyText: 'No meals in this period.',
     isEmpty: ({ mealTiming }) => mealTiming.every((count) => count === 0),
     content: { element: el('div', {}, chart.element, legend), update: chart.update },
   });

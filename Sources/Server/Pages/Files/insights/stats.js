@@ -41,7 +41,7 @@ export function statsPanel() {
     },
   };
   return chartPanel({
-    label: 'At a glance', symbol: icon('insights', 'big'), emptyText: 'Nothing was logged in this time.',
+    label: 'At a glance', symbol: icon('insights', 'big'), emptyText: 'Nothing was logged in this period.',
     isEmpty: ({ entries }) => entries === 0, content,
   });
 }

@@ -39,7 +39,7 @@ export function topFoodsPanel() {
     },
   };
   return chartPanel({
-    label: 'Top foods', kind: 'tall', symbol: icon('lunch', 'big'), emptyText: 'No foods in this time.',
+    label: 'Top foods', kind: 'tall', symbol: icon('lunch', 'big'), emptyText: 'No foods in this period.',
     isEmpty: ({ topItems }) => topItems.length === 0, content,
   });
 }

@@ -109,8 +109,8 @@ isDue && el('span', { class: 'tile-due' }, icon('clock'), 'due')));
 function nothing(lines, { q }, lens) {
   if (!lines.length) {
     return emptyState(icon('library', 'big'), 'An empty shelf',
-      hasFood(lens) ? 'Whatever you name stands here: foods, plants, things, lists.'
-        : 'Tell the diary of something, and it stands here.');
+      hasFood(lens) ? 'Whatever you mention appears here: foods, plants, things, lists.'
+        : 'Tell the diary about something, and it appears here.');
   }
   return emptyState(icon('search', 'big'), 'Nothing found', q ? `Nothing here has “${q}”, or the filters leave it out.`
     : 'The filters leave nothing.');

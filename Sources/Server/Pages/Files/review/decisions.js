@@ -34,7 +34,7 @@ export function decisions({ item, now, entries, text, player }) {
   }
 
   function act() {
-    if (text.isChanged) return decide('replace', 'Thank you. This is learned from.', { text: text.value });
+    if (text.isChanged) return decide('replace', 'Thank you. The diary learns from this.', { text: text.value });
     if (now.isMended) return openNext();
     return decide('accept', entries.all.length ? 'Kept as it was heard.' : 'Logged as it was heard.');
   }

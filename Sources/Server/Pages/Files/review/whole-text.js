@@ -17,7 +17,7 @@ export function wholeText(item, hasWords, signal) {
   const others = el('div', { class: 'choices', role: 'group', 'aria-label': 'It may say' });
   const element = hasWords
     ? el('details', { class: 'whole-text' },
-      el('summary', { class: 'button', 'data-focus': 'whole' }, icon('edit'), 'Write all of it anew'), field)
+      el('summary', { class: 'button', 'data-focus': 'whole' }, icon('edit'), 'Rewrite all of it'), field)
     : el('div', { class: 'stack' }, others, field);
   const put = (value) => {
     text.value = value;

@@ -34,7 +34,7 @@ export async function open(address, signal) {
       { kind: 'main', symbol: 'plus', key: 'new-token' })),
     place,
     group('On a phone', linkRow('#/trust', 'lock', 'Trust this diary',
-      'What a phone needs before it lends its microphone.')));
+      'What a phone needs before the diary may use its microphone.')));
 }
 
 // Who is signed in; none where the service knows no sessions.
@@ -49,11 +49,11 @@ async function sessionsOf(signal) {
 
 function tokenGroup(tokens, near, refresh) {
   if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens',
-    'Nobody but this machine can use the diary. A token lets a phone or a program in.');
+    'Only this machine can use the diary. A token lets a phone or a program in.');
   return group('Tokens', tokens.map((token) => row('lock', token.name,
     `May ${token.may.map((each) => rights[each]).join(', ')} · made ${near(token.createdAt)} · ${token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used'}${token.isYours ? ' · yours' : ''}`,
     rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`,
-      'Whoever has it is no longer let in, from now on.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
+      'Whoever has it is no longer let in.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
 }
 
 function sessionGroup(sessions, near, refresh) {

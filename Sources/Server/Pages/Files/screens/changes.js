@@ -46,7 +46,7 @@ function line(change, { timeZone, today }) {
       if (thing === 'record') await undoRecord(id);
       else await undoEntry(id);
       changedHere('entry.changed', [id]);
-      toast(kind === 'deletion' ? 'It is back.' : 'Taken back.');
+      toast(kind === 'deletion' ? 'It is back.' : 'Undone.');
     } catch (error) {
       button.disabled = false;
       showError(error);

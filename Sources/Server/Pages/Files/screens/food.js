@@ -33,15 +33,15 @@ export async function open({ parts, query }, signal) {
   const isEmpty = ({ count }) => count === 0;
   const panels = [
     chartPanel({
-      label: 'Over time', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this time.', isEmpty,
+      label: 'Over time', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this period.', isEmpty,
       kind: 'wide', content: daysFigure(),
     }),
     chartPanel({
-      label: 'Weekdays', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this time.', isEmpty,
+      label: 'Weekdays', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this period.', isEmpty,
       content: weekdaysFigure(),
     }),
     chartPanel({
-      label: 'Hours', symbol: icon('clock', 'big'), emptyText: 'It was not eaten in this time.', isEmpty,
+      label: 'Hours', symbol: icon('clock', 'big'), emptyText: 'It was not eaten in this period.', isEmpty,
       content: hoursFigure('By hour', ({ itemMealTiming }) => itemMealTiming),
     }),
   ];
@@ -140,7 +140,7 @@ async function unknown(name, signal) {
     el('header', { class: 'food-head' },
       backToInsights(),
       el('div', {}, el('p', { class: 'eyebrow' }, 'A food’s story'), el('h1', {}, name),
-        el('p', { class: 'story-line' }, 'No food is called just so.')),
+        el('p', { class: 'story-line' }, 'No food has exactly this name.')),
       count > 0 && findEntries(name, counted(count, 'entry has it', 'entries have it')),
       kinds.length > 0 && kindList(kinds, 'Is it one of these?')));
 }

@@ -109,7 +109,7 @@ const askName = () => openSheet('Whose voice is it?', (body, close) => {
   });
   body.append(el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); close(name.value); } },
     el('label', { class: 'field' }, el('span', {}, 'Name'), name,
-      el('small', {}, 'One word. This is for a diary into which one person speaks.')),
+      el('small', {}, 'One word. This is for a diary that only one person speaks to.')),
     el('button', { class: 'button main wide' }, 'Fit')));
 }).closed;
 

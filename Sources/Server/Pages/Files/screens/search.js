@@ -72,7 +72,7 @@ export async function open({ query }, signal) {
     } catch (error) {
       if (round !== asking || error.name === 'AbortError') return undefined;
       fill(status);
-      fill(place, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'That could not be searched',
+      fill(place, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'The search failed',
         error.message));
     }
     return undefined;

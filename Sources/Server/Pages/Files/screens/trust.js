@@ -28,7 +28,7 @@ const systems = [
     steps: [
       'Get the certificate and open it: Keychain Access adds it to the login keychain.',
       'Open it there with a double click, unfold “Trust”, and choose “Always Trust”.',
-      'Close the window and start the browser anew.',
+      'Close the window and restart the browser.',
     ],
   },
   {
@@ -36,7 +36,7 @@ const systems = [
     steps: [
       'Get the certificate, open it, and choose “Install Certificate”, “Current User”.',
       'Choose “Place all certificates in the following store”, “Browse”, “Trusted Root Certification Authorities”.',
-      'Say yes to the warning, and start the browser anew.',
+      'Say yes to the warning, and restart the browser.',
     ],
   },
   {
@@ -62,8 +62,8 @@ export async function open(address, signal) {
   const isThere = await hasAuthority(signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Trust this diary'),
     el('p', { class: 'quiet' },
-      'Browsers lend a microphone only to pages whose machine they can be sure of. Your diary is its own authority for that: '
-      + 'each phone and computer is told once to trust it. It vouches for machines of home networks, and for no site of the internet.'),
+      'Browsers let a page use the microphone only if they can be sure of its machine. Your diary is its own authority for that: '
+      + 'each phone and computer is told once to trust it. It vouches for machines of home networks, and for no site on the internet.'),
     state(isThere),
     el('div', { class: 'systems' }, [...systems].sort((one, other) => isOwn(other) - isOwn(one)).map(({ name, steps,
       isThis }) =>
@@ -91,8 +91,8 @@ function state(isThere) {
   const isSafe = window.isSecureContext;
   return el('div', { class: 'panel trust-state' },
     icon(isSafe ? 'check' : 'warning'),
-    el('p', {}, isSafe ? 'This browser trusts this address: it lends its microphone.'
-      : 'This browser does not trust this address yet: it lends no microphone.'),
+    el('p', {}, isSafe ? 'This browser trusts this address: the diary may use the microphone.'
+      : 'This browser does not trust this address yet: the diary cannot use the microphone.'),
     isThere
       ? el('a', { class: 'button main', href: '/authority.crt', download: 'diary-authority.crt',
         'data-focus': 'authority' }, icon('download'), 'Get the certificate')

@@ -88,7 +88,7 @@ function reportLines({ added, known, differing, bad, badRows, unusedColumns, unk
       known > 0 && line(known, 'there already, which stay as they are'),
       differing > 0 && line(differing, 'there already with other words; yours stay'),
       unknownCategories > 0 && line(unknownCategories, unknownCategories === 1
-        ? 'meal of another name, told by its food and time' : 'meals of other names, told by their food and time'),
+        ? 'meal with an unknown name, sorted by food and time' : 'meals with unknown names, sorted by food and time'),
       bad > 0 && line(bad, bad === 1 ? 'row that cannot be read' : 'rows that cannot be read')),
     badRows.length > 0 && el('details', { class: 'bad-rows' }, el('summary', {}, 'The rows that cannot be read'),
       el('ul', {}, badRows.map((each) => el('li', {}, `Line ${each.line}: ${each.reason}`)))),
@@ -137,7 +137,7 @@ async function change(method, say, back) {
     toast(say(data), undo ? { action: action(async () => {
       await undo();
       changedHere('diary.changed');
-      toast('Taken back.');
+      toast('Undone.');
     }) } : {});
   } catch (error) {
     showError(error);

@@ -15,7 +15,7 @@ const kinds = [
   { name: 'recap', label: 'Weekly recap', note: 'Sunday at 19:00, with the week\'s headline.' },
   { name: 'meal', label: 'Ask for meals', note: 'At the times set by "diary reminders on --ask lunch=13:30".' },
   { name: 'due', label: 'What is due', note: 'At the time below, such as plants that need water.' },
-  { name: 'asked', label: 'What you asked for', note: 'At its minute, such as "remind me to call Anna at nine".' },
+  { name: 'asked', label: 'What you asked for', note: 'At the time you gave, such as "remind me to call Anna at nine".' },
 ];
 const formats = [
   { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: 'Plain text' },

@@ -37,7 +37,7 @@ function look(file) {
 
     async function replace() {
       isRunning = true;
-      show(...progress('The diary is being replaced. It is away for a moment; leave this page open.'));
+      show(...progress('The diary is being replaced. It is unavailable for a moment; keep this page open.'));
       try {
         await ask('POST', `/v1/restore/${waiting.id}`);
         waiting = null;
@@ -90,7 +90,7 @@ function whatIsInIt({ backup, diary }, cancel, replace) {
       el('dt', {}, 'Its size'), el('dd', {}, size(backup.bytes)),
       el('dt', {}, 'The diary has now'), el('dd', {}, contents(diary))),
     el('p', {},
-      'Everything in the diary is replaced by what is in the backup. The diary of now is kept in a folder beside the new one. Phones and programs stay signed in.'),
+      'Everything in the diary is replaced by what is in the backup. The present diary is kept in a folder beside the new one. Phones and programs stay signed in.'),
     el('div', { class: 'row whole' },
       el('button', { type: 'button', class: 'button grow', onclick: cancel }, 'Cancel'),
       el('button', { type: 'button', class: 'button main grow', onclick: replace }, 'Replace the diary')),
@@ -129,7 +129,7 @@ function done(now) {
     el('p', { role: 'status' }, now
       ? `Restored: ${counted(now.backup.entries, 'entry', 'entries')} and ${counted(now.backup.recordings, 'recording', 'recordings')}, as they were on ${madeAt(now.backup)}.`
       : 'The diary is back. Sign in to see it.'),
-    now?.keptAside && el('p', { class: 'quiet' }, 'The diary before is kept on its machine, in ',
+    now?.keptAside && el('p', { class: 'quiet' }, 'The earlier diary is kept on its machine, in ',
       el('code', {}, now.keptAside)),
     el('button', { type: 'button', class: 'button main wide', onclick: leave }, 'Show the diary'),
   ].filter(Boolean);

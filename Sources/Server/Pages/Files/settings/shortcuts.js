@@ -17,7 +17,7 @@ export async function openShortcuts() {
     };
     const draw = () => fill(table, list.map(line));
     const toggle = switchRow({
-      label: 'Shortcuts of a single key', note: 'Off, letters and signs do nothing by themselves.', isOn: areOn(),
+      label: 'Shortcuts of a single key', note: 'When off, a single letter or sign does nothing.', isOn: areOn(),
       key: 'shortcuts',
       change: async (isOn) => {
         switchShortcuts(isOn);

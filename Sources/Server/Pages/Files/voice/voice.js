@@ -90,7 +90,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     take.addEventListener('online', () => warn());
     take.addEventListener('notkept', ({ detail }) => warn(detail.message));
     take.addEventListener('toolong', () => {
-      warn(`A recording can have ${counted(Math.floor(take.longest / 60), 'minute', 'minutes')}. What you said until now is being heard; speak the rest as another one.`);
+      warn(`A recording can be at most ${counted(Math.floor(take.longest / 60), 'minute', 'minutes')} long. What you have said is being heard; say the rest as another recording.`);
       end();
     });
     enter('speaking', 'Listening…');

@@ -53,7 +53,7 @@ export function heardWords({ recording, heard, said = null, part = null, player,
     const name = text.length > longestName ? `${text.slice(0, longestName)}…` : text;
     const choices = [
       { value: play, label: `Play “${name}”`, icon: 'play' },
-      { value: write, label: end - first > 1 ? 'Write them anew' : 'Write it', icon: 'edit' },
+      { value: write, label: end - first > 1 ? 'Rewrite them' : 'Write it', icon: 'edit' },
     ];
     const later = may('read') && others(first, end);
     const chosen = await openMenu(button, `“${name}”`, choices, undefined, { later });

@@ -11,7 +11,7 @@ export async function correctionList(refresh, signal) {
   const { corrections } = await get('/v1/corrections', signal);
   if (!corrections.length) {
     return emptyState(icon('edit', 'big'), 'Nothing learned yet',
-      'Correct what was misheard: in the same place it is then corrected by itself.');
+      'Correct what was misheard: in the same place it is then corrected automatically.');
   }
   return el('ul', { class: 'word-list' }, [...corrections].reverse().map((each) => item(each, refresh)));
 }
@@ -30,7 +30,7 @@ function item({ number, heard, meant, count, isRule }, refresh) {
   return el('li', { class: 'word-line' },
     el('span', { class: 'row-words' },
       el('span', {}, el('del', {}, heard || 'nothing'), ' → ', el('ins', {}, meant || 'nothing')),
-      el('small', {}, `${counted(count, 'time', 'times')} corrected${isRule ? '; made by itself now' : ''}`)),
+      el('small', {}, `${counted(count, 'time', 'times')} corrected${isRule ? '; now made automatically' : ''}`)),
     may('all') && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${heard}, meant ${meant}`,
       'data-focus': `forget-${number}`, onclick: forget }, icon('trash')));
 }

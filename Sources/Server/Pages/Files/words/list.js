@@ -63,7 +63,7 @@ export async function wordList({ isMine, signal }) {
 
 const nothing = (isMine, searched) => (searched
   ? emptyState(icon('search', 'big'), 'No such word',
-    `Nothing ${isMine ? 'that was taught' : 'known'} has “${searched}” in it.`)
+    `No ${isMine ? 'taught' : 'known'} word has “${searched}” in it.`)
   : emptyState(icon('book', 'big'), 'Nothing taught yet',
     'Thousands of foods are known already. Teach what your kitchen calls its own.'));
 

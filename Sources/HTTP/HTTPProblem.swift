@@ -54,7 +54,8 @@ package struct HTTPProblem: Error, Sendable {
         switch status {
         case 413:
             HTTPProblem(
-                413, "Too large", type: "/problems/too-large", detail: "no body may be so long", field: "body"
+                413, "Too large", type: "/problems/too-large", detail: "no body may be this long",
+                field: "body"
             )
         case 414:
             HTTPProblem(

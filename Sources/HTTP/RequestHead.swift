@@ -146,7 +146,7 @@ struct RequestTarget: Equatable {
             default: bytes.append(byte)
             }
         }
-        if bytes.contains(0) { throw .invalid(field, "has %00, a NUL character, which may stand nowhere") }
+        if bytes.contains(0) { throw .invalid(field, "has %00, a NUL character, which is not allowed") }
         guard let decoded = String(validating: bytes, as: UTF8.self) else { throw notEncoded }
         return decoded
     }

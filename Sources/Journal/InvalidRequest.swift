@@ -102,7 +102,7 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
         case .notAnID(let text):
             "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
         case .nameTaken(let kind): "there is another \(kind) with this name; give it another one"
-        case .noSuchRecord(let kind): "there is no such \(kind) any more"
+        case .noSuchRecord(let kind): "this \(kind) no longer exists"
         case .refused(let reason): reason
         case .otherTable(let file, let journal, let table):
             "\(file) is a table of \(table): diary \(journal.rawValue) import \(file)"
@@ -159,7 +159,7 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
         case .unknownChange:
             "the last change cannot be undone: this version of the diary does not know what was changed; "
                 + "update the diary, or undo the change of another entry by its id"
-        case .unwritable(.change): "what an entry was cannot be kept for undo"
+        case .unwritable(.change): "the state of an entry before the change cannot be kept for undo"
         case .unwritable(.backupSummary): "the backup's summary cannot be written"
         case .databaseLacks(.version): "the diary's database does not say its version"
         case .databaseLacks(.trigger(let name)): "the diary's database lacks its trigger \(name)"

@@ -7,7 +7,7 @@ struct ReviewPageTests {
         let pages = try ServedPages()
         let page = try Page()
         try page.open(pages.address + "/#/review")
-        #expect(try page.shows("All is well heard"))
+        #expect(try page.shows("Everything was heard well"))
         try page.sendSilence()
         #expect(try page.shows("Failed", in: ".queue-item"))
         try page.click(".queue-item")
@@ -16,7 +16,7 @@ struct ReviewPageTests {
         #expect(try page.shows("Save what I wrote"))
         #expect(try page.shows("Becomes breakfast: two idlis", in: ".review-one [role=status]"))
         try page.click("[data-focus=\"save\"]")
-        #expect(try page.shows("All is well heard"))
+        #expect(try page.shows("Everything was heard well"))
         #expect(
             try page.text("(await (await fetch('/v1/entries')).json()).entries[0].processedDescription")
                 .contains("two idlis"))
@@ -28,12 +28,12 @@ struct ReviewPageTests {
         let pages = try ServedPages()
         let page = try Page()
         try page.open(pages.address + "/#/review")
-        #expect(try page.shows("All is well heard"))
+        #expect(try page.shows("Everything was heard well"))
         try page.sendSilence()
         try page.click(".queue-item")
         #expect(try page.comes("document.querySelector('[data-focus=save]')?.disabled"))
         try page.click("[data-focus=\"nothing\"]")
-        #expect(try page.shows("All is well heard"))
+        #expect(try page.shows("Everything was heard well"))
         #expect(
             try page.text("(await (await fetch('/v1/recordings')).json()).recordings[0].state") == "failed")
         #expect(try page.complaints() == [])
@@ -54,7 +54,7 @@ struct ReviewPageTests {
         try page.click("[data-focus=\"away\"]")
         try page.click("dialog .button.main")
         #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 0"))
-        #expect(try page.shows("All is well heard"))
+        #expect(try page.shows("Everything was heard well"))
         #expect(try page.complaints() == [])
     }
 
@@ -132,7 +132,7 @@ struct ReviewPageTests {
         #expect(try page.shows("2 of 2", in: ".review-steps"))
         #expect(try page.text("location.hash") != first)
         try page.click("[data-focus=save]")
-        #expect(try page.shows("All is well heard"))
+        #expect(try page.shows("Everything was heard well"))
         // Words that were agreed with are no longer in doubt.
         try page.open(pages.address + first)
         #expect(

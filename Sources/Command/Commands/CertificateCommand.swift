@@ -83,6 +83,6 @@ struct HouseholdCertificate: Sendable {
     private func note(in log: ServiceLog) {
         if let problem { log.note("certificate not renewed", level: .warning, ["reason": problem]) }
         guard let days = try? authority.daysLeft(at: clock()), days <= Self.warned else { return }
-        log.note("certificate ends; restart diary serve", level: .warning, ["days": "\(days)"])
+        log.note("certificate expires; restart diary serve", level: .warning, ["days": "\(days)"])
     }
 }

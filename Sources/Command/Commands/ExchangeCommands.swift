@@ -36,7 +36,7 @@ extension Program {
                 "FILE is JSON that diary export or the FoodLogger app wrote, or a CSV table with a column "
                 + "for what was eaten and one for when; import finds out which. Entries that are already in "
                 + "the diary stay as they are, so importing a file twice changes nothing. A meal that is "
-                + "not one of the categories is told by food and time; a row without a time stands at the "
+                + "not one of the categories gets one by its food and time; a row without a time gets the "
                 + "usual hour of its meal. A bad row is reported with its line and does not stop the others.",
             examples: [
                 Command.Example(

@@ -22,8 +22,8 @@ extension Program {
             + "On an address that other machines reach, the "
             + "service does not start until there is one. Under systemd, it uses the socket, readiness "
             + "and watchdog that systemd offers. SIGTERM or Ctrl-C stops it within 10 seconds; unfinished "
-            + "work resumes at the next start. To restore a backup that the pages were given, it ends its "
-            + "work, and begins again with the backup in the same process.",
+            + "work resumes at the next start. To restore a backup that was sent in the pages, it stops its "
+            + "work and starts again with the backup, in the same process.",
         examples: [
             Command.Example("serve", "listens on http://127.0.0.1:8765"),
             Command.Example(

@@ -93,7 +93,7 @@ final class ServiceRestart: Sendable {
             arguments.map { strdup(String(decoding: $0, as: UTF8.self)) } + [nil]
         execv(invocation.surroundings.executable.path(percentEncoded: false), &words)
         return Failure(
-            FileError("diary", .reading, errno: errno, reason: "cannot begin again; nothing was restored"))
+            FileError("diary", .reading, errno: errno, reason: "cannot start again; nothing was restored"))
     }
 
     /// Tells systemd that a long restore has not hung.

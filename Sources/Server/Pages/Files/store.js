@@ -22,9 +22,9 @@ function database() {
 function notKept(error) {
   const isFull = error?.name === 'QuotaExceededError';
   return new Error(isFull
-    ? 'The storage of this browser is full. Remove files or data of other sites, and do not close this page before '
-      + 'all is sent.'
-    : 'This browser keeps nothing for the diary. Is it a private window? Do not close this page before all is sent.');
+    ? 'The storage of this browser is full. Remove files or data of other sites, and do not close this page until '
+      + 'everything is sent.'
+    : 'This browser keeps nothing for the diary. Is it a private window? Do not close this page until everything is sent.');
 }
 
 // Runs requests in one transaction; resolves with the result of the request that `body` gives, once all is on disk.

@@ -100,5 +100,5 @@ function drawTimeline(place, timeline, today, zone) {
 function unknown() {
   return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, 'Not in the library'),
     emptyState(icon('library', 'big'), 'It is not here', 'Perhaps the entry about it was deleted.',
-      el('a', { class: 'button', href: '#/library' }, 'To the library')));
+      el('a', { class: 'button', href: '#/library' }, 'Back to the library')));
 }

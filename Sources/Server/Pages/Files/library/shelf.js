@@ -112,6 +112,6 @@ function nothing(lines, { q }, lens) {
       hasFood(lens) ? 'Whatever you mention appears here: foods, plants, things, lists.'
         : 'Tell the diary about something, and it appears here.');
   }
-  return emptyState(icon('search', 'big'), 'Nothing found', q ? `Nothing here has “${q}”, or the filters leave it out.`
-    : 'The filters leave nothing.');
+  return emptyState(icon('search', 'big'), 'Nothing found', q ? `Nothing here matches “${q}” and the filters.`
+    : 'Nothing matches the filters.');
 }

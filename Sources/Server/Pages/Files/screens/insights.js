@@ -82,7 +82,7 @@ export async function open({ query }, signal) {
     el('div', { class: 'panels' }, panels.map(({ element }) => element)));
   const blank = el('div', {}, emptyState(icon('insights', 'big'), 'No story yet',
     'Log what you eat for a few days, and this page shows what it adds up to.',
-    el('a', { class: 'button main', href: '#/today', 'data-focus': 'begin' }, 'To today')));
+    el('a', { class: 'button main', href: '#/today', 'data-focus': 'begin' }, 'Go to Today')));
   const root = el('section', { class: 'page insights' }, lensRow(list, lens), story, full, blank);
   // The page is shown before its charts are drawn.
   full.hidden = true;

@@ -47,7 +47,7 @@ const choice = (label, href, isOn) => el('button', {
 
 function list({ items, count }, { zone, today, onlyFailed }) {
   if (!items.length) {
-    return emptyState(icon('check', 'big'), onlyFailed ? 'Nothing failed' : 'All is well heard',
+    return emptyState(icon('check', 'big'), onlyFailed ? 'Nothing failed' : 'Everything was heard well',
       onlyFailed ? 'Every recording became an entry.'
         : 'Recordings that fail or are badly heard wait here for a look.');
   }

@@ -121,7 +121,7 @@ async function seed(isEmpty) {
 
 async function clear() {
   if (!await confirmed('Clear the samples?',
-    'All made-up entries go, also those that you changed. Yours stay. Undo brings them back for seven days.',
+    'All made-up entries go, including those that you changed. Yours stay. Undo brings them back for seven days.',
     'Clear')) return;
   await change('DELETE', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.`
     : 'There are no samples.'),

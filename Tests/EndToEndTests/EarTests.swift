@@ -107,4 +107,53 @@ struct RemoteRecognizerTests {
         #expect(run.output.contains("\"model\":\"meals+\(kind)\""))
         #expect(run.output.contains("\"text\":\"ten of clubs\""))
     }
+
+    @Test(
+        "are set up by one command, which adds them, and taken away by another", .enabled(if: isInstalled))
+    func installed() throws {
+        let home = try DiaryHome()
+        // What was downloaded before, so that nothing is downloaded again.
+        let folder = home.folder.appending(path: "ear")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["python", "model", "data"] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.appending(path: name), withDestinationURL: Self.installed.appending(path: name))
+        }
+        try FileManager.default.copyItem(
+            at: Self.installed.appending(path: "installed"), to: folder.appending(path: "installed"))
+        let port = try FaultyRecognizer(.closes, isHTTP: false).port
+        let environment = ["DIARY_EAR_FOLDER": folder.path]
+        let added = try home.run(
+            "ears", "install", "--no-service", "--port", "\(port)", environment: environment)
+        #expect(added.status == 0)
+        #expect(
+            added.output.contains(
+                "added  whisper  wyoming://127.0.0.1:\(port)  always asked, 30 s  answers in"))
+        #expect(added.output.contains("MB of memory"))
+        #expect(added.errors.contains("run the ear with: "))
+        // It ran for the trial only.
+        #expect(try home.run("ears").output.contains("does not work: it cannot be reached"))
+        let again = try home.run(
+            "ears", "install", "--no-service", "--port", "\(port)", environment: environment)
+        #expect(again.status == 0)
+        #expect(try home.run("ears").lines.count == 1)
+
+        let removed = try home.run("ears", "remove", "whisper", environment: environment)
+        #expect(removed.output == "removed  whisper\n")
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+        #expect(
+            FileManager.default.fileExists(atPath: Self.installed.appending(path: "model/model.bin").path))
+    }
+
+    @Test("are not set up with a model that is none, or where something listens already")
+    func refused() throws {
+        let home = try DiaryHome()
+        let environment = ["DIARY_EAR_FOLDER": home.folder.appending(path: "ear").path]
+        let model = try home.run("ears", "install", "--model", home.folder.path, environment: environment)
+        #expect(model.status == 66)
+        #expect(model.errors.contains("is no model in faster-whisper's format: it has no model.bin"))
+        #expect(model.errorLines.count == 1)
+        #expect(!FileManager.default.fileExists(atPath: home.folder.appending(path: "ear").path))
+        #expect(try home.run("ears", "install", "--port", "70000").status == 64)
+    }
 }

@@ -12,7 +12,7 @@ extension Program {
             "ears", "lists the second ears, and how fast each answers", options: [textOrJSON],
             details:
                 "A second ear is another recogniser of the household. Each is given a spoken "
-                + "sentence here. diary ears add adds one, diary ears remove removes it.",
+                + "sentence here. diary ears install sets one up on this machine, diary ears add adds another one.",
             examples: [
                 Command.Example("ears", "prints a line for each, in the order in which they are asked")
             ],
@@ -33,16 +33,17 @@ extension Program {
                 "The address is wyoming://HOST:PORT, as for Home Assistant's Whisper, or "
                 + "openai+http://HOST:PORT/v1 or openai+https://… for a server with OpenAI's audio API. "
                 + "Recordings are sent to that address, and nowhere else. If an ear does not answer in time, or "
-                + "answers nonsense, the diary takes what it heard itself. Scripts/second-ear sets up an ear on this machine.",
+                + "answers nonsense, the diary takes what it heard itself. diary ears install sets up an ear on this machine.",
             examples: [
                 Command.Example("ears add wyoming://127.0.0.1:10300", "asks it when the diary is unsure"),
                 Command.Example(
                     "ears add openai+https://ear.example.org/v1 --when always --token-file token.txt",
                     "asks it about every recording, and keeps the token in the diary"),
             ], run: addEar),
+        installEar,
         Command(
             "ears remove", "stops asking a second ear", operands: .one("NAME"),
-            details: "Its token is forgotten.",
+            details: "Its token is forgotten. An ear that diary ears install set up is stopped and deleted.",
             examples: [Command.Example("ears remove kitchen", "no recording goes there any more")],
             run: removeEar),
     ]
@@ -53,7 +54,8 @@ extension Program {
         let isJSON = invocation.arguments.value("format") == "json"
         if ears.isEmpty, !isJSON {
             return try invocation.output.line(
-                "There are no second ears; add one with diary ears add ADDRESS.")
+                "There are no second ears; set one up with diary ears install, or add one with diary ears add ADDRESS."
+            )
         }
         var list: [JSONValue] = []
         for ear in ears {
@@ -95,8 +97,10 @@ extension Program {
     private static let removeEar: @Sendable (Invocation) throws -> Void = { invocation in
         let journal = try invocation.journal()
         let name = invocation.arguments.operands[0]
+        let address = try journal.ears().first { $0.name == name }?.address
         try journal.removeEar(name)
         try invocation.output.line("removed  \(name)")
+        if let address { try uninstallEar(at: address, invocation) }
     }
 
     private static func shown(_ ear: RemoteRecognizer) -> String {

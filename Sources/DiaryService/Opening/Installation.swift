@@ -156,6 +156,16 @@ package enum InstalledFolder {
         executable.deletingLastPathComponent().appending(path: "models/\(name)")
     }
 
+    /// A further program or script: beside the program, or in the folder `Scripts` of its checkout. Nil if there
+    /// is none.
+    package static func program(_ name: String, near executable: URL) -> URL? {
+        let folders = parents(of: executable)
+        let places =
+            folders.prefix(1).map { $0.appending(path: name) }
+            + folders.map { $0.appending(path: "Scripts/\(name)") }
+        return places.first { access($0.path, R_OK | X_OK) == 0 }
+    }
+
     /// The folder of the program and those above it, but not the root.
     static func parents(of executable: URL) -> [URL] {
         var folders: [URL] = []

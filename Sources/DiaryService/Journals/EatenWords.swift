@@ -6,7 +6,8 @@ import Language
 struct EatenWords {
     /// The log odds of eating above which the words are about food, although another journal knows the thing.
     private static let surelyEaten = 1.0
-    private static let things: Set = ["lend", "take", "item"]
+    /// Acts by which something comes or goes. Food is had in the same words: "grabbed a coffee", "took a bagel".
+    private static let arrivals: Set = ["lend", "take", "item", "plant"]
 
     private struct Eaten {
         let words: [Range<String.Index>]
@@ -60,9 +61,12 @@ struct EatenWords {
         let text = first.expanded(TimedText(String(words.text[stretch]), by: speaker)).said.text
         guard !inside.isEmpty, first.mayTellOfEating(text) else { return false }
         if claim.fit == .possible { return true }
+        let isSurelyEaten = (first.oddsOfEating(text) ?? 0) >= Self.surelyEaten
+        // "Just coffee and a banana", although a plant of the household is called coffee.
+        if claim.fit == .likely, isSurelyEaten { return true }
         // "I had a burrito bowl from the place next door" is not about a loan.
-        if claim.fit < .addressed, claim.acts.contains(where: { Self.things.contains($0.kind) }),
-            inside.contains(where: \.isHad), (first.oddsOfEating(text) ?? 0) >= Self.surelyEaten
+        if claim.fit < .addressed, claim.acts.contains(where: { Self.arrivals.contains($0.kind) }),
+            inside.contains(where: \.isHad), isSurelyEaten
         {
             return true
         }

@@ -7,15 +7,22 @@ extension English {
         /// The last word of a dish whose ingredients come first: "ham and cheese sandwich".
         package static let head = words(
             """
-            bagel baguette bake bap baps borek bruschetta bun buns burger burgers burrito butties butty cake
-            calzone cannelloni casserole chips chowder crepe crepes crisps croissant croissants crostini curry
-            dip dumplings empanada empanadas frittata gnocchi gratin hotpot juice kebab kebabs kiev kofta
-            lasagna lasagne linguine masala melt muffin muffins noodles omelet omelets omelette omelettes
-            pancakes panini paratha parathas parcel parcels pasta pasties pasty penne pie pies pizza poriyal
-            pot quesadilla quesadillas quiche ravioli rice risotto roll rolls salad samosa samosas sandwich
-            sandwiches sarnie sarnies sauce scone scones scramble skewers smoothie soup soups spaghetti stew
-            stir stir-fry strudel sub tagliatelle taquito tart tikka toast toastie toasties tortellini
-            turnover turnovers wrap wraps
+            alfredo arepa arepas bagel bagels baguette bake balls bap baps biryani biscuits bites bolognese
+            borek bowl bowls bread breads brownie brownies bruschetta bun buns burger burgers burrito burritos
+            butties butty cake cakes calzone cannelloni carbonara casserole chaat cheesecake cheesecakes chips
+            chowder chowders chutney cobbler cookie cookies cracker crackers crepe crepes crisp crisps
+            croissant croissants crostini crumble crumpets curry custard cutlet cutlets dip donut donuts dosa
+            dosas doughnut doughnuts dressing dumpling dumplings empanada empanadas enchilada enchiladas
+            fajita fajitas fingers fries frittata frittatas fritter fritters gelato gnocchi gratin hash hotpot
+            hummus jam juice juices kebab kebabs kiev kofta lasagna lasagne latte lattes linguine loaf lollies
+            masala meatballs meatloaf melt meringue milkshake milkshakes mousse muffin muffins noodles nuggets
+            oatmeal omelet omelets omelette omelettes pancake pancakes panini paratha parathas parcel parcels
+            parfait pasta pasties pasty penne pesto pie pies pizza pizzas popsicle popsicles poriyal pot
+            pudding puddings puffs quesadilla quesadillas quiche ragu ravioli rice risotto roll rolls salad
+            salads salsa samosa samosas sandwich sandwiches sarnie sarnies sauce scone scones scramble skewers
+            smoothie smoothies sorbet soup soups spaghetti stew stir stir-fry stroganoff strudel sub subs taco
+            tacos tagliatelle taquito tart tartlets tarts tikka toast toastie toasties tortellini turnover
+            turnovers vinaigrette waffle waffles wedges wrap wraps
             """)
 
         /// "and" before it joins ingredients, even if they are already a name: "cheese and onion pie".
@@ -48,7 +55,9 @@ extension English {
         /// Can fill another dish: "chicken tikka wrap".
         package static let filling = words(
             """
-            kebab kofta masala paneer tikka
+            biscuit bread brownie brownies carbonara cheesecake chutney cookie cookies cracker crackers crisp
+            custard fries hash hummus jam kebab kofta masala meatballs meringue paneer pesto pudding salsa
+            taco tikka waffle
             """)
 
         /// Is filled with whatever stands before it.
@@ -120,6 +129,26 @@ extension English {
         package static let ofTime = words(
             """
             bar box cake roll tea
+            """)
+
+        /// Goes into a drink: "coffee with cream and sugar".
+        package static let addition = words(
+            """
+            cinnamon collagen cream creamer foam half-and-half honey ice lemon milk splenda stevia sugar
+            sugars sweetener sweeteners syrup
+            """)
+
+        /// A drink that is blended from what is listed after "with".
+        package static let blended = words(
+            """
+            milkshake milkshakes shake shakes smoothie smoothies
+            """)
+
+        /// Joins the two foods around it to one dish: "cheese stuffed peppers".
+        package static let compound = words(
+            """
+            based battered braised coated covered crumbed crusted dipped drizzled filled flavored flavoured
+            free frosted glazed infused loaded marinated roasted rubbed stuffed swirled topped wrapped
             """)
     }
 }

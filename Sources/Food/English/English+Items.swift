@@ -141,6 +141,20 @@ extension English {
             and in of on with
             """)
 
+        /// What a food holds, and no food after a weight: "forty grams of protein".
+        package static let nutrient = words(
+            """
+            cal calorie cals carb carbohydrate cholesterol fat fiber fibre gram kcal kilojoule kj macro
+            protein pt pts sodium
+            """)
+
+        /// What several foods are called together, and no food beside others.
+        package static let general = words(
+            """
+            breakfast dessert desserts dinner food foods items lunch meal meals snack snacks stuff supper
+            thing things
+            """)
+
         /// Part of an amount in a labelled memo.
         package static let labelledAmount = words(
             """

@@ -28,10 +28,13 @@ struct FoodEvidence {
     private let mealWords: Set<Int>
     private let phraseWords: Set<Int>
 
+    private let senses: WordSenses
+
     private init(
-        _ utterance: Utterance, roles: [WordRole], names: FoodNames, isDescription: Bool
+        _ utterance: Utterance, roles: [WordRole], names: FoodNames, senses: WordSenses, isDescription: Bool
     ) {
         self.utterance = utterance
+        self.senses = senses
         self.roles = roles
         self.names = names
         self.isDescription = isDescription
@@ -43,9 +46,12 @@ struct FoodEvidence {
     }
 
     static func eaten(
-        _ things: [Item], roles: [WordRole], in utterance: Utterance, names: FoodNames, isDescription: Bool
+        _ things: [Item], roles: [WordRole], in utterance: Utterance, names: FoodNames,
+        senses: WordSenses = .none, isDescription: Bool
     ) -> [Item] {
-        FoodEvidence(utterance, roles: roles, names: names, isDescription: isDescription).kept(things)
+        FoodEvidence(
+            utterance, roles: roles, names: names, senses: senses, isDescription: isDescription
+        ).kept(things)
     }
 
     private func kept(_ things: [Item]) -> [Item] {
@@ -148,7 +154,7 @@ struct FoodEvidence {
         let isMeasured = measure(in: tokens)
         let rest = content.filter { MeasuringUnit.named(word($0)) == nil }
         guard let last = rest.last else { return .talk }
-        if isTalk(last) { return .talk }
+        if isTalk(last) || isNeverNoun(word(last)) { return .talk }
         return isMeasured ? .food : .unknown
     }
 
@@ -191,6 +197,12 @@ struct FoodEvidence {
         }
         return NonFoodWords.contains(word) || NonFoodWords.looksLikeTalk(word) && !names.words.contains(word)
             || word.allSatisfy { $0.isNumber || ".:,".contains($0) }
+    }
+
+    /// "Upgraded", "uncomfortable": a verb or an adjective that is no noun, and no way of preparing.
+    private func isNeverNoun(_ word: String) -> Bool {
+        guard let uses = senses.uses(of: word), !uses.canBeNoun else { return false }
+        return !Preparation.isWay(word) && !word.hasPrefix("leftover")
     }
 
     /// "Large", "half", "homemade": beside an unknown word, they do not speak against it.

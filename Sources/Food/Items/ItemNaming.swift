@@ -64,7 +64,7 @@ extension PortionReading {
         guard isPlural || single != text && names.food(named: single) != nil, let last = said.popLast() else {
             return text
         }
-        return (said + [EnglishNoun.singular(last)]).joined(separator: " ")
+        return (said + [names.singular(of: last) ?? EnglishNoun.singular(last)]).joined(separator: " ")
     }
 
     /// A food that is in no list: its words without those that only describe it.
@@ -93,7 +93,9 @@ extension PortionReading {
             }
             if let fixed = fixedPhrase(at: place) {
                 // "On top" places the food; "salt and pepper" is itself a food.
-                let isPlacing = EnglishWordClasses.closedClass(of: words[place]) != nil
+                let isPlacing =
+                    EnglishWordClasses.closedClass(of: words[place]) != nil
+                    || English.FixedPhrases.describing.contains(words[fixed].joined(separator: " "))
                 if !isPlacing { rest += words[fixed] }
                 place = fixed.upperBound
                 continue
@@ -203,6 +205,19 @@ extension PortionReading {
         guard !first.isPlural, first.places.upperBound <= second.places.lowerBound else { return false }
         let between = words[first.places.upperBound..<second.places.lowerBound]
         if isGeneric(first, before: second) { return true }
+        // "Raspberry filled cookies", "cheese stuffed peppers"
+        if between.count == 1, let joint = between.first {
+            if English.Dishes.compound.contains(joint) { return true }
+            // "Ghee rawa dosa", "egg avo sandwich": a word that nobody knows stands between a food and its dish.
+            if isUnknownPart(joint), let head = words[second.places].last,
+                let before = words[first.places].last
+            {
+                return first.places.count == 1 && second.places.count == 1
+                    && English.Dishes.head.contains(head)
+                    && head != "toast" && !English.Dishes.head.contains(before)
+                    && (names.modifies(before) || English.Dishes.ingredient.contains(before))
+            }
+        }
         guard let head = words[second.places].last, let before = words[first.places].last,
             between.isEmpty || between == ["and"]
         else { return false }
@@ -214,6 +229,8 @@ extension PortionReading {
         if !between.isEmpty { return true }
         if isKind(first, of: second) || isBrand(first, of: second) { return true }
         if first.places.count == 1, English.Dishes.seasoning.contains(before) { return true }
+        // "Roast vegetables", although a roast is a food as well
+        if first.places.count == 1, Preparation.isWay(before) { return true }
         let isDish = English.Dishes.head.contains(before) && !English.Dishes.filling.contains(before)
         if second.places.count == 1, English.Dishes.holder.contains(head), !isDish,
             !FoodNames.looksPlural(before),
@@ -223,6 +240,12 @@ extension PortionReading {
         }
         guard !isDish, mayModify else { return false }
         return isHead || isAfterArticle && first.places.count == 1
+    }
+
+    private func isUnknownPart(_ word: String) -> Bool {
+        EnglishWordClasses.wordClass(of: word) == .content && !Preparation.isWay(word)
+            && !Preparation.isDescription(word) && !NonFoodWords.contains(word)
+            && !SpokenNumber.isNumeral(word) && MeasuringUnit.named(word) == nil
     }
 
     /// "Cold brew coffee", "cheddar cheese": the first word is a kind of the second.

@@ -18,7 +18,7 @@ struct ItemReading {
         var items: [EntryItem] = []
         for thing in things where !thing.isNegated {
             let before = items.count
-            var ends: [Int] = []
+            var ends: [(count: Int, place: Int)] = []
             for portion in portions(of: thing) {
                 if let amount = bareAmount(portion), let last = items.last, last.quantity == nil {
                     // "The soup was good, I had two bowls."
@@ -34,9 +34,12 @@ struct ItemReading {
                     items[items.count - 1].quantity = number
                 }
                 items += found
-                ends.append(items.count)
+                ends.append((items.count, portion.tokens.last ?? 0))
             }
-            let counted = ends.filter { $0 > before }
+            let all = ends.filter { $0.count > before }
+            // "Chicken 150 g | with rice": the amount stands before the second food.
+            let ahead = all.filter { end in thing.behind.first.map { end.place < $0 } ?? false }
+            let counted = (ahead.isEmpty ? all : ahead).map(\.count)
             if let amount = BareAmount.read(thing.behind.map { utterance.tokens[$0].word }[...]),
                 let first = counted.first, let last = counted.last
             {
@@ -88,6 +91,9 @@ struct ItemReading {
             let word = utterance.tokens[index].word
             switch word {
             case "of" where current.measures(utterance): current.tokens.append(index)
+            case "of" where isVagueMeasure(current):
+                // "Tons of garlic powder", "a good deal of twix"
+                current = Portion()
             case "and" where current.countsOn(at: place, of: thing, in: utterance),
                 "and" where joinsDish(place, of: thing, current),
                 "or" where current.isNumber(utterance), "to" where current.isNumber(utterance):
@@ -109,6 +115,14 @@ struct ItemReading {
         }
         finish()
         return portions
+    }
+
+    /// Whether the words before "of" name no food, so that they tell how much there was.
+    private func isVagueMeasure(_ portion: Portion) -> Bool {
+        guard let first = portion.tokens.first, let last = portion.tokens.last else { return false }
+        let head = utterance.tokens[last].word
+        return !utterance.names(from: first, through: last).contains { $0.thing != nil }
+            && !names.words.contains(head) && !names.words.contains(EnglishNoun.singular(head))
     }
 
     /// The words inside names of foods, except names that list several foods ("toast with butter").

@@ -134,7 +134,10 @@ struct WordRoles {
         // "A cup and a half of rice": one quantity on both sides of its measure.
         if index > 0, roles[index - 1] == .keep, MeasuringUnit.named(words[index - 1]) != nil,
             let part = SpokenQuantity.andPart(words[index...]), part.end < words.count,
-            words[part.end] == "of", (index..<part.end).allSatisfy({ !tokens[$0].followsBreak })
+            words[part.end] == "of",
+            // "A fillet | and three quarters of a cup of rice"
+            !(part.end + 1 < words.count && classes[part.end + 1] == .article),
+            (index..<part.end).allSatisfy({ !tokens[$0].followsBreak })
         {
             for position in index..<part.end { roles[position] = .keep }
         } else {

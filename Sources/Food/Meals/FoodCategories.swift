@@ -22,7 +22,8 @@ struct FoodCategories: Sendable {
 
     /// Nil if no food tells a category.
     func category(of things: [Item], in utterance: Utterance) -> CategoryName? {
-        let all = foods(of: things, in: utterance).flatMap { told($0, in: utterance) }
+        let all = foods(of: withoutAdditions(things, in: utterance), in: utterance)
+            .flatMap { told($0, in: utterance) }
         let category = MealDetector.category(of: all.map(\.category))
         // Carrots beside a cottage pie do not make it a snack.
         return category == .snack && all.contains(where: \.isDish) ? nil : category
@@ -30,11 +31,20 @@ struct FoodCategories: Sendable {
 
     /// Whether several dishes tell different meals, so that the hour tells more than any of them.
     func areMixed(_ things: [Item], in utterance: Utterance) -> Bool {
-        let dishes = things.filter { !$0.isNegated }.flatMap { thing in
+        let dishes = withoutAdditions(things, in: utterance).filter { !$0.isNegated }.flatMap { thing in
             foods(of: [thing], in: utterance).flatMap { told($0, in: utterance) }
         }.filter { $0.category != .beverage && $0.category != .dessert }
         guard let first = dishes.first, dishes.count > 1 else { return false }
         return first.category == nil || !dishes.allSatisfy { $0.category == first.category }
+    }
+
+    /// Whether the foods tell of a breakfast, and none of a lunch or a dinner: "yogurt, fruit and granola".
+    func areOfMorning(_ things: [Item], in utterance: Utterance) -> Bool {
+        let dishes = withoutAdditions(things, in: utterance).filter { !$0.isNegated }.flatMap { thing in
+            foods(of: [thing], in: utterance).flatMap { told($0, in: utterance) }
+        }
+        return dishes.contains { $0.category == .breakfast }
+            && dishes.allSatisfy { $0.category == .breakfast || $0.isBetweenMeals }
     }
 
     /// Whether all foods are drinks, sweets or others eaten between meals.
@@ -46,6 +56,36 @@ struct FoodCategories: Sendable {
     }
 
     // MARK: The foods that count
+
+    /// The things without what goes into the drink before it: "coffee with two spoons of cream | and one sugar".
+    private func withoutAdditions(_ things: [Item], in utterance: Utterance) -> [Item] {
+        var kept: [Item] = []
+        var drink: Item?
+        // "A protein shake with banana, oats and almond milk"
+        var isBlended = false
+        for thing in things {
+            if let before = drink, let last = thing.tokens.last,
+                goesOn(before, thing, in: utterance)
+                    && English.Dishes.addition.contains(utterance.tokens[last].word)
+                    || isBlended
+                        && utterance.clause(of: last)?.tokens.contains(before.range.lowerBound) == true
+            {
+                drink = thing
+                continue
+            }
+            kept.append(thing)
+            let parts = parts(of: thing, in: utterance)
+            let isDrink = parts.main.first.map {
+                let told = told($0, in: utterance)
+                return !told.isEmpty && told.allSatisfy { $0.category == .beverage }
+            }
+            drink = isDrink == true && parts.hasMore ? thing : nil
+            isBlended =
+                parts.main.first?.last.map { English.Dishes.blended.contains(utterance.tokens[$0].word) }
+                ?? false
+        }
+        return kept
+    }
 
     /// The words of each food, without its accompaniments: "muesli with oat milk" is muesli.
     private func foods(of things: [Item], in utterance: Utterance) -> [[Int]] {

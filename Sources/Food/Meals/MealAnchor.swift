@@ -35,6 +35,13 @@ struct MealAnchor: Hashable {
         return !pieces.allSatisfy { $0.fits(meal) }
     }
 
+    /// Whether the meal is a lunch or a dinner, and the time a morning.
+    var isOddMorning: Bool {
+        (meal == .lunch || meal == .dinner)
+            && pieces.contains { if case .part(.morning) = $0 { true } else { false } }
+            && !pieces.contains { if case .clock = $0 { true } else { false } }
+    }
+
     /// Whether this is a meal without a time, and the other a time at which people eat something else.
     func isFar(from other: MealAnchor) -> Bool {
         guard pieces.isEmpty, !other.isMeal, let usual = meal?.usualHours else { return false }

@@ -138,7 +138,7 @@ struct MealParts {
                         cut: elements[end].cut)
                 else { break }
                 let next = end + 1 < elements.count ? elements[end + 1].gap : .then
-                let cost = best[start] + stretch.cost(before: next)
+                let cost = best[start] + stretch.cost(before: next, isLast: end + 1 == elements.count)
                 if cost < best[end + 1] {
                     best[end + 1] = cost
                     previous[end + 1] = start
@@ -230,8 +230,10 @@ struct MealParts {
             return true
         }
 
-        /// - Parameter next: the gap after the stretch.
-        func cost(before next: Gap) -> Double {
+        /// - Parameters:
+        ///   - next: the gap after the stretch.
+        ///   - isLast: whether it ends the memo.
+        func cost(before next: Gap, isLast: Bool) -> Double {
             var cost = cost
             if let before = waiting, hasThings {
                 if before >= .and { cost += before == .comma ? 4.5 : 3 }
@@ -240,11 +242,14 @@ struct MealParts {
                 if next == .clause, before == .joined { cost += 2 }
             }
             if !hasThings {
-                cost += next == .joined ? 6 : 4
+                // "Nuts, almonds, around three": at the end, the time is that of the things before it.
+                cost += next == .joined ? 6 : isLast && anchor?.isMeal == false ? 5 : 4
                 // "Porridge for breakfast and a wrap | for lunch"
                 if knowsCuts, anchor?.isMeal == true { cost += Self.emptyMeal }
             }
             if anchor?.isOdd == true { cost += 3 }
+            // "Porridge this morning | and a sandwich for lunch"
+            if anchor?.isOddMorning == true { cost += Self.emptyMeal }
             if !hasAnchor {
                 cost += isFirst && next >= .and ? (next >= .then ? 0 : 1) : knowsCuts ? 0 : 3
             }

@@ -54,7 +54,8 @@ package struct DescriptionBuilder: Sendable {
         let tagged = tagger.tagged(features.words)
         let behind = TrailingAmounts.places(in: utterance, roles: roles, tags: tagged.tags)
         let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
-        return TaggedItems.chosen(mended, tagged, in: utterance)
+        let chosen = TaggedItems.chosen(mended, tagged, in: utterance)
+        return TalkItems(utterance: utterance).removed(from: chosen)
     }
 
     /// For each thing except the first, the log odds that a new meal begins before it; nil without a trained
@@ -84,6 +85,6 @@ package struct DescriptionBuilder: Sendable {
             of: utterance, roles: roles, names: names, beverages: beverages,
             behind: behind ?? TrailingAmounts.places(in: utterance, roles: roles))
         return FoodEvidence.eaten(
-            things, roles: roles, in: utterance, names: names, isDescription: isDescription)
+            things, roles: roles, in: utterance, names: names, senses: senses, isDescription: isDescription)
     }
 }

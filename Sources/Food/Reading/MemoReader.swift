@@ -194,6 +194,7 @@ package struct MemoReader: Sendable {
         let ofHour = MealDetector.category(hour: hour)
         guard isTimeSaid else {
             if categories.areMixed(things, in: utterance) {
+                if categories.areOfMorning(things, in: utterance) { return .breakfast }
                 let isBetween = categories.areBetweenMeals(things, in: utterance)
                 return isBetween ? .snack : MealHours.lateDinner.contains(hour) ? .dinner : ofHour
             }

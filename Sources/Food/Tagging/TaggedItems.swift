@@ -26,6 +26,7 @@ enum TaggedItems {
         let used = Set(items.flatMap(\.tokens))
         chosen += spans(tagged.tags).filter { span in
             span.allSatisfy { !used.contains($0) && tagged.likelihoods[$0] >= leastOfTagger }
+                && !isToCome(span, in: utterance)
                 && span.contains { tagged.tags[$0] == .firstOfName || tagged.tags[$0] == .name }
         }.map { Item(tokens: Array($0)) }
         if !chosen.contains(where: { !$0.isNegated }) { chosen = areLikely(leastOfAll) }
@@ -36,6 +37,11 @@ enum TaggedItems {
             chosen[index].tokens = withoutOtherNumbers(chosen[index].tokens, tagged, in: utterance)
         }
         return chosen.sorted { ($0.tokens.first ?? 0) < ($1.tokens.first ?? 0) }
+    }
+
+    /// "Dinner will be a salad with chicken and tomato": whether the words are planned, wished or asked for.
+    private static func isToCome(_ span: Range<Int>, in utterance: Utterance) -> Bool {
+        utterance.clause(of: span.lowerBound).map { [.planned, .wished, .asked].contains($0.stance) } ?? false
     }
 
     /// "Had waffles": whether a known food stands right behind the verb that says it was eaten.
@@ -63,7 +69,10 @@ enum TaggedItems {
         let own = tokens.drop {
             SpokenNumber.isNumeral(utterance.tokens[$0].word) && tagged.likelihoods[$0] < leastOfNumber
         }
-        return own.isEmpty ? tokens : Array(own)
+        let isCounted = own.first.map { first in
+            utterance.names.contains { $0.thing != nil && $0.isPlural && $0.tokens.lowerBound == first }
+        }
+        return own.isEmpty || isCounted == true ? tokens : Array(own)
     }
 
     /// The stretches of words that are one thing each, by the tags.

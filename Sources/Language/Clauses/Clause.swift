@@ -85,6 +85,7 @@ extension ClauseReading {
     static let telling = padded(English.ClausePhrases.telling)
     static let presentStates = padded(English.ClausePhrases.state)
 
+    static let leftAlone = padded(English.ClausePhrases.leftAlone)
     static let leaving = padded(English.ClausePhrases.leaving)
     static let lists = padded(English.ClausePhrases.list)
     static let puttingDown = padded(English.ClausePhrases.putDown)

@@ -166,8 +166,13 @@ extension ClauseReading {
             while end < clauses.count, !tokens[clauses[end].tokens.lowerBound].endsSentenceBefore { end += 1 }
             let range = clauses[start].tokens.lowerBound..<clauses[end - 1].tokens.upperBound
             let hasMark = asking.contains(range.upperBound - 1)
-            if isAsked(range, hasMark: hasMark && clauses[start..<end].contains { $0.verbPlace != nil }) {
-                for index in start..<end { clauses[index].stance = .asked }
+            let told = toldBeforeQuestion(clauses[start..<end])
+            let asked = start + told
+            let isQuestion = isAsked(
+                clauses[asked].tokens.lowerBound..<range.upperBound,
+                hasMark: hasMark && clauses[asked..<end].contains { $0.verbPlace != nil })
+            if isQuestion {
+                for index in asked..<end { clauses[index].stance = .asked }
             } else if isWriting(range) {
                 for index in start..<end
                 where clauses[index].stance == .planned || clauses[index].stance == .wished {
@@ -176,6 +181,25 @@ extension ClauseReading {
             }
             start = end
         }
+    }
+
+    /// "I had two eggs, is that enough?": how many clauses of a sentence tell of eating before it asks.
+    private func toldBeforeQuestion(_ clauses: ArraySlice<Clause>) -> Int {
+        guard let first = clauses.first, first.stance == .done, first.verb == .act || first.verb == .having,
+            let verb = first.verbPlace,
+            first.tokens.lowerBound == verb
+                || words[first.tokens.lowerBound..<verb].contains(where: English.Clauses.speaker.contains),
+            !isAsked(first.tokens, hasMark: false)
+        else { return 0 }
+        let question = clauses.indices.dropFirst().first { index in
+            let tokens = clauses[index].tokens
+            guard let next = tokens.dropFirst().first else { return false }
+            let opener = words[tokens.lowerBound]
+            return English.Clauses.questionAlone.contains(opener)
+                || English.Clauses.questionTurn.contains(opener)
+                    && English.Clauses.turnedSubject.contains(words[next])
+        }
+        return question.map { $0 - clauses.startIndex } ?? 0
     }
 
     /// "I packed a salad but ended up getting a burrito": the salad was not eaten.
@@ -191,9 +215,21 @@ extension ClauseReading {
         }
     }
 
+    /// "Had a gel with me but didn't eat it": nothing of the clause before it was eaten.
+    func leftAlone(_ clauses: inout [Clause]) {
+        for index in clauses.indices.dropFirst() where clauses[index - 1].stance == .done {
+            let text = " " + words[clauses[index].tokens].joined(separator: " ") + " "
+            guard Self.leftAlone.contains(where: { text.contains($0) }), clauses[index - 1].verb != .act
+            else {
+                continue
+            }
+            clauses[index - 1].stance = .wished
+        }
+    }
+
     /// "I'll have pizza, salad and a coke": the list goes on.
     func carryOn(_ clauses: inout [Clause]) {
-        for index in clauses.indices.dropFirst() where clauses[index].verbPlace == nil {
+        for index in clauses.indices.dropFirst() where isVerbless(clauses[index]) {
             let before = clauses[index - 1].stance
             let first = clauses[index].tokens.lowerBound
             guard before != .done, clauses[index].stance == .done, !tokens[first].endsSentenceBefore,
@@ -203,6 +239,11 @@ extension ClauseReading {
             let isBare = clauses[index].tokens.allSatisfy { !ClauseVerbs.helping.contains(words[$0]) }
             if isBare { clauses[index].stance = before }
         }
+    }
+
+    /// Whether it has no verb of its own: "and a spoon of jam to go with it".
+    private func isVerbless(_ clause: Clause) -> Bool {
+        clause.verbPlace.map { $0 > clause.tokens.lowerBound && words[$0 - 1] == "to" } ?? true
     }
 
     private func isAsked(_ range: Range<Int>, hasMark: Bool) -> Bool {

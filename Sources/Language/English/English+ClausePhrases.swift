@@ -35,6 +35,15 @@ extension English {
             | don't forget | remember to | on the menu for | to pick up | to buy
             """)
 
+        /// Tells that what was named just before was not eaten.
+        package static let leftAlone = phrases(
+            """
+            didn't eat it | didn't eat them | didn't eat any | did not eat it | didn't touch it | didn't touch
+            them | didn't drink it | didn't have it | didn't have any | didn't have them | can't eat it |
+            cannot eat it | can't eat them | couldn't eat it | couldn't eat them | couldn't face it | never
+            ate it | never touched it | haven't touched it | haven't eaten it
+            """)
+
         /// Tells of a plan if a verb of planning follows.
         package static let going = phrases(
             """

@@ -227,6 +227,25 @@ extension English {
             how what where which who whom whose why
             """)
 
+        /// Opens a question behind a statement: "I had two eggs, how many calories is that".
+        package static let questionAlone = words(
+            """
+            how why
+            """)
+
+        /// Opens a question behind a statement if a turned subject follows: "is that enough".
+        package static let questionTurn = words(
+            """
+            am are aren't can could did didn't do does doesn't is isn't should shouldn't was wasn't were will
+            would
+            """)
+
+        /// Stands behind its verb in a question.
+        package static let turnedSubject = words(
+            """
+            i it that there these they this those we you
+            """)
+
         /// Opens a question, with its verb.
         package static let questionContraction = words(
             """

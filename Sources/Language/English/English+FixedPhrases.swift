@@ -22,7 +22,8 @@ extension English {
             bars | full english breakfast | full english | english breakfast tea | after dinner mint | after
             dinner mints | sunday roast | cup of joe | all bran | a la | soup of the day | catch of the day |
             special of the day | dish of the day | oats and honey | honey and oats | peanut butter and banana
-            | all dressed | everything bagel | all purpose | one by one | two by two
+            | all dressed | everything bagel | all purpose | one by one | two by two | ice cold | golden brown
+            | piping hot
             """)
 
         /// Left out entirely.
@@ -60,7 +61,7 @@ extension English {
         package static let describing = phrases(
             """
             black and white | sunny side up | well done | medium rare | medium well | all dressed | all
-            purpose | first meal
+            purpose | first meal | ice cold | golden brown | piping hot
             """)
     }
 }

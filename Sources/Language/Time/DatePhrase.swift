@@ -71,7 +71,9 @@ enum DatePhrase {
             || ["a", "an", "the"].contains(next)
         switch figures.sign {
         case "/" where figures.isCommonFraction:
-            return hasOn && !isCounting || isHead && next == nil && !lookahead.isLast(words.startIndex)
+            return hasOn && !isCounting
+                || isHead && next == nil && !lookahead.isContent(at: end)
+                    && !lookahead.isLast(words.startIndex)
         case "/":
             if lookahead.isUnit(at: end) || next == "of" { return false }
             if English.Times.notDate.contains(words.first ?? ""), !(hasOn || isHeading) || isCounting,

@@ -79,7 +79,9 @@ enum DayPhrase {
             guard !isLast || part != .morning else { return nil }
             return ([.day(.daysAgo(isLast ? 1 : 0)), .part(part)], end)
         }
-        guard let weekday = weekdays[word] ?? shortWeekdays[word] else { return nil }
+        // "A few beers this weekend" were drunk on its first day, as far as anybody knows.
+        let name = word == "weekend" ? "saturday" : word
+        guard let weekday = weekdays[name] ?? shortWeekdays[name] else { return nil }
         return ([.day(.weekday(weekday, mayBeToday: !isLast))], end)
     }
 

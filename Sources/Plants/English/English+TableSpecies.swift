@@ -152,7 +152,7 @@ extension English {
         buddhist pine, podocarpus, kusamaki, chinese podocarpus	Podocarpus macrophyllus	conifer, tree, bonsai	bright indirect	6	12	30	no	gritty slightly acid mix	yes	yes	yellow, scale, rootrot
         money tree, pachira, guiana chestnut, braided money tree	Pachira aquatica	tree, foliage	bright indirect	9	16	30	yes	airy mix that drains well	no	no	yellow, leafdrop, mushy
         china doll, radermachera, emerald tree, china doll plant	Radermachera sinica	tree, foliage	bright indirect	6	11	30	no	rich airy mix	?	?	leafdrop, spidermites, scale
-        coffee plant, coffee tree, arabica plant	Coffea arabica	shrub, tree, foliage	bright indirect	5	9	21	yes	slightly acid rich mix	yes	yes	browntips, scale, leafdrop
+        coffee plant, coffee tree, arabica plant	Coffea arabica	shrub, tree, foliage, fruit	bright indirect	5	9	21	yes	slightly acid rich mix	yes	yes	browntips, scale, leafdrop
         avocado, avocado plant, avocado tree, butter fruit	Persea americana	tree, fruit	bright indirect	5	10	30	yes	airy loamy mix	mild	mild	browntips, leggy, leafdrop
         wax begonia, bedding begonia, fibrous begonia	Begonia x semperflorens-cultorum	begonia, flower	bright indirect	4	9	21	no	light mix that drains well	yes	yes	mildew, mushy, slugs
         tuberous begonia, hanging basket begonia	Begonia x tuberhybrida	begonia, flower, bulb	bright indirect	3	30	14	no	rich light mix	yes	yes	mildew, mushy, vineweevil

@@ -19,6 +19,8 @@ package struct EntryDraft: Hashable, Sendable {
     package var remarks: [Remark] = []
     /// Whether nothing in it was heard well enough.
     package var isUnclear = false
+    /// Whether it describes what the household saved under a name, which may mean something else later.
+    package var isExpanded = false
     /// Whether something in it was heard well enough, even if the rest of the recording was not.
     package var hasClearItems = false
 

@@ -1,4 +1,5 @@
 import Audio
+import Food
 import Journal
 import Recognition
 import System
@@ -32,6 +33,12 @@ package enum DiaryServiceError: KindedError {
     case shortReading(file: String, sentence: String)
     /// None of the entries to be kept under a name tells of food.
     case noFoodToKeep
+    /// The text cannot be the name of a saved meal.
+    case unfitMealName
+    /// The foods of a saved meal are too long.
+    case mealTooLong(characters: Int, most: Int)
+    /// Another meal is kept under the name, and this client may not replace it.
+    case mealTaken
     /// No meal is kept under the name.
     case noSuchMeal
     /// A file could not be read or written.
@@ -47,7 +54,8 @@ extension DiaryServiceError {
         case .noPackagedModels: .unavailable
         case .damagedFit: .unusable
         case .tooFewSentences, .tooFewConfirmed, .unhelpfulFit, .shortReading: .invalid
-        case .noFoodToKeep: .invalid
+        case .noFoodToKeep, .unfitMealName, .mealTooLong: .invalid
+        case .mealTaken: .exists
         case .noSuchMeal: .notFound
         case .fittingAnother: .busy
         case .file(let error): error.kind
@@ -81,6 +89,11 @@ extension DiaryServiceError {
             "\(file): is damaged, or for another model; enroll \(person) again"
         case .shortReading(let file, let sentence): "\(file): too short for “\(sentence)”; record it again"
         case .noFoodToKeep: "the entry names no food, so there is nothing to save; choose an entry of a meal"
+        case .unfitMealName:
+            "this cannot be the name of a saved meal; give one to \(MealName.mostWords) words, such as usual breakfast"
+        case .mealTooLong(let characters, let most):
+            "the foods have \(characters) characters; a saved meal may have at most \(most)"
+        case .mealTaken: "another meal is saved under this name; choose another name"
         case .noSuchMeal: "no meal is saved under this name; diary meals lists the saved meals"
         case .file(let error): error.description
         case .recognition(let error, let file): "\(file): \(error.description)"

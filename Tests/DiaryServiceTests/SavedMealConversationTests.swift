@@ -105,7 +105,85 @@ struct SavedMealConversationTests {
             try answer("save this as my usual lunch", in: talking.conversation())
                 == "Saved as your usual lunch: two idlis.")
         talking.clock.advance(by: 86_400)
-        #expect(try answer("save my lunch as my gym plate") == SpokenAnswer.nothingToKeep)
+        #expect(
+            try answer("save my lunch as my gym plate")
+                == "No lunch is logged for today. So there is nothing to save.")
+        #expect(
+            try answer("save yesterday's lunch as my gym plate")
+                == "Your gym plate is two idlis already.")
+    }
+
+    @Test("the meal that is named is saved, with its day, and not what was logged last")
+    func namedMeal() throws {
+        _ = try answer("I had a masala dosa for breakfast yesterday")
+        _ = try answer("I had two idlis for breakfast this morning")
+        _ = try answer("I had rice for lunch")
+        #expect(
+            try answer("save my breakfast as my idli plate") == "Saved as your idli plate: two idlis.")
+        #expect(
+            try answer("save yesterday's breakfast as my dosa plate")
+                == "Saved as your dosa plate: a masala dosa.")
+        #expect(
+            try answer("save what I had yesterday as my old plate")
+                == "Saved as your old plate: a masala dosa.")
+        #expect(try answer("save this as my rice plate") == "Saved as your rice plate: rice.")
+        #expect(
+            try answer("save yesterday's dinner as my night plate")
+                == "No dinner is logged for yesterday. So there is nothing to save.")
+        #expect(
+            try answer("save what I had today as my day plate").hasSuffix(SpokenAnswer.whichMeal))
+        #expect(try SavedMealStore(talking.journal).all().count == 4)
+    }
+
+    @Test("undo brings nothing back that somebody else removed or saved anew meanwhile")
+    func undoneByOthers() throws {
+        let meals = SavedMealStore(talking.journal)
+        _ = try answer("I had rice")
+        _ = try answer("call that my rainy day plate")
+        try meals.remove(try #require(try meals.all().first))
+        #expect(try answer("undo that") == SpokenAnswer.changedSince)
+        #expect(try meals.all().isEmpty)
+        _ = try answer("call that my rainy day plate")
+        _ = try answer("forget my rainy day plate")
+        _ = try meals.keep("toast", as: try #require(MealName("rainy day plate")))
+        #expect(try answer("undo that") == SpokenAnswer.changedSince)
+        #expect(try meals.all().map(\.description) == ["toast"])
+    }
+
+    @Test("a client that may only log saves new meals, and neither replaces, forgets nor renames one")
+    func limited() throws {
+        let meals = SavedMealStore(talking.journal)
+        _ = try meals.keep("toast", as: try #require(MealName("usual breakfast")))
+        let conversation = Conversation(
+            diaryService: talking.diaryService, heard: HeardUtterances(), client: UUID(), changesOnlyOwn: true
+        )
+        let name = try #require(MealName("usual breakfast"))
+        for turn in [
+            "my usual breakfast is two idlis", "forget my usual breakfast",
+            "rename my usual breakfast to big plate",
+        ] {
+            #expect(try answer(turn, in: conversation) == SpokenAnswer.mayNotChange(name))
+        }
+        #expect(
+            try answer("my usual side is rice", in: conversation) == "Saved as your usual side: rice.")
+        #expect(try meals.all().map(\.description) == ["toast", "rice"])
+        _ = try answer("undo that", in: conversation)
+        #expect(try meals.all().map(\.description) == ["toast"])
+    }
+
+    @Test("more foods than a saved meal may have are refused in one sentence")
+    func tooLong() throws {
+        let foods = Array(repeating: "a banana", count: 300).joined(separator: ", ")
+        let meals = SavedMealStore(talking.journal)
+        let name = try #require(MealName("big plate"))
+        #expect(throws: DiaryServiceError.self) { try meals.keep(foods, as: name) }
+        let entries = try talking.journal.add(foods, reader: talking.diaryService.reader)
+        #expect(try answer("save that as my big plate") == SpokenAnswer.tooLongToKeep(2_000))
+        #expect(!entries.isEmpty)
+        #expect(try meals.all().isEmpty)
+        let lunch = try #require(MealName("lunch"))
+        #expect(throws: DiaryServiceError.self) { try meals.keep("rice", as: lunch) }
+        #expect(throws: DiaryServiceError.self) { try meals.keep("  ", as: name) }
     }
 
     @Test("what was logged elsewhere in the last ten minutes is kept, too")
@@ -176,6 +254,20 @@ struct SavedMealConversationTests {
             try answer("when did I last have my usual side").hasPrefix("You last had that today at 16:00"))
     }
 
+    @Test("a question about a saved meal means the speaker's own")
+    func countedBySpeaker() throws {
+        let meals = SavedMealStore(talking.journal)
+        let name = try #require(MealName("gym plate"))
+        _ = try meals.keep("toast", as: name)
+        let anna = talking.conversation()
+        try anna.begin(with: "Anna")
+        _ = try answer("my gym plate is rice and a coffee", in: anna)
+        _ = try meals.keep("rice, a coffee", as: name, of: "Anna")
+        _ = try answer("I had my gym plate", in: anna)
+        #expect(
+            try answer("how often did I have my gym plate", in: anna) == "You had gym plate once.")
+    }
+
     @Test("entries keep the foods that were kept then when their words are read again")
     func reread() throws {
         let meals = SavedMealStore(talking.journal)
@@ -189,5 +281,15 @@ struct SavedMealConversationTests {
             #expect(rereadings.map(\.outcome) == [.same])
             if let meal = try meals.all().first { try meals.remove(meal) }
         }
+    }
+
+    @Test("an entry that was logged before its name was saved keeps its words when they are read again")
+    func rereadEarlier() throws {
+        _ = try answer("I had my usual dinner")
+        let before = try #require(try last)
+        _ = try SavedMealStore(talking.journal).keep("two idlis", as: try #require(MealName("usual dinner")))
+        let rereadings = try talking.journal.rereadings(
+            reader: talking.diaryService.reader, detector: nil)
+        #expect(rereadings.map(\.outcome) == [.same] && rereadings.first?.newEntries == [before])
     }
 }

@@ -51,7 +51,7 @@ struct MealTests {
         "a missing name, entry or food is one line that says what to do, with an exit code",
         arguments: [
             (["meals", "save", "usual breakfast"], Int32(64), "give a name and the id of an entry"),
-            (["meals", "save", "lunch", "NOTE"], 64, "cannot be the name"),
+            (["meals", "save", "lunch", "NOTE"], 65, "cannot be the name"),
             (["meals", "save", "gym plate", "NOTE"], 65, "names no food"),
             (["meals", "save", "gym plate", "0000"], 65, "0000"),
             (["meals", "show", "gym plate"], 65, "diary meals lists"),

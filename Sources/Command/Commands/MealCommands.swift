@@ -65,7 +65,7 @@ extension Program {
         guard let id = operands.last, operands.count > 1 else {
             throw Failure.usage("give a name and the id of an entry, such as: usual breakfast 1a2b3c4d")
         }
-        let name = try name(operands.dropLast().joined(separator: " "))
+        let name = try SavedMealStore.name(operands.dropLast().joined(separator: " "))
         let journal = try invocation.journal()
         let entry = try journal.entry(matching: id)
         let kept = try SavedMealStore(journal).keep([entry], as: name, of: invocation.person())
@@ -84,7 +84,8 @@ extension Program {
             )
         }
         let meal = try meal(operands[0], invocation)
-        let renamed = try SavedMealStore(invocation.journal()).rename(meal, to: name(operands[1]))
+        let renamed = try SavedMealStore(invocation.journal()).rename(
+            meal, to: SavedMealStore.name(operands[1]))
         if isJSON(invocation) { return try invocation.output.line(SavedMealJSON.object(renamed).line) }
         try invocation.output.line("renamed  \(line(renamed))")
     }
@@ -111,15 +112,6 @@ extension Program {
 
     private static func meal(_ name: String, _ invocation: Invocation) throws -> SavedMeal {
         try SavedMealStore(invocation.journal()).meal(named: name, of: invocation.person())
-    }
-
-    private static func name(_ text: String) throws -> MealName {
-        guard let name = MealName(text), !name.isMeal else {
-            throw Failure.usage(
-                "“\(text)” cannot be the name of a saved meal; give up to \(MealName.mostWords) words, such as usual breakfast"
-            )
-        }
-        return name
     }
 
     private static func isJSON(_ invocation: Invocation) -> Bool {

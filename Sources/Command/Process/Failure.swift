@@ -94,7 +94,9 @@ package struct Failure: Error, Sendable {
     private mutating func add(_ error: DiaryServiceError) {
         switch error {
         case .recognition(let error, let file): self = Failure(error, file: file)
-        case .file, .noHome, .damagedFit, .unhelpfulFit, .fittingAnother, .noFoodToKeep, .noSuchMeal: break
+        case .file, .noHome, .damagedFit, .unhelpfulFit, .fittingAnother, .noFoodToKeep, .unfitMealName,
+            .mealTooLong, .mealTaken, .noSuchMeal:
+            break
         case .noModels, .modelsNotFound, .noPackagedModels, .noSentences, .tooFewSentences, .tooFewConfirmed,
             .shortReading:
             isGeneral = false

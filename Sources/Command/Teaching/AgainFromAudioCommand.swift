@@ -14,7 +14,8 @@ extension Program {
         ] + RecognizerOptions.all,
         details:
             "Shows what would now be heard differently. Even with --apply, entries that you have edited "
-            + "stay as they are, and so do recordings with a \(kind.noun.one) that you have deleted. Recordings that "
+            + "stay as they are, and so do recordings with a \(kind.noun.one) that you have deleted, or that name a "
+            + "saved \(kind.noun.one). Recordings that "
             + "were heard with another model are left out. diary undo takes back the change of an entry. "
             + "To hear a recording without an entry again, use diary recordings --retry.",
         examples: [
@@ -79,6 +80,7 @@ struct RehearingPage: Sendable {
         case .same: return ""
         case .silent: verdict = "nothing is heard now; it stays as it is"
         case .edited: verdict = "you have edited it; it stays as it is"
+        case .expanded: verdict = "it names a saved \(Program.kind.noun.one); it stays as it is"
         case .changed: verdict = ""
         }
         let recording = rehearing.recording
@@ -104,6 +106,7 @@ struct RehearingPage: Sendable {
             case .same: "same"
             case .changed: "changed"
             case .edited: "edited"
+            case .expanded: "expanded"
             case .silent: "silent"
             }
         return JSONValue.object([

@@ -38,7 +38,7 @@ extension Conversation {
             entries = entries.filter { days.contains(CalendarDay(of: $0.date, in: answer.calendar)) }
             when = period.name(on: days.lowerBound) { answer.name(of: $0) }
         }
-        let found = question.found(in: entries, named: food, known)
+        let found = question.found(in: entries, named: food, known, by: speaking)
         guard question.kind == .lastTime else {
             return answer.found(found, question.kind, of: food, when: when)
         }

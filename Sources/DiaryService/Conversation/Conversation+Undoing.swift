@@ -10,8 +10,10 @@ struct ConversationStep: Sendable {
         case deleted([UUID])
         /// The changed entries, each with its time of change.
         case changed([UUID: Date?])
-        /// A saved meal as it was after the change, or before it was forgotten.
+        /// A meal that was saved or renamed, as it was then.
         case savedMeal(SavedMeal)
+        /// A saved meal that was forgotten.
+        case forgottenMeal(SavedMeal)
     }
 
     var kind: Kind
@@ -87,7 +89,8 @@ extension Conversation {
             case .changed(let versions):
                 let entries = try revert(versions)
                 return entries.isEmpty ? SpokenAnswer.changedSince : answer.reverted(entries)
-            case .savedMeal(let meal): return try bringBack(meal) ?? SpokenAnswer.changedSince
+            case .savedMeal(let meal): return try restore(meal, from: meal) ?? SpokenAnswer.changedSince
+            case .forgottenMeal(let meal): return try restore(meal, from: nil) ?? SpokenAnswer.changedSince
             }
         }
         return SpokenAnswer.nothingMore

@@ -24,7 +24,7 @@ package final class Conversation: Sendable {
     /// The id of the client's token, stored with entries; nil if the client needs no token.
     let client: UUID?
     /// Whether turns may change only what this client has logged.
-    private let changesOnlyOwn: Bool
+    let changesOnlyOwn: Bool
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
 

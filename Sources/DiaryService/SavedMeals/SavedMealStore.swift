@@ -7,6 +7,9 @@ import Journal
 ///
 /// Every change can be undone. A value; safe to share between threads.
 package struct SavedMealStore: Sendable {
+    /// The most characters of a meal's foods.
+    package static let longest = 2_000
+
     private let journal: Journal
 
     package init(_ journal: Journal) { self.journal = journal }
@@ -28,14 +31,38 @@ package struct SavedMealStore: Sendable {
         package let before: String?
     }
 
+    /// The name that somebody wrote for a meal.
+    ///
+    /// - Throws: `invalid` if it is not a name, or only that of a meal of the day, such as lunch.
+    package static func name(_ text: String) throws -> MealName {
+        guard let name = MealName(text) else { throw DiaryServiceError.unfitMealName }
+        return try checked(name)
+    }
+
+    private static func checked(_ name: MealName) throws -> MealName {
+        guard !name.isMeal else { throw DiaryServiceError.unfitMealName }
+        return name
+    }
+
     /// Keeps foods under a name, in place of what was kept under it before.
     ///
     /// - Parameters:
     ///   - category: of the entry that they come from.
     ///   - person: whose meal it is; nil for the whole household.
+    ///   - mayReplace: whether another meal with the name may go.
+    /// - Throws: `invalid` if the name or the foods cannot be saved; `mealTaken` if another meal would have to go
+    ///   and may not.
     package func keep(
-        _ description: String, as name: MealName, category: CategoryName? = nil, of person: String? = nil
+        _ description: String, as name: MealName, category: CategoryName? = nil, of person: String? = nil,
+        mayReplace: Bool = true
     ) throws -> Kept {
+        let description = description.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !description.isEmpty else { throw DiaryServiceError.noFoodToKeep }
+        let length = description.unicodeScalars.count
+        guard length <= Self.longest else {
+            throw DiaryServiceError.mealTooLong(characters: length, most: Self.longest)
+        }
+        let name = try Self.checked(name)
         let person = try person.map(Speakers.checked)
         let key = SavedMeal.key(name, of: person)
         let old = try records().first { $0.key == key }
@@ -45,6 +72,7 @@ package struct SavedMealStore: Sendable {
         if let old {
             let before = SavedMeal(old)?.description
             if before != description || old.name != name.text {
+                guard mayReplace else { throw DiaryServiceError.mealTaken }
                 try journal.change(meal.record(createdAt: old.createdAt))
             }
             return Kept(meal: meal, before: before)
@@ -55,9 +83,13 @@ package struct SavedMealStore: Sendable {
 
     /// Keeps the foods of entries under a name.
     ///
-    /// - Parameter person: whose meal it is; nil for whoever the entries are from.
-    /// - Throws: `invalid` if none of them tells of food.
-    package func keep(_ entries: [Entry], as name: MealName, of person: String? = nil) throws -> Kept {
+    /// - Parameters:
+    ///   - person: whose meal it is; nil for whoever the entries are from.
+    ///   - mayReplace: whether another meal with the name may go.
+    /// - Throws: `invalid` if none of them tells of food, and the errors of foods.
+    package func keep(
+        _ entries: [Entry], as name: MealName, of person: String? = nil, mayReplace: Bool = true
+    ) throws -> Kept {
         let meals = entries.filter(\.isMeal)
         guard let first = meals.first else { throw DiaryServiceError.noFoodToKeep }
         let categories = Set(meals.map(\.category))
@@ -65,15 +97,15 @@ package struct SavedMealStore: Sendable {
         return try keep(
             meals.map(\.processedDescription).joined(separator: ", "), as: name,
             category: categories.count == 1 ? first.category : nil,
-            of: person ?? (people.count == 1 ? first.person : nil))
+            of: person ?? (people.count == 1 ? first.person : nil), mayReplace: mayReplace)
     }
 
     /// Gives a saved meal another name.
     ///
-    /// - Throws: `invalid` if another meal has the name.
+    /// - Throws: `invalid` if the name cannot be saved, or another meal has it.
     package func rename(_ meal: SavedMeal, to name: MealName) throws -> SavedMeal {
         let renamed = SavedMeal(
-            id: meal.id, name: name, description: meal.description, category: meal.category,
+            id: meal.id, name: try Self.checked(name), description: meal.description, category: meal.category,
             person: meal.person)
         guard let old = try journal.record(meal.id) else { throw DiaryServiceError.noSuchMeal }
         try journal.change(renamed.record(createdAt: old.createdAt))

@@ -82,8 +82,12 @@ extension FoodQuestion {
     }
 
     /// The entries with the food or with one of its class: an apple is a fruit.
-    package func found(in entries: [Entry], named food: String, _ known: MemoReader) -> Found {
-        if let meal = known.savedMeal(named: food) {
+    ///
+    /// - Parameter speaker: who asks, for the name of a saved meal; nil if that is not known.
+    package func found(
+        in entries: [Entry], named food: String, _ known: MemoReader, by speaker: String? = nil
+    ) -> Found {
+        if let meal = known.savedMeal(named: food, of: speaker) {
             let entries = entries.filter { $0.isMeal && known.tells($0, of: meal) }
             return Found(entries: entries, amount: Double(entries.count))
         }

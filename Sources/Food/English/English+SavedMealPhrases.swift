@@ -15,7 +15,14 @@ extension English {
             """
             instead of | in place of | rather than | in lieu of | not | no | than | unlike | without | skip |
             skipped | skipping | miss | missed | missing | didn't have | did not have | didn't eat | did not
-            eat | never had
+            eat | never had | don't have | do not have | don't eat | do not eat | don't want | didn't want |
+            doesn't have | won't have | will not have | haven't had | have not had | hadn't had | not had |
+            haven't eaten | couldn't have | couldn't eat | couldn't face | could not have | didn't get | did
+            not get | didn't touch | didn't make | didn't take | isn't | is not | wasn't | was not | aren't |
+            never ate | never got | never touched | never made | gave up | given up | passed on | went without
+            | going without | ran out of | out of | forgot | forgot to have | forgot to eat | too late for |
+            no time for | not in the mood for | sick of | tired of | bored of | no longer have | no longer eat
+            | stopped having | stopped eating
             """)
 
         /// After a name, stands before what was left out of it.
@@ -32,6 +39,24 @@ extension English {
         package static let instead = phrases(
             """
             instead of | in place of | rather than | in lieu of
+            """)
+
+        /// After a name, says that only half of it was eaten.
+        package static let halved = phrases(
+            """
+            but only half | but only half of it | only half | only half of it | but just half | but just half
+            of it | just half | just half of it | but half | but half of it | half of it | and only half of it
+            | but i only ate half | but i only ate half of it | but i only had half | but i only had half of
+            it | but i ate only half | but i ate only half of it | but only ate half | but only ate half of it
+            | but only had half | but only had half of it | but i could only eat half | but i could only eat
+            half of it | but could only eat half | but could only eat half of it | but i could only manage
+            half | but could only manage half | but i only managed half | but i only managed half of it | but
+            only managed half | but only managed half of it | but i only finished half | but i only finished
+            half of it | i only ate half | i only ate half of it | i only had half of it | only ate half |
+            only ate half of it | only managed half | only managed half of it | but i left half | but i left
+            half of it | but left half | but left half of it | and left half | and left half of it | and i
+            left half | and i left half of it | but half the size | half the size | but a half portion | but
+            half a portion | half portion | but not all of it just half
             """)
 
         /// After a name, may stand before a food that replaces another.
@@ -59,7 +84,7 @@ extension English {
             on | from today | in future | in the future | for next time | for the future | for future
             reference | thanks | thank you | cheers | from today on | for later | for future use | going
             forward | next time | again | for me | for us | if you can | right | mate | in the diary | in my
-            diary | from the diary | any more | anymore
+            diary | from the diary
             """)
     }
 }

@@ -22,6 +22,24 @@ extension English {
             a an another the
             """)
 
+        /// Stands before a name that a meal is given: "call that meal …".
+        package static let called = words(
+            """
+            meal one
+            """)
+
+        /// An article of one.
+        package static let single = words(
+            """
+            a an another
+            """)
+
+        /// An article of something known.
+        package static let definite = words(
+            """
+            the
+            """)
+
         /// Before a name, says that it is somebody else's.
         package static let other = words(
             """
@@ -67,6 +85,65 @@ extension English {
         package static let joining = words(
             """
             and plus with
+            """)
+
+        /// Joins one more food that was left out: "without the toast or the butter".
+        package static let further = words(
+            """
+            and or
+            """)
+
+        /// Stands before a food that was left out: "without any butter".
+        package static let pointing = words(
+            """
+            any that those
+            """)
+
+        /// Begins another meal of the same sentence.
+        package static let opensOther = words(
+            """
+            plus then
+            """)
+
+        /// Stands between an amount and a name: "half a portion of my usual breakfast".
+        package static let portion = words(
+            """
+            batch batches helping helpings order orders portion portions serving servings
+            """)
+
+        /// Ends the name of a meal without being a food: "rainy day plate".
+        package static let mealNoun = words(
+            """
+            bake barbecue bbq bento beverage bite bites blend bowl box brew buffet chow cocktail combination
+            combo concoction course cup cuppa delivery dessert dish drink eats feast feed fix food fry-up fuel
+            glass grub hotpot juice main mains meal menu mezze mix mug munchies nibbles nightcap nosh order
+            pick-me-up picnic plate platter platters pot potluck pudding recipe roast scran set shake shot
+            side sides smoothie special spread stack starter takeaway takeout tapas tea teatime thali tray
+            treat wrap
+            """)
+
+        /// In an order to save something, says that it is a meal.
+        package static let saysMeal = words(
+            """
+            dish dishes favorite favorites favourite favourites meal meals order orders recipe regulars usuals
+            """)
+
+        /// Begins an order that can only mean saving.
+        package static let saves = words(
+            """
+            bookmark by keep remember save store
+            """)
+
+        /// Begins a question about the last time.
+        package static let asksWhen = words(
+            """
+            when
+            """)
+
+        /// Begins a question about a number of times.
+        package static let asksHowOften = words(
+            """
+            how
             """)
     }
 }

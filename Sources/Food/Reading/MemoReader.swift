@@ -231,6 +231,7 @@ extension MemoReader: JournalReader {
                 description: meal.note == nil ? meal.description : said.text, category: meal.category,
                 date: meal.date, createdAt: meal.createdAt, words: stretch, note: meal.note)
             draft.isUnclear = meal.isUnclear
+            draft.isExpanded = expansion.isExpanded
             meal.addRemarks(to: &draft, saidAt: saidAt, calendar: calendar)
             draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
             return draft

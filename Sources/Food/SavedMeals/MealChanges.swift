@@ -19,6 +19,7 @@ struct MealChanges {
     private static let mostRepetitions = 10.0
     private static let without = English.SavedMealPhrases.without.inWords
     private static let instead = English.SavedMealPhrases.instead.inWords
+    private static let halved = English.SavedMealPhrases.halved.inWords
     private static let leads = English.SavedMealPhrases.lead.inWords
 
     private let tokens: [Token]
@@ -35,12 +36,13 @@ struct MealChanges {
     func foods(of mention: MealMention) -> Changed {
         var changed = Changed(tokens: mention.tokens, description: mention.meal.description)
         if let count = mention.count { changed.description = times(count, changed.description) }
-        while let next = withoutFood(changed) ?? withOther(changed) { changed = next }
+        while let next = changedOnce(changed) { changed = next }
         if let later = changedLater(changed) { return later }
         let end = changed.tokens.upperBound
         let isList = reader.items(in: changed.description).count > 1
-        if end < words.count, English.SavedMeals.joining.contains(words[end]), words[end] != "and",
-            isList || words[end] == "plus"
+        if end < words.count, English.SavedMeals.joining.contains(words[end]),
+            !English.SavedMeals.further.contains(words[end]),
+            isList || English.SavedMeals.opensOther.contains(words[end])
         {
             // "With a banana" belongs to the whole meal, not to its last food.
             changed.tokens = changed.tokens.lowerBound..<end + 1
@@ -57,19 +59,37 @@ struct MealChanges {
         }
         guard !gap.isEmpty, gap.count <= Self.mostBetween else { return nil }
         let from = Changed(tokens: end..<gap.endIndex, description: meal.description)
-        guard var last = withoutFood(from) ?? withOther(from) else { return nil }
-        while let next = withoutFood(last) ?? withOther(last) { last = next }
+        guard var last = changedOnce(from) else { return nil }
+        while let next = changedOnce(last) { last = next }
         return Changed(
             tokens: meal.tokens, description: last.description, apart: gap.endIndex..<last.tokens.upperBound)
     }
 
-    /// "Two of my usual sandwiches": two sandwiches; of several foods, each as often.
+    private func changedOnce(_ meal: Changed) -> Changed? {
+        withoutFood(meal) ?? withOther(meal) ?? onlyHalf(meal)
+    }
+
+    /// "But I only ate half of it"; "only half a banana" is about one food.
+    private func onlyHalf(_ meal: Changed) -> Changed? {
+        let end = meal.tokens.upperBound
+        guard let length = Self.halved.longest(opening: words[end...]) else { return nil }
+        let next = end + length
+        guard
+            next == words.count || tokens[next].followsBreak
+                || English.SavedMeals.afterUsual.contains(words[next])
+        else { return nil }
+        return Changed(
+            tokens: meal.tokens.lowerBound..<next,
+            description: MealShare(0.5, reader).text(of: meal.description))
+    }
+
+    /// "Two of my usual sandwiches": two sandwiches; of several foods, each as often. "Half of my usual
+    /// breakfast": half of each food.
     private func times(_ count: Double, _ description: String) -> String {
         let amendment = AmendedDescription(reader)
-        if count == 0.5, reader.items(in: description).count == 1 {
-            return amendment.text(of: description, changed: .half(of: nil)) ?? description
-        }
-        guard count == count.rounded(), count > 1, count <= Self.mostRepetitions else { return description }
+        guard count <= Self.mostRepetitions else { return description }
+        guard count == count.rounded() else { return MealShare(count, reader).text(of: description) }
+        guard count > 1 else { return description }
         if let item = reader.items(in: description).first, reader.items(in: description).count == 1,
             item.quantity ?? 1 == 1, item.unit == nil,
             let counted = amendment.text(
@@ -112,7 +132,9 @@ struct MealChanges {
             else { continue }
             let taken = Changed(tokens: meal.tokens.lowerBound..<range.upperBound, description: left)
             // "Without the toast or the butter"
-            guard range.upperBound < words.count, ["or", "and"].contains(words[range.upperBound]) else {
+            guard range.upperBound < words.count,
+                English.SavedMeals.further.contains(words[range.upperBound])
+            else {
                 return taken
             }
             return removing(taken, from: range.upperBound + 1) ?? taken
@@ -157,7 +179,7 @@ struct MealChanges {
     }
 
     private static func isDeterminer(_ word: String) -> Bool {
-        MealName.opens(word) || ["any", "that", "those"].contains(word)
+        MealName.opens(word) || English.SavedMeals.pointing.contains(word)
     }
 
     /// Whether words may name one food of a meal.

@@ -59,7 +59,8 @@ package struct MealExpansion {
             let first = words.lastIndex { $0.startIndex <= part.range.lowerBound } ?? 0
             let last = words.lastIndex { $0.startIndex < part.range.upperBound } ?? first
             for index in place..<max(place, first) { add(String(words[index]), index..<index + 1) }
-            let from = max(first, place)
+            // Two names may stand in one word between spaces: "shake/shake".
+            let from = min(max(first, place), words.count - 1)
             let before = from > first ? "" : text[words[first].startIndex..<part.range.lowerBound]
             let after = text[part.range.upperBound..<max(part.range.upperBound, words[last].endIndex)]
             add(String(before) + part.words + String(after), from..<max(from, last) + 1)
@@ -73,6 +74,9 @@ package struct MealExpansion {
 }
 
 extension MemoReader {
+    /// The most characters that names may become; further names stay as they were said.
+    private static let mostExpanded = 20_000
+
     /// The words with the foods of saved meals in place of their names.
     ///
     /// - Parameters:
@@ -90,11 +94,14 @@ extension MemoReader {
         let changes = MealChanges(tokens, reader: knowing(.none))
         var parts: [(range: Range<String.Index>, words: String)] = []
         var descriptions: [String] = []
+        var length = 0
         for mention in mentions {
             let changed = changes.foods(of: mention)
             guard let first = tokens[changed.tokens].first, let last = tokens[changed.tokens].last,
-                parts.last.map({ $0.range.upperBound <= first.range.lowerBound }) ?? true
+                parts.last.map({ $0.range.upperBound <= first.range.lowerBound }) ?? true,
+                length + changed.description.unicodeScalars.count <= Self.mostExpanded
             else { continue }
+            length += changed.description.unicodeScalars.count
             descriptions.append(changed.description)
             let meal = mention.tellsMeal ? (mention.name.meal ?? mention.meal.name.meal) : nil
             let words = changed.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -151,9 +158,11 @@ extension MemoReader {
     }
 
     /// The saved meal that a question names: "my gym shake"; nil for any other food.
-    func savedMeal(named text: String) -> SavedMeal? {
+    ///
+    /// - Parameter speaker: who asks; nil if that is not known.
+    func savedMeal(named text: String, of speaker: String?) -> SavedMeal? {
         guard let name = MealName(text), builder.names.food(named: name.key) == nil else { return nil }
-        return savedMeals.meal(name.key, of: nil)
+        return savedMeals.meal(name.key, of: speaker)
     }
 
     /// Whether an entry was logged by the name of a saved meal, or has its foods.

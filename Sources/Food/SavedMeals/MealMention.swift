@@ -19,7 +19,7 @@ struct MealMentions {
     private static let articles = English.SavedMeals.article
     private static let notHad = English.SavedMealPhrases.notHad.inWords
     /// The most words of "a couple of my".
-    private static let mostBefore = 4
+    private static let mostBefore = 5
 
     let tokens: [Token]
     /// The text that the tokens come from.
@@ -165,10 +165,12 @@ struct MealMentions {
         var start = place
         if start > earlier, MealName.opens(words[start - 1]), !tokens[start].followsBreak { start -= 1 }
         for first in max(earlier, start - Self.mostBefore)..<max(earlier, start)
-        where !["a", "an", "another"].contains(words[first]) || start - first > 1 {
+        where !English.SavedMeals.single.contains(words[first]) || start - first > 1 {
             guard let amount = SpokenQuantity.read(words[first..<place]), let value = amount.value, value > 0
             else { continue }
             var end = amount.end
+            // "Half a portion of my usual breakfast"
+            if end < start, English.SavedMeals.portion.contains(words[end]) { end += 1 }
             if end < start, words[end] == "of" { end += 1 }
             guard end == start || end == place, !tokens[first + 1...start].contains(where: \.followsBreak)
             else { continue }
@@ -187,10 +189,16 @@ struct MealMentions {
             if let meal = named.first { return meal }
         }
         var place = range.lowerBound
-        while place > 0, !tokens[place].followsBreak, !["then", "plus"].contains(words[place - 1]) {
+        while place > 0, !tokens[place].followsBreak,
+            !English.SavedMeals.opensOther.contains(words[place - 1])
+        {
             place -= 1
             // "Soup for lunch and my usual dinner": the lunch is over.
-            if words[place] == "and", place > 0, MealWords.categories[words[place - 1]] != nil { return nil }
+            if English.SavedMeals.further.contains(words[place]), place > 0,
+                MealWords.categories[words[place - 1]] != nil
+            {
+                return nil
+            }
             if let meal = MealWords.categories[words[place]] { return meal }
         }
         return nil

@@ -56,6 +56,20 @@ package struct MealName: Hashable, Sendable {
     /// Whether it is only the name of a meal, such as "lunch".
     package var isMeal: Bool { English.MealNames.meanings[key] != nil }
 
+    /// Whether its words say that it is a meal: one names a meal of the day, or the last one a food, a drink or
+    /// a dish.
+    func isOfMeal(names: FoodNames) -> Bool {
+        let tokens = Token.split(text)
+        guard let last = tokens.indices.last else { return false }
+        let words = tokens.map { EnglishNoun.singular($0.word) }
+        return words.contains { MealWords.categories[$0] != nil }
+            || [words[last], tokens[last].word].contains {
+                English.SavedMeals.mealNoun.contains($0) || MealWords.weak[$0] != nil
+                    || English.Dishes.head.contains($0)
+            }
+            || names.matches(in: tokens).contains { $0.thing != nil && $0.tokens.upperBound == tokens.count }
+    }
+
     static let usual = "usual"
 
     /// The words that all names with the same meaning share.
@@ -64,7 +78,7 @@ package struct MealName: Hashable, Sendable {
         if let length = usualLength(words[...]) {
             words.replaceSubrange(..<length, with: [usual])
             // "My usual for lunch"
-            if words.count == 3, words[1] == "for" || words[1] == "at" { words.remove(at: 1) }
+            if words.count == 3, English.SavedMeals.eatenAt.contains(words[1]) { words.remove(at: 1) }
         }
         if words.count > 1, let last = words.last {
             let meal = words.count == 2 && words[0] == usual ? English.MealNames.meanings[last] : nil

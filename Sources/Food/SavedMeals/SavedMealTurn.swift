@@ -3,10 +3,8 @@ import Language
 
 /// What a turn asks about meals that are kept under names.
 package enum SavedMealTurn: Hashable, Sendable {
-    /// Keeps what was just logged.
-    ///
-    /// - Parameter meal: the meal of today that is meant if nothing was just logged, or that the words name.
-    case keep(MealName, of: CategoryName?)
+    /// Keeps a meal that was logged.
+    case keep(MealName, LoggedMeal)
     /// Keeps foods that the turn itself names.
     case keepFoods(String, as: MealName)
     case tell(MealName)
@@ -15,6 +13,14 @@ package enum SavedMealTurn: Hashable, Sendable {
     case list
     case forget(MealName)
     case rename(MealName, to: MealName)
+
+    /// The logged meal that is kept.
+    package enum LoggedMeal: Hashable, Sendable {
+        /// "This": what was just logged; if nothing was, today's meal of a category.
+        case this(CategoryName?)
+        /// A meal that the words name, with its day: "yesterday's breakfast".
+        case named(AskedMeals)
+    }
 
     /// The templates that read these turns.
     static let purposes: Set<TurnTemplates.Purpose> = [
@@ -110,7 +116,8 @@ package struct SavedMealReading {
             return rest.first.flatMap { TurnReading.category($0.word) ?? MealWords.categories[$0.word] }
                 == nil ? [] : [1]
         case .word: return rest.isEmpty ? [] : [1]
-        case .food, .amount, .was, .time: return []
+        case .time: return times.timeLengths(at: place, in: tokens.map { Self.withoutPossessive($0.word) })
+        case .food, .amount, .was: return []
         }
     }
 
@@ -126,30 +133,37 @@ package struct SavedMealReading {
             tokens[place].first.flatMap { TurnReading.category($0.word) ?? MealWords.categories[$0.word] }
         }
         let before = match.slots[.name].flatMap { tokens[safe: $0.lowerBound - 1]?.word }
-        let isOwn = before.map(English.SavedMeals.owner.contains)
+        let isOwn = before.map(English.SavedMeals.owner.contains) ?? false
         switch purpose {
         case .listMeals: return .list
         case .keepMeal:
-            let isPlain = isOwn == false && before != "the"
-            guard let name = name(), !name.isMeal,
-                !isPlain || name.key.contains(" ") || EnglishWordClasses.wordClass(of: name.key) == .content
+            guard let name = name(), mayName(name, match, tokens),
+                isOwn || before.map(English.SavedMeals.definite.contains) ?? false || name.key.contains(" ")
+                    || EnglishWordClasses.wordClass(of: name.key) == .content
             else { return nil }
-            return .keep(name, of: meal ?? name.meal)
+            return .keep(name, logged(match, meal, tokens) ?? .this(name.meal))
         case .callMeal:
-            guard let name = name(), !name.isMeal else { return nil }
+            guard let name = name(), mayName(name, match, tokens) else { return nil }
             // "Call that plumber back" names nothing.
-            let isName = name.key.contains(" ") && ["the", "meal", "one"].contains(before)
-            return isOwn == true || isName || name.isUsual ? .keep(name, of: name.meal) : nil
+            let isName =
+                name.key.contains(" ")
+                && before.map {
+                    English.SavedMeals.definite.contains($0) || English.SavedMeals.called.contains($0)
+                } ?? false
+            return isOwn || isName || name.isUsual ? .keep(name, .this(name.meal)) : nil
         case .keepUsual:
             guard let meal else {
                 let name = name() ?? MealName(MealName.usual)
-                return name.flatMap { $0.isUsual || isKept($0) ? .keep($0, of: $0.meal) : nil }
+                return name.flatMap { name in
+                    (name.isUsual || isKept(name)) && mayName(name, match, tokens)
+                        ? .keep(name, .this(name.meal)) : nil
+                }
             }
             guard name()?.isUsual ?? true else { return nil }
-            return .keep(MealName(usual: meal), of: meal)
+            return .keep(MealName(usual: meal), .this(meal))
         case .keepFoods:
-            guard let name = name(), name.isUsual || isKept(name) || isOwn == true && saves(tokens),
-                !name.isMeal,
+            guard let name = name(), name.isUsual || isKept(name) || isOwn && saves(tokens),
+                mayName(name, match, tokens),
                 let foods = match.slots[.foods].flatMap({ foods(tokens[$0], text) })
             else { return nil }
             return .keepFoods(foods, as: name)
@@ -162,9 +176,7 @@ package struct SavedMealReading {
         case .countMeal: return match.slots[.name].flatMap { counted($0, tokens) }
         case .forgetMeal: return asked(name(), nil).map { .forget($0) }
         case .renameMeal:
-            guard let old = name(), let new = name(.new), isKept(old) || old.isUsual, !new.isMeal else {
-                return nil
-            }
+            guard let old = asked(name(), nil), let new = name(.new), !new.isMeal else { return nil }
             return .rename(old, to: new)
         default: return nil
         }
@@ -180,14 +192,11 @@ package struct SavedMealReading {
     private func counted(_ place: Range<Int>, _ tokens: [Token]) -> SavedMealTurn? {
         guard let name = MealName(Array(tokens[place])), isKept(name) else { return nil }
         let words = tokens.map(\.word)
-        let turns = TurnReading(templates, reader, about: [])
-        let period = AskedPeriod(Array(words[place.upperBound...])) { turns.pieces($0) }
+        let period = AskedPeriod(Array(words[place.upperBound...])) { times.pieces($0) }
+        let first = words.first ?? ""
         let kind: FoodQuestion.Kind =
-            switch words.first {
-            case "when": .lastTime
-            case "how": .times
-            default: .whether
-            }
+            English.SavedMeals.asksWhen.contains(first)
+            ? .lastTime : English.SavedMeals.asksHowOften.contains(first) ? .times : .whether
         return .count(FoodQuestion(kind: kind, food: name.text, period: period))
     }
 
@@ -195,7 +204,44 @@ package struct SavedMealReading {
 
     /// Whether a turn begins with a word that can only mean keeping.
     private func saves(_ tokens: [Token]) -> Bool {
-        tokens.first.map { ["save", "keep", "remember", "store", "by"].contains($0.word) } ?? false
+        tokens.first.map { English.SavedMeals.saves.contains($0.word) } ?? false
+    }
+
+    /// Whether a meal may be kept under a name: a usual one, one with a meal or a food in it, or any name in an
+    /// order that speaks of a meal.
+    ///
+    /// "Remember this as the wifi password" is not about a meal.
+    private func mayName(_ name: MealName, _ match: TurnTemplate.Match, _ tokens: [Token]) -> Bool {
+        guard !name.isMeal else { return false }
+        if name.isBare || name.isOfMeal(names: reader.builder.names) || isKept(name) { return true }
+        let place = match.slots[.name] ?? tokens.count..<tokens.count
+        return match.slots[.meal] != nil
+            || tokens.indices.contains {
+                !place.contains($0) && English.SavedMeals.saysMeal.contains(tokens[$0].word)
+            }
+    }
+
+    // MARK: Which meal is kept
+
+    /// The meal and day that an order names; nil for "this".
+    private func logged(
+        _ match: TurnTemplate.Match, _ meal: CategoryName?, _ tokens: [Token]
+    ) -> SavedMealTurn.LoggedMeal? {
+        let said = match.slots[.time].map { place in
+            SaidMoment(
+                times.pieces(tokens[place].map { Self.withoutPossessive($0.word) }.joined(separator: " ")))
+        }
+        guard meal != nil || said?.day != nil || said?.part != nil else { return nil }
+        return .named(
+            AskedMeals(
+                day: said?.day ?? .daysAgo(0), part: meal == nil ? said?.part : nil, category: meal))
+    }
+
+    private var times: TurnReading { TurnReading(templates, reader, about: []) }
+
+    /// "Yesterday's" as "yesterday".
+    private static func withoutPossessive(_ word: String) -> String {
+        word.hasSuffix("'s") ? String(word.dropLast(2)) : word
     }
 
     /// The foods that some words name, as a description.

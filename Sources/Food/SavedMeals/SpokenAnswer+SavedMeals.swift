@@ -52,6 +52,20 @@ extension SpokenAnswer {
     package static let nothingToKeep =
         "There is no meal of the last ten minutes to save. Tell me what you ate, then say it again."
 
+    package static let nothingSaved = "So there is nothing to save."
+    package static let whichMeal =
+        "Name one of these meals to save it, such as: save yesterday's lunch as my usual lunch."
+
+    /// Says that a device may not change a saved meal.
+    package static func mayNotChange(_ name: MealName) -> String {
+        "This device may not change what is saved as \(yours(name)), so it stays as it is."
+    }
+
+    /// Says that foods are too many to be saved.
+    package static func tooLongToKeep(_ characters: Int) -> String {
+        "That is too long to save. A saved meal may have \(characters) characters."
+    }
+
     private static func yours(_ name: MealName) -> String { "your \(name.text)" }
     private static func named(_ name: MealName) -> String { "Your \(name.text)" }
 

@@ -84,7 +84,7 @@ extension Journal {
         {
             drafts = []
         }
-        if words.holdSavedMeal { drafts = [] }
+        if drafts.contains(where: \.isExpanded) || words.wereExpanded { drafts = [] }
         let newEntries = drafts.enumerated().map { index, draft in
             words.entry(index, draft, makeID, detector)
         }
@@ -208,16 +208,7 @@ private struct KeptWords {
         return entry
     }
 
-    /// Whether a description that nobody edited has words that were not said: the foods of a saved meal, as they
-    /// were then.
-    var holdSavedMeal: Bool {
-        let spoken = Set(DescriptionWords.words(rows[0].entry.rawInput)).union(
-            DescriptionWords.words(replaced.text))
-        return entries.contains { entry in
-            entry.updatedAt == nil
-                && !spoken.isSuperset(of: DescriptionWords.words(entry.processedDescription))
-        }
-    }
+    var wereExpanded: Bool { entries.wereExpanded(from: [rows[0].entry.rawInput, replaced.text]) }
 
     /// Whether no entry was edited or deleted, and none repeats a part of another.
     func isUntouched(_ newEntries: [Entry]) -> Bool {
@@ -229,5 +220,21 @@ private struct KeptWords {
         return newEntries.count < entries.count
             ? named.allSatisfy { present.isSuperset(of: $0) }
             : named.allSatisfy { !present.isDisjoint(with: $0) }
+    }
+}
+
+extension [Entry] {
+    /// Whether an entry that nobody edited describes more than was said.
+    ///
+    /// No reader invents words: they come from something that was saved under a name when the entry was made, and
+    /// that may be renamed or gone today.
+    ///
+    /// - Parameter said: the words that were said, and what rules made of them.
+    func wereExpanded(from said: [String]) -> Bool {
+        let spoken = Set(said.flatMap(DescriptionWords.words))
+        return contains { entry in
+            entry.updatedAt == nil
+                && !spoken.isSuperset(of: DescriptionWords.words(entry.processedDescription))
+        }
     }
 }

@@ -13,6 +13,8 @@ package struct Rehearing: Sendable {
         case changed
         /// The user has edited or deleted some of the entries, so they stay as they are.
         case edited
+        /// The words name something that was saved under a name, so the entries stay as they were described then.
+        case expanded
         /// Nothing is heard now, or too little is clear. The entries stay as they are.
         case silent
     }
@@ -66,11 +68,23 @@ extension Journal {
         let wasSplit = before.words.isEmpty ? 0 : self.drafts(of: before, recording, reader).count
         let isEdited =
             entries.contains { $0.updatedAt != nil } || entries.count != wasSplit || entries.isEmpty
+        let wereExpanded = entries.wereExpanded(
+            from: [before.text, try replacementRules().applied(to: before.text).text])
+        let outcome: Rehearing.Outcome =
+            if now.words.isEmpty || EntryDraft.isBelowEntryBound(drafts, of: now) {
+                .silent
+            } else if Self.areSame(entries, newEntries) {
+                .same
+            } else if isEdited {
+                .edited
+            } else if wereExpanded || drafts.contains(where: \.isExpanded) {
+                .expanded
+            } else {
+                .changed
+            }
         return Rehearing(
             recording: recording, before: before, now: now, replacements: replaced.matches, entries: entries,
-            newEntries: newEntries,
-            outcome: now.words.isEmpty || EntryDraft.isBelowEntryBound(drafts, of: now)
-                ? .silent : Self.areSame(entries, newEntries) ? .same : isEdited ? .edited : .changed,
+            newEntries: newEntries, outcome: outcome,
             stretches: drafts.map { $0.words.flatMap { now.stretch(of: replaced.origin(of: $0)) } })
     }
 

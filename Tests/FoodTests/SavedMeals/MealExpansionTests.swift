@@ -58,9 +58,48 @@ struct MealExpansionTests {
             ("three of my usual sandwiches", "three cheese sandwiches"),
             ("a couple of my usual sandwiches", "two cheese sandwiches"),
             ("two gym shakes", "a banana, oat milk, protein powder, a banana, oat milk, protein powder"),
+            ("a quarter of my usual sandwich", "a quarter of a cheese sandwich"),
+            ("one and a half of my usual sandwich", "one and a half cheese sandwich"),
         ])
     func changed(text: String, foods: String) {
         #expect(read(text).map(\.description) == [foods])
+    }
+
+    @Test(
+        "half of a saved meal is half of each food",
+        arguments: [
+            "half of my usual breakfast", "I had half my usual breakfast", "only half of my usual breakfast",
+            "I ate half the usual breakfast", "just half of our usual breakfast",
+            "I could only manage half of my usual breakfast", "half a usual breakfast",
+            "had half a portion of my usual breakfast", "a half portion of my usual breakfast",
+            "half of the usual breakfast today", "about half of my usual breakfast",
+            "my usual breakfast but only half of it", "my usual breakfast, only half",
+            "I had my usual breakfast but I only ate half", "my usual breakfast today but I left half of it",
+            "I had my usual breakfast but could only manage half", "my usual breakfast, half of it",
+            "I had my usual breakfast at eight but only ate half of it",
+            "my usual breakfast and I left half of it", "just had half a serving of my usual breakfast",
+        ])
+    func half(text: String) {
+        #expect(read(text).map(\.description) == ["one egg, half a slice of toast, half a black coffee"])
+    }
+
+    @Test("a part of typed amounts, several foods and foods without an amount can be read again")
+    func parts() {
+        let share = MealShare(0.5, SavedMealFixture.plain)
+        #expect(share.text(of: "200 g of rice, chips") == "100 g of rice, half the chips")
+        #expect(share.text(of: "three eggs, an onion") == "one and a half eggs, half an onion")
+        let third = MealShare(1.0 / 3, SavedMealFixture.plain)
+        #expect(third.text(of: "three eggs, a banana") == "one egg, a third of a banana")
+    }
+
+    @Test("names that would become too many words stay as they were said")
+    func bounded() {
+        let foods = Array(repeating: "a banana", count: 190).joined(separator: ", ")
+        let reader = SavedMealFixture.plain.knowing(SavedMeals([SavedMealFixture.meal("gym shake", foods)]))
+        let said = Array(repeating: "my gym shake", count: 300).joined(separator: ", ")
+        let expanded = reader.expanded(TimedText(said)).said.text
+        #expect(expanded.count > 15_000 && expanded.count < 30_000)
+        #expect(expanded.hasSuffix("my gym shake"))
     }
 
     @Test(
@@ -71,6 +110,15 @@ struct MealExpansionTests {
             "my usual breakfast: rice and tea", "instead of my usual breakfast I had rice",
             "I skipped my usual breakfast", "my usual breakfast was rice", "toast as usual",
             "I had my usual flat white", "a breakfast sandwich", "soup for lunch on monday",
+            "I don't have my usual breakfast", "this is not my usual breakfast",
+            "I didn't have my usual breakfast", "I haven't had my usual breakfast yet",
+            "no usual breakfast today", "I'm not having my usual breakfast",
+            "we are not having my usual breakfast", "I never got my usual breakfast",
+            "I couldn't face my usual breakfast", "I went without my usual breakfast",
+            "this isn't my usual breakfast", "it wasn't my usual breakfast", "I missed my usual breakfast",
+            "I gave up my usual breakfast", "too late for my usual breakfast", "I forgot my usual breakfast",
+            "I did not want my usual breakfast", "I won't have my usual breakfast",
+            "I passed on my usual breakfast", "I'm skipping my usual breakfast",
         ])
     func unchanged(text: String) {
         #expect(SavedMealFixture.reader.expanded(TimedText(text)).isExpanded == false)

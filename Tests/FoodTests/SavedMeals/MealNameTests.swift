@@ -31,6 +31,20 @@ struct MealNameTests {
     func refused(text: String) { #expect(MealName(text) == nil) }
 
     @Test(
+        "a name of a meal has a meal of the day in it, or ends with a food, a drink or a dish",
+        arguments: [
+            ("usual breakfast", true), ("gym shake", true), ("power bowl", true),
+            ("breakfast number two", true),
+            ("night cap", false), ("sunday roast", true), ("chicken thing", false), ("friday pizza", true),
+            ("wifi password", false), ("usual table", false), ("apple id", false), ("morning tea", true),
+            ("usual order", true), ("tuesday dinner plan", true),
+        ])
+    func ofMeal(text: String, expected: Bool) throws {
+        #expect(
+            try #require(MealName(text)).isOfMeal(names: SavedMealFixture.plain.builder.names) == expected)
+    }
+
+    @Test(
         "a name tells its meal if it ends with one",
         arguments: [
             ("usual breakfast", CategoryName.breakfast), ("monday lunch", .lunch),

@@ -67,11 +67,75 @@ struct SavedMealTurnTests {
 
     @Test("the meal that is meant is the one named, or the one in the name")
     func meant() throws {
-        #expect(try turn("save my lunch as my gym shake") == .keep(Self.name("gym shake"), of: .lunch))
-        #expect(try turn("save this as my usual dinner") == .keep(Self.name("usual dinner"), of: .dinner))
-        #expect(
-            try turn("remember what i had for lunch as the monday plate")
-                == .keep(Self.name("monday plate"), of: .lunch))
+        let cases: [(String, String, SavedMealTurn.LoggedMeal)] = [
+            ("save my lunch as my gym shake", "gym shake", .named(AskedMeals(category: .lunch))),
+            ("save this as my usual dinner", "usual dinner", .this(.dinner)),
+            ("save that as my gym shake", "gym shake", .this(nil)),
+            ("save what i just had as my gym shake", "gym shake", .this(nil)),
+            (
+                "remember what i had for lunch as the monday plate", "monday plate",
+                .named(AskedMeals(category: .lunch))
+            ),
+            (
+                "save yesterday's breakfast as my usual breakfast", "usual breakfast",
+                .named(AskedMeals(day: .daysAgo(1), category: .breakfast))
+            ),
+            (
+                "save my breakfast from yesterday as my gym plate", "gym plate",
+                .named(AskedMeals(day: .daysAgo(1), category: .breakfast))
+            ),
+            (
+                "keep what we had yesterday for dinner as our usual dinner", "usual dinner",
+                .named(AskedMeals(day: .daysAgo(1), category: .dinner))
+            ),
+            (
+                "save what i had for dinner last night as my usual dinner", "usual dinner",
+                .named(AskedMeals(day: .daysAgo(1), category: .dinner))
+            ),
+            (
+                "save what i had yesterday as my big plate", "big plate",
+                .named(AskedMeals(day: .daysAgo(1)))
+            ),
+            (
+                "save what i had this morning as my big plate", "big plate",
+                .named(AskedMeals(part: .morning))
+            ),
+            (
+                "make today's lunch my usual lunch", "usual lunch",
+                .named(AskedMeals(category: .lunch))
+            ),
+            (
+                "bookmark monday's dinner as my steam plate", "steam plate",
+                .named(AskedMeals(day: .weekday(2, mayBeToday: false), category: .dinner))
+            ),
+        ]
+        for (text, name, meal) in cases {
+            #expect(try turn(text) == .keep(Self.name(name), meal), "\(text)")
+        }
+    }
+
+    @Test(
+        "what is not the name of a meal is not kept, unless the order speaks of a meal",
+        arguments: [
+            "remember this as the wifi password", "save this as my shopping list", "call that my new office",
+            "this is my usual table", "that's my usual walk", "keep it as our secret",
+            "save that as my number",
+            "remember that as my appointment", "call this my masterpiece", "that is my usual time",
+            "save two eggs as my shopping list", "by my deadline i mean noon", "make this my usual spot",
+        ])
+    func noMeal(text: String) throws { #expect(try turn(text) == nil) }
+
+    @Test(
+        "any name is kept by an order that speaks of a meal",
+        arguments: [
+            "save this meal as rainy day", "remember this meal as the wifi password",
+            "save my lunch as rainy day", "add this to my usual meals as rainy day",
+        ])
+    func anyName(text: String) throws {
+        guard case .keep = try turn(text) else {
+            Issue.record("\(text) keeps nothing")
+            return
+        }
     }
 
     @Test(
@@ -109,6 +173,10 @@ struct SavedMealTurnTests {
             ("I don't have a usual breakfast any more", .forget(name("usual breakfast"))),
             ("stop remembering my gym shake", .forget(name("gym shake"))),
             ("that's not my usual breakfast any more", .forget(name("usual breakfast"))),
+            ("this is no longer our usual breakfast", .forget(name("usual breakfast"))),
+            ("I no longer drink my gym shake", .forget(name("gym shake"))),
+            ("we don't eat the monday lunch anymore", .forget(name("monday lunch"))),
+            ("I do not need my gym shake any longer", .forget(name("gym shake"))),
             ("rename my gym shake to power shake", .rename(name("gym shake"), to: name("power shake"))),
         ])
     func others(text: String, expected: SavedMealTurn) throws { #expect(try turn(text) == expected) }
@@ -126,6 +194,12 @@ struct SavedMealTurnTests {
             "what is in the fridge", "remove the burger", "that is my sister's", "make it dinner",
             "keep the change",
             "i always have that", "do you have eggs", "what did i have for lunch", "put that down",
+            "I don't have my usual breakfast", "this is not my usual breakfast", "that's not my gym shake",
+            "I do not have a gym shake", "it is not our usual breakfast", "I didn't have my gym shake",
+            "we don't have the monday lunch", "I don't want my usual breakfast", "no usual breakfast today",
+            "I'm not having my usual breakfast", "this isn't my usual breakfast",
+            "I haven't had my gym shake",
+            "my usual breakfast is out of date", "I stopped having my gym shake", "forget it",
             "my gym shake and a banana", "show me my week", "read me the list",
         ])
     func nothing(text: String) throws { #expect(try turn(text) == nil) }

@@ -104,6 +104,39 @@ struct RehearingTests {
         #expect(try descriptions == ["rice", "legs and toast"])
     }
 
+    @Test("entries with the foods of a saved name stay as they were, whatever the name means today")
+    func expanded() throws {
+        func reader(_ foods: String?) -> Reader {
+            { said, saidAt, picked in
+                var drafts = thenReader(said, saidAt, picked)
+                for index in drafts.indices where foods != nil {
+                    let text = drafts[index].description
+                    drafts[index].description = text.replacingOccurrences(of: "my usual", with: foods ?? "")
+                    drafts[index].isExpanded = drafts[index].description != text
+                }
+                return drafts
+            }
+        }
+        let logged = try Intake(
+            journal: journal, transcriber: ScriptedTranscriber(hears: "my usual and tea"),
+            reader: reader("two eggs")
+        ).log(try scratch.file("b.wav", wavBytes(2)))
+        #expect(logged.entries.map(\.processedDescription) == ["two eggs and tea"])
+        for foods in ["rice", nil] {
+            transcriber.answer(.success("my usual and tea"))
+            let rehearing = try journal.rehear(
+                logged.recording.id, transcriber: transcriber, reader: reader(foods))
+            #expect(rehearing.outcome == .expanded)
+            #expect(try !journal.apply(rehearing))
+            #expect(try journal.entry(logged.entries[0].id) == logged.entries[0])
+        }
+        transcriber.answer(.success("my usual and tea"))
+        #expect(
+            try journal.rehear(
+                logged.recording.id, transcriber: transcriber, reader: reader("two eggs")
+            ).outcome == .same)
+    }
+
     @Test("rules are applied to what is understood, never to what was heard, and say why")
     func rules() throws {
         try journal.learn(from: "legs and toast", to: "eggs and toast")

@@ -85,4 +85,33 @@ struct MealTests {
         #expect(put("big plate", #"{"entry": "\#(others)"}"#, as: phone).status == 403)
         #expect(names == ["gym plate"])
     }
+
+    @Test("a client that may only log replaces no saved meal, and is told why")
+    func replacing() throws {
+        let phone = try diary.client("phone", may: [.read, .log])
+        let own = diary.send("POST", "/v1/entries", json: #"{"text": "two idlis"}"#, as: phone)
+        let entry = #"{"entry": "\#(own["entries"][0]["id"].text)"}"#
+        #expect(put("usual breakfast", #"{"description": "toast"}"#).status == 201)
+        #expect(put("usual breakfast?person=Anna", #"{"description": "rice"}"#).status == 201)
+        for (name, json) in [
+            ("usual breakfast", entry), ("regular brekkie", entry), ("usual breakfast?person=Anna", entry),
+            ("usual breakfast", #"{"description": "nothing"}"#),
+        ] {
+            let reply = put(name, json, as: phone)
+            #expect(reply.status == 403 && reply["detail"].text.contains("needs “all”"))
+        }
+        // What is saved already may be said again.
+        #expect(put("usual breakfast", #"{"description": "toast"}"#, as: phone).status == 200)
+        let kept = diary.send("GET", "/v1/meals")["meals"].items.map { $0["description"].text }
+        #expect(kept == ["toast", "rice"])
+        #expect(put("usual breakfast", #"{"description": "two idlis"}"#).status == 200)
+    }
+
+    @Test("foods of more than 2,000 characters are refused, also from an entry of several meals")
+    func tooLong() {
+        let foods = String(repeating: "rice, ", count: 400)
+        let reply = put("gym plate", #"{"description": "\#(foods)"}"#)
+        #expect(reply.status == 422 && reply["field"].text == "description")
+        #expect(names.isEmpty)
+    }
 }

@@ -68,6 +68,7 @@ extension HTTPProblem {
         case let error as FileError: self.init(media: error)
         case let error as AudioError: self.init(error)
         case let error as DictationError: self.init(error)
+        case let error as DiaryServiceError: self.init(error)
         case let error as WordTeaching.LineObjection: self.init(error)
         default:
             self.init(error.kinded.kind)
@@ -195,6 +196,18 @@ extension HTTPProblem {
 }
 
 extension HTTPProblem {
+    private init(_ error: DiaryServiceError) {
+        switch error {
+        case .unfitMealName: self = .unfit("name", "\(error)")
+        case .noFoodToKeep: self = .unfit("entry", "\(error)")
+        case .mealTooLong: self = .unfit("description", "\(error)")
+        case .mealTaken: self = .notOwn("another meal is saved under this name; replacing it needs “all”")
+        default:
+            self.init(error.kind)
+            if status >= 500 { cause = error.description }
+        }
+    }
+
     /// The problem for a failed attempt to fit recognition to a voice.
     init(fitting error: any Error) {
         switch error {

@@ -30,8 +30,13 @@ extension Operation {
         },
         Operation(
             "PUT", "/v1/meals/{name}", may: .log,
-            "Saves foods under a name, in place of what was saved under it before; /v1/undo brings that back.",
-            query: [whose],
+            "Saves foods under a name. With “all”, they take the place of what was saved under it before, and /v1/undo brings that back.",
+            query: [
+                Parameter(
+                    "person", .line(1...PersonName.longest),
+                    "Whose meal it is; otherwise that of the person whom the entry is from, or the household's."
+                )
+            ],
             body: .json([
                 .optional(
                     "entry",
@@ -53,8 +58,7 @@ extension Operation {
             try body.finish()
             guard let text else { throw HTTPProblem.unfit("name", "is missing") }
             let meals = call.service.diaryService.savedMeals
-            let name = try name(text, in: "name")
-            let renamed = try meals.rename(savedMeal(call), to: name)
+            let renamed = try meals.rename(savedMeal(call), to: SavedMealStore.name(text))
             call.publish(.diaryChanged)
             return .json(SavedMealJSON.object(renamed), call)
         },
@@ -70,7 +74,7 @@ extension Operation {
     ]
 
     private static let save: Handler = { call in
-        let name = try name(call.parameters["name"] ?? "", in: "name")
+        let name = try SavedMealStore.name(call.parameters["name"] ?? "")
         let person = try call.person()
         var body = try BodyMembers(call)
         let entry = try body.text("entry", 1...100)
@@ -78,16 +82,15 @@ extension Operation {
         try body.finish()
         let meals = call.service.diaryService.savedMeals
         let kept: SavedMealStore.Kept
-        switch (entry, description?.trimmingCharacters(in: .whitespacesAndNewlines)) {
+        let mayReplace = try call.limitedClient() == nil
+        switch (entry, description) {
         case (let text?, nil):
             guard let id = UUID(uuidString: text) else { throw HTTPProblem.unfit("entry", "is not an id") }
             try call.checkMayChange(entry: id)
-            let entry = try call.journal.entry(id)
-            guard entry.isMeal else {
-                throw HTTPProblem.unfit("entry", "names no food, so there is nothing to save")
-            }
-            kept = try meals.keep([entry], as: name, of: person)
-        case (nil, let foods?) where !foods.isEmpty: kept = try meals.keep(foods, as: name, of: person)
+            kept = try meals.keep(
+                [call.journal.entry(id)], as: name, of: person, mayReplace: mayReplace)
+        case (nil, let foods?):
+            kept = try meals.keep(foods, as: name, of: person, mayReplace: mayReplace)
         default: throw HTTPProblem.unfit("entry", "is missing; give either entry or description")
         }
         call.publish(.diaryChanged)
@@ -97,13 +100,5 @@ extension Operation {
     private static func savedMeal(_ call: Call) throws -> SavedMeal {
         try call.service.diaryService.savedMeals.meal(
             named: call.parameters["name"] ?? "", of: call.person())
-    }
-
-    private static func name(_ text: String, in field: String) throws -> MealName {
-        guard let name = MealName(text), !name.isMeal else {
-            throw HTTPProblem.unfit(
-                field, "cannot be the name of a saved meal; give up to \(MealName.mostWords) words")
-        }
-        return name
     }
 }

@@ -3,6 +3,7 @@
 import { ask } from '../api.js';
 import { el, fill } from '../dom.js';
 import { changedHere } from '../live.js';
+import { may } from '../rights.js';
 import { openSheet } from '../sheet.js';
 import { toast } from '../toast.js';
 import { takingBackRecord } from '../undo.js';
@@ -39,5 +40,5 @@ export async function saveMeal(entry) {
   changedHere('diary.changed');
   const { id, name } = saved.data;
   toast(saved.status === 201 ? `Saved. Say “I had my ${name}”.` : `“${name}” is replaced.`,
-    { action: takingBackRecord(id) });
+    may('all') ? { action: takingBackRecord(id) } : {});
 }

@@ -177,9 +177,9 @@ struct SavedMealConversationTests {
         let meals = SavedMealStore(talking.journal)
         let name = try #require(MealName("big plate"))
         #expect(throws: DiaryServiceError.self) { try meals.keep(foods, as: name) }
-        let entries = try talking.journal.add(foods, reader: talking.diaryService.reader)
+        _ = try answer("I had rice")
+        try talking.journal.edit(try #require(try last).id, EntryEdit(description: foods))
         #expect(try answer("save that as my big plate") == SpokenAnswer.tooLongToKeep(2_000))
-        #expect(!entries.isEmpty)
         #expect(try meals.all().isEmpty)
         let lunch = try #require(MealName("lunch"))
         #expect(throws: DiaryServiceError.self) { try meals.keep("rice", as: lunch) }
@@ -291,5 +291,13 @@ struct SavedMealConversationTests {
         let rereadings = try talking.journal.rereadings(
             reader: talking.diaryService.reader, detector: nil)
         #expect(rereadings.map(\.outcome) == [.same] && rereadings.first?.newEntries == [before])
+    }
+
+    @Test("the usual without a name is the meal of the time of day, also where other journals are on")
+    func bare() throws {
+        _ = try answer("my usual snack is two idlis")
+        _ = try answer("my usual breakfast is rice")
+        #expect(try answer("I had the usual").hasPrefix("Logged two idlis"))
+        #expect(try last?.isNote == false)
     }
 }

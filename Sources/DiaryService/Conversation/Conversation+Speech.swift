@@ -99,7 +99,8 @@ extension Conversation {
         let decision = try decision(on: transcript.text, answer)
         let isUnclear =
             ConfidenceBounds.isUnclear(transcript)
-            && !diaryService.memoReader.tellsPlainly(of: TimedText(transcript, by: speaking))
+            && !diaryService.memoReader.tellsPlainly(
+                of: TimedText(transcript, by: speaking), spokenAt: answer.now, calendar: answer.calendar)
         if decision.isUnknown || decision.isMemo && isUnclear {
             return try fail(recording, transcript, answer, addressee: addressee)
         }

@@ -46,7 +46,9 @@ struct EatenWords {
                         } ?? false)
                 }
             }
-            + first.savedPlaces(in: TimedText(words.text, by: speaker)).map {
+            + first.savedPlaces(
+                in: TimedText(words.text, by: speaker), spokenAt: words.saidAt, calendar: words.calendar
+            ).map {
                 Eaten(words: [$0], isTimed: false, isHad: true)
             }
     }
@@ -58,7 +60,10 @@ struct EatenWords {
     func take(_ claim: Claim, in words: SaidWords) -> Bool {
         let stretch = words.stretch(claim.tokens)
         let inside = eaten.filter { $0.words.contains { $0.overlaps(stretch) } }
-        let text = first.expanded(TimedText(String(words.text[stretch]), by: speaker)).said.text
+        let text = first.expanded(
+            TimedText(String(words.text[stretch]), by: speaker), spokenAt: words.saidAt,
+            calendar: words.calendar
+        ).said.text
         guard !inside.isEmpty, first.mayTellOfEating(text) else { return false }
         if claim.fit == .possible { return true }
         let isSurelyEaten = (first.oddsOfEating(text) ?? 0) >= Self.surelyEaten

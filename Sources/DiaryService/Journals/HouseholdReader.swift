@@ -51,7 +51,7 @@ package struct HouseholdReader: Sendable {
         let words = SaidWords(said.text, saidAt: saidAt, calendar: calendar)
         let claims = picked == nil ? chosen(among: words, by: said.speaker) : []
         guard !claims.isEmpty else {
-            let isMeal = picked != nil || readers.isEmpty || mayTellOfEating(said)
+            let isMeal = picked != nil || readers.isEmpty || mayTellOfEating(said, words)
             return isMeal
                 ? [.entries(entries(of: said, saidAt, calendar, picked))]
                 : [.note(feeling(words.tokens.indices, said, words))]
@@ -126,8 +126,9 @@ package struct HouseholdReader: Sendable {
 
     // MARK: What is left
 
-    private func mayTellOfEating(_ said: TimedText) -> Bool {
-        first.mayTellOfEating(first.expanded(said).said.text)
+    private func mayTellOfEating(_ said: TimedText, _ words: SaidWords) -> Bool {
+        let expansion = first.expanded(said, spokenAt: words.saidAt, calendar: words.calendar)
+        return first.mayTellOfEating(expansion.said.text)
     }
 
     private func entries(
@@ -155,7 +156,7 @@ package struct HouseholdReader: Sendable {
             return [.entries(drafts)]
         }
         let found =
-            mayTellOfEating(text)
+            mayTellOfEating(text, words)
             ? entries(of: text, words.saidAt, words.calendar, nil).filter(\.read.tellsFood) : []
         guard !found.isEmpty else { return [.note(feeling(tokens, said, words))] }
         return [

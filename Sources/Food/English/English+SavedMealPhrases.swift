@@ -22,7 +22,8 @@ extension English {
             never ate | never got | never touched | never made | gave up | given up | passed on | went without
             | going without | ran out of | out of | forgot | forgot to have | forgot to eat | too late for |
             no time for | not in the mood for | sick of | tired of | bored of | no longer have | no longer eat
-            | stopped having | stopped eating
+            | stopped having | stopped eating | not having | not eating | not got | time for | nothing like |
+            never have | never eat | without having
             """)
 
         /// After a name, stands before what was left out of it.

@@ -111,6 +111,18 @@ extension English {
             batch batches helping helpings order orders portion portions serving servings
             """)
 
+        /// Before a name, tells of two of it: "a double usual breakfast".
+        package static let doubling = words(
+            """
+            double
+            """)
+
+        /// Before an amount, says that it is not exact: "about half of my usual breakfast".
+        package static let roughly = words(
+            """
+            about almost approximately around exactly maybe nearly perhaps probably roughly
+            """)
+
         /// Ends the name of a meal without being a food: "rainy day plate".
         package static let mealNoun = words(
             """

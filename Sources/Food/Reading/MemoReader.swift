@@ -70,8 +70,8 @@ package struct MemoReader: Sendable {
     }
 
     /// Whether the words are a plain meal of known foods and were heard well enough for one.
-    package func tellsPlainly(of said: TimedText) -> Bool {
-        let said = expanded(said).said
+    package func tellsPlainly(of said: TimedText, spokenAt: Date, calendar: any LocalCalendar) -> Bool {
+        let said = expanded(said, spokenAt: spokenAt, calendar: calendar).said
         let utterance = Utterance(said.text, in: builder.names.domain)
         return ConfidenceBounds.mayBeMeal(said.times)
             && PlainMeal.isTold(builder.items(of: utterance), in: utterance, names: builder.names)

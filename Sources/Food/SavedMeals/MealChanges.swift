@@ -66,7 +66,23 @@ struct MealChanges {
     }
 
     private func changedOnce(_ meal: Changed) -> Changed? {
-        withoutFood(meal) ?? withOther(meal) ?? onlyHalf(meal)
+        withoutFood(meal) ?? withOther(meal) ?? onlyHalf(meal) ?? repeated(meal)
+    }
+
+    /// "My usual snack twice".
+    private func repeated(_ meal: Changed) -> Changed? {
+        let end = meal.tokens.upperBound
+        guard end < words.count, let count = SpokenNumber.times[words[end]], isOver(end + 1) else {
+            return nil
+        }
+        return Changed(
+            tokens: meal.tokens.lowerBound..<end + 1, description: times(Double(count), meal.description))
+    }
+
+    /// Whether nothing that belongs to a change follows it.
+    private func isOver(_ place: Int) -> Bool {
+        place >= words.count || tokens[place].followsBreak
+            || English.SavedMeals.afterUsual.contains(words[place])
     }
 
     /// "But I only ate half of it"; "only half a banana" is about one food.
@@ -74,10 +90,7 @@ struct MealChanges {
         let end = meal.tokens.upperBound
         guard let length = Self.halved.longest(opening: words[end...]) else { return nil }
         let next = end + length
-        guard
-            next == words.count || tokens[next].followsBreak
-                || English.SavedMeals.afterUsual.contains(words[next])
-        else { return nil }
+        guard isOver(next) else { return nil }
         return Changed(
             tokens: meal.tokens.lowerBound..<next,
             description: MealShare(0.5, reader).text(of: meal.description))

@@ -96,6 +96,9 @@ extension MemoReader {
         var descriptions: [String] = []
         var length = 0
         for mention in mentions {
+            guard length + mention.meal.description.unicodeScalars.count <= Self.mostExpanded else {
+                continue
+            }
             let changed = changes.foods(of: mention)
             guard let first = tokens[changed.tokens].first, let last = tokens[changed.tokens].last,
                 parts.last.map({ $0.range.upperBound <= first.range.lowerBound }) ?? true,
@@ -135,9 +138,12 @@ extension MemoReader {
     }
 
     /// Where the words name saved meals that were eaten.
-    package func savedPlaces(in said: TimedText) -> [Range<String.Index>] {
+    package func savedPlaces(
+        in said: TimedText, spokenAt: Date, calendar: any LocalCalendar
+    ) -> [Range<String.Index>] {
         guard !savedMeals.isEmpty else { return [] }
-        let found = MealMentions(said, meals: savedMeals, current: nil, names: builder.names)
+        let current = MealDetector.category(hour: calendar.component(.hour, from: spokenAt))
+        let found = MealMentions(said, meals: savedMeals, current: current, names: builder.names)
         return eaten(found.all(), found.tokens, said.text).compactMap { mention in
             let tokens = found.tokens[mention.tokens]
             guard let first = tokens.first, let last = tokens.last else { return nil }

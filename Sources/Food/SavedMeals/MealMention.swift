@@ -166,19 +166,34 @@ struct MealMentions {
         if start > earlier, MealName.opens(words[start - 1]), !tokens[start].followsBreak { start -= 1 }
         for first in max(earlier, start - Self.mostBefore)..<max(earlier, start)
         where !English.SavedMeals.single.contains(words[first]) || start - first > 1 {
-            guard let amount = SpokenQuantity.read(words[first..<place]), let value = amount.value, value > 0
-            else { continue }
+            guard let amount = amount(first..<place) else { continue }
             var end = amount.end
             // "Half a portion of my usual breakfast"
             if end < start, English.SavedMeals.portion.contains(words[end]) { end += 1 }
             if end < start, words[end] == "of" { end += 1 }
             guard end == start || end == place, !tokens[first + 1...start].contains(where: \.followsBreak)
             else { continue }
-            mention.count = value == 1 ? nil : value
+            mention.count = amount.value == 1 ? nil : amount.value
             start = first
+            // "A double usual breakfast", "about half of my usual breakfast"
+            if start > earlier,
+                English.SavedMeals.single.contains(words[start - 1])
+                    || English.SavedMeals.roughly.contains(words[start - 1])
+            {
+                start -= 1
+            }
             break
         }
         mention.tokens = start..<mention.tokens.upperBound
+    }
+
+    /// An amount at the start of some words.
+    private func amount(_ range: Range<Int>) -> (value: Double, end: Int)? {
+        if English.SavedMeals.doubling.contains(words[range.lowerBound]) { return (2, range.lowerBound + 1) }
+        guard let amount = SpokenQuantity.read(words[range]), let value = amount.value, value > 0 else {
+            return nil
+        }
+        return (value, amount.end)
     }
 
     /// The meal that other words say: "for lunch" after the name, or one earlier in the same phrase.

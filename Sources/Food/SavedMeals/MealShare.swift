@@ -25,11 +25,12 @@ struct MealShare {
         let words = tokens.map(\.word)
         var parts: [(range: Range<String.Index>, text: String)] = []
         var place = 0
-        for item in reader.items(in: description) {
+        let items = reader.items(in: description)
+        for item in items {
             let own = Token.split(item.words).map(\.word)
             guard !own.isEmpty,
                 let start = words[place...].indices.first(where: { words[$0...].starts(with: own) }),
-                let text = text(of: item, Array(tokens[start..<start + own.count]))
+                let text = text(of: item, Array(tokens[start..<start + own.count]), isAlone: items.count == 1)
             else { continue }
             place = start + own.count
             parts.append((tokens[start].range.lowerBound..<tokens[place - 1].range.upperBound, text))
@@ -40,7 +41,7 @@ struct MealShare {
     }
 
     /// Nil if the amount of the food is not at its beginning.
-    private func text(of item: EntryItem, _ tokens: [Token]) -> String? {
+    private func text(of item: EntryItem, _ tokens: [Token], isAlone: Bool) -> String? {
         let amount = (item.quantity ?? 1) * share
         if let first = tokens.first, let typed = MeasuringUnit.typed(first.word) {
             let unit = first.text.drop { $0.isNumber || "./,".contains($0) }
@@ -50,18 +51,17 @@ struct MealShare {
         let end = SpokenQuantity.read(words[...])?.end ?? 0
         guard item.quantity == nil || item.quantity == 1 || end > 0, end < tokens.count else { return nil }
         let rest = tokens[end...]
-        guard end > 0 || !rest.contains(where: { FoodNames.looksPlural($0.word) }) else {
-            // "Chips": half of them.
-            return share == 0.5 ? joined(["half the"] + rest.map(\.text)) : nil
-        }
         let isTyped = words[0].first?.isNumber ?? false
         let names = Set(Token.split(item.name + " " + item.kind).map(\.word))
         let shown = rest.map { token in
             let one = EnglishNoun.singular(token.word)
             let isCounted = names.contains(one) || MeasuringUnit.named(token.word) != nil
-            return amount <= 1 && one != token.word && isCounted ? one : token.text
+            return amount <= 1 && end > 0 && one != token.word && isCounted ? one : token.text
         }
-        let said = isTyped ? Self.figures(amount) : Self.words(amount)
+        var said = isTyped ? Self.figures(amount) : Self.words(amount)
+        let isPlural = end == 0 && rest.contains { FoodNames.looksPlural($0.word) }
+        // Half of "chips, rice": "half chips, half rice".
+        if end == 0, isPlural || !isAlone, said.hasSuffix(" a") { said.removeLast(2) }
         let isVowel = shown.first?.first.map { "aeiou".contains($0) } ?? false
         return joined([said + (isVowel && said.hasSuffix(" a") ? "n" : "")] + shown)
     }

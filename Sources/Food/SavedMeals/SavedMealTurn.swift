@@ -116,7 +116,11 @@ package struct SavedMealReading {
             return rest.first.flatMap { TurnReading.category($0.word) ?? MealWords.categories[$0.word] }
                 == nil ? [] : [1]
         case .word: return rest.isEmpty ? [] : [1]
-        case .time: return times.timeLengths(at: place, in: tokens.map { Self.withoutPossessive($0.word) })
+        case .time:
+            let words = tokens.map { Self.withoutPossessive($0.word) }
+            let known = times.timeLengths(at: place, in: words)
+            return known.isEmpty && place < words.count && !times.pieces("on " + words[place]).isEmpty
+                ? [1] : known
         case .food, .amount, .was: return []
         }
     }
@@ -228,8 +232,9 @@ package struct SavedMealReading {
         _ match: TurnTemplate.Match, _ meal: CategoryName?, _ tokens: [Token]
     ) -> SavedMealTurn.LoggedMeal? {
         let said = match.slots[.time].map { place in
-            SaidMoment(
-                times.pieces(tokens[place].map { Self.withoutPossessive($0.word) }.joined(separator: " ")))
+            let words = tokens[place].map { Self.withoutPossessive($0.word) }.joined(separator: " ")
+            let moment = SaidMoment(times.pieces(words))
+            return moment.day == nil && moment.part == nil ? SaidMoment(times.pieces("on " + words)) : moment
         }
         guard meal != nil || said?.day != nil || said?.part != nil else { return nil }
         return .named(

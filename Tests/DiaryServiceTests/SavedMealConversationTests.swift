@@ -300,4 +300,18 @@ struct SavedMealConversationTests {
         #expect(try answer("I had the usual").hasPrefix("Logged two idlis"))
         #expect(try last?.isNote == false)
     }
+
+    @Test("half of a saved meal changes the entry that was just logged by its name, and no other")
+    func half() throws {
+        _ = try answer("my usual side is two idlis and a coffee")
+        _ = try answer("I had rice")
+        #expect(try answer("I only had half my usual side").hasPrefix("Logged one idli"))
+        #expect(try talking.journal.allEntries().map(\.processedDescription).contains("rice"))
+        talking.clock.advance(by: 60)
+        _ = try answer("I had my usual side")
+        _ = try answer("I only had half my usual side")
+        #expect(try talking.journal.allEntries().count == 3)
+        #expect(try last?.rawInput == "I had my usual side")
+        #expect(try last?.processedDescription != "two idlis, a coffee")
+    }
 }

@@ -179,6 +179,18 @@ extension Conversation {
         }
     }
 
+    /// "I only had half my usual breakfast": changes the entry that was just logged by that name; otherwise it tells
+    /// of a meal of its own. Nil for any other change.
+    func part(_ said: String, _ amendment: Amendment, _ lately: [Entry]) -> Decision? {
+        let reader = diaryService.memoReader
+        let named = TimedText(said, by: speaking)
+        let isHalf = if case .half = amendment { true } else { false }
+        if case .add = amendment { return nil }
+        guard let share = reader.share(namedIn: named) ?? (isHalf ? 0.5 : nil) else { return nil }
+        let whole = share == 0.5 ? lately.last { reader.tellsWhole($0, namedIn: named) } : nil
+        return whole.map { .amend(.half(of: nil), [$0]) } ?? .request(.memo)
+    }
+
     /// A turn that names a usual meal that nobody has kept: it is logged if it tells that the meal was eaten.
     ///
     /// Otherwise the answer says how to keep one. Nil for any other turn.

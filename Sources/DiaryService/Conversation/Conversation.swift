@@ -113,23 +113,24 @@ package final class Conversation: Sendable {
     }
 
     /// Decides what a turn is about, given what was said just before.
-    func decision(on text: String, _ answer: SpokenAnswer) throws -> Decision {
+    func decision(on said: String, _ answer: SpokenAnswer) throws -> Decision {
         let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
-        if let name = Introduction.person(in: text, among: people) { return .introduce(name) }
+        if let name = Introduction.person(in: said, among: people) { return .introduce(name) }
         let memoReader = diaryService.memoReader
-        if let correction = try correction(in: text, answer) {
+        if let correction = try correction(in: said, answer) {
             let entries = correction.entries
             return entries.isEmpty ? .request(.unknown) : .give(entries, to: correction.journal)
         }
-        if let turn = savedMealTurn(in: text) { return .savedMeal(turn) }
-        if let parts = try otherParts(of: text, answer) { return .journals(parts) }
-        let text = withSavedMeals(text, answer)
+        if let turn = savedMealTurn(in: said) { return .savedMeal(turn) }
+        if let parts = try otherParts(of: said, answer) { return .journals(parts) }
+        let text = withSavedMeals(said, answer)
         let request = memoReader.request(in: text)
         switch request {
         case .memo, .unknown, .lastTime:
             let lately = try recent(answer)
             if let turn = TurnReading(diaryService.turns, memoReader, about: lately).turn(in: text) {
                 if case .change(let amendment) = turn {
+                    if text != said, let part = part(said, amendment, lately) { return part }
                     if !lately.isEmpty { return .amend(amendment, lately) }
                 } else {
                     return .turn(turn)

@@ -174,8 +174,23 @@ extension MemoReader {
     /// Whether an entry was logged by the name of a saved meal, or has its foods.
     func tells(_ entry: Entry, of meal: SavedMeal) -> Bool {
         if entry.processedDescription == meal.description { return true }
-        return MealMentions(
-            TimedText(entry.rawInput, by: entry.person), meals: savedMeals, current: nil, names: builder.names
-        ).all().contains { $0.meal.id == meal.id }
+        return mentions(in: TimedText(entry.rawInput, by: entry.person)).contains { $0.meal.id == meal.id }
+    }
+
+    /// Whether an entry was logged by the name of a saved meal that the words name, all of it.
+    package func tellsWhole(_ entry: Entry, namedIn said: TimedText) -> Bool {
+        let named = Set(mentions(in: said).map(\.meal.id))
+        return mentions(in: TimedText(entry.rawInput, by: entry.person)).contains {
+            named.contains($0.meal.id) && $0.count == nil
+        }
+    }
+
+    /// How much of a saved meal the words tell of, if they say that it was a part of it: "half of my usual breakfast".
+    package func share(namedIn said: TimedText) -> Double? {
+        mentions(in: said).lazy.compactMap(\.count).first { $0 < 1 }
+    }
+
+    private func mentions(in said: TimedText) -> [MealMention] {
+        MealMentions(said, meals: savedMeals, current: nil, names: builder.names).all()
     }
 }

@@ -305,7 +305,7 @@ struct SavedMealConversationTests {
     func half() throws {
         _ = try answer("my usual side is two idlis and a coffee")
         _ = try answer("I had rice")
-        #expect(try answer("I only had half my usual side").hasPrefix("Logged one idli"))
+        #expect(try answer("I only had half my usual side").hasPrefix("Logged one idli and half a coffee"))
         #expect(try talking.journal.allEntries().map(\.processedDescription).contains("rice"))
         talking.clock.advance(by: 60)
         _ = try answer("I had my usual side")

@@ -54,7 +54,7 @@ struct MealShare {
         let isTyped = words[0].first?.isNumber ?? false
         let names = Set(Token.split(item.name + " " + item.kind).map(\.word))
         let shown = rest.map { token in
-            let one = EnglishNoun.singular(token.word)
+            let one = reader.builder.names.singular(of: token.word) ?? EnglishNoun.singular(token.word)
             let isCounted = names.contains(one) || MeasuringUnit.named(token.word) != nil
             return amount <= 1 && end > 0 && one != token.word && isCounted ? one : token.text
         }

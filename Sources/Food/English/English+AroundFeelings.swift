@@ -115,5 +115,59 @@ extension English {
             """
             finally from had has have is morning this was
             """)
+
+        /// May stand between a pain and the part of the body that has it: "a pain in my lower back".
+        package static let beforePart = words(
+            """
+            both in left lower my of on right the upper
+            """)
+
+        /// Before a feeling, tells that the speaker had it: "my headache".
+        package static let own = words(
+            """
+            my our
+            """)
+
+        /// Before a feeling, tells that somebody else had it: "her headache".
+        package static let foreign = words(
+            """
+            her his their your
+            """)
+
+        /// Counts as another person elsewhere, but not as the one who felt it.
+        package static let nobody = words(
+            """
+            it'll who
+            """)
+
+        /// After a verb, is the speaker, who felt it: "it made me sick".
+        package static let sufferer = words(
+            """
+            me myself us
+            """)
+
+        /// Before a state, says that the speaker is in it: "I'm tired".
+        package static let iAm = words(
+            """
+            i'm im we're
+            """)
+
+        /// Stands between a verb and the state in which one came there: "came home tired".
+        package static let whereto = words(
+            """
+            bed home up
+            """)
+
+        /// After "never", says that it was felt more than ever: "never been so full".
+        package static let howMuch = words(
+            """
+            more so this
+            """)
+
+        /// Joins feelings that are denied together: "no headache or nausea".
+        package static let alternative = words(
+            """
+            nor or
+            """)
     }
 }

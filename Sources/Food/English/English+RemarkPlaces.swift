@@ -47,5 +47,11 @@ extension English {
             """
             apartment birthday flat garden home house kitchen office party place wedding yard
             """)
+
+        /// Ends like the name of somebody at whose home it was, and names nobody: "it's".
+        package static let nobody = words(
+            """
+            it's that's there's what's
+            """)
     }
 }

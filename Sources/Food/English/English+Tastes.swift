@@ -61,5 +61,11 @@ extension English {
             """
             really so too very
             """)
+
+        /// Before a taste, belongs to it and may turn it: "not good", "worn out".
+        package static let turning = words(
+            """
+            never not out
+            """)
     }
 }

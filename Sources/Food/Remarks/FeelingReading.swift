@@ -90,10 +90,7 @@ struct FeelingReading {
             if let name = FeelingWords.pain(of: words.words[next]), isOwn(next) {
                 return Found(core: index..<(next + 1), kind: .body, name: name, mayPass: true)
             }
-            guard
-                ["in", "on", "my", "the", "of", "left", "right", "lower", "upper", "both"].contains(
-                    words.words[next])
-            else { break }
+            guard English.AroundFeelings.beforePart.contains(words.words[next]) else { break }
             next += 1
         }
         return nil
@@ -180,14 +177,14 @@ struct FeelingReading {
             return isStrong
                 ? subject != false : subject == true && !words.isDescribing(before: index + 1)
         }
-        if ["me", "us", "myself"].contains(word) { return !words.isDescribing(before: index + 1) }
+        if English.AroundFeelings.sufferer.contains(word) { return !words.isDescribing(before: index + 1) }
         if isFeltOnly || isSlight && !words.isAtEnd(index + 1) { return false }
-        if ["i'm", "im", "we're"].contains(word) { return true }
+        if English.AroundFeelings.iAm.contains(word) { return true }
         if English.AroundFeelings.being.contains(word) {
             return subjects.isSpeaker(before: before) == true
         }
         if English.AroundFeelings.becoming.contains(word) {
-            return (["up", "home", "bed"].contains(word) || !words.isDescribing(before: index + 1))
+            return (English.AroundFeelings.whereto.contains(word) || !words.isDescribing(before: index + 1))
                 && subjects.isSpeaker(before: before) != false
         }
         // "Tired and hungry"

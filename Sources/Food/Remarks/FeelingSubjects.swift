@@ -54,8 +54,8 @@ struct FeelingSubjects {
         var index = core - 1
         while index >= start {
             let word = words.words[index]
-            if word == "my" || word == "our" { return .speaker }
-            if ["his", "her", "their", "your"].contains(word) { return .other }
+            if English.AroundFeelings.own.contains(word) { return .speaker }
+            if English.AroundFeelings.foreign.contains(word) { return .other }
             if word.hasSuffix("'s"), PeopleAndPets.contains(String(word.dropLast(2))) { return .other }
             guard English.AroundFeelings.degree.contains(word) else { return nil }
             index -= 1
@@ -71,7 +71,9 @@ struct FeelingSubjects {
         {
             word = String(word.dropLast(2))
         }
-        if English.Clauses.otherPerson.contains(word) { return !["who", "it'll"].contains(word) }
+        if English.Clauses.otherPerson.contains(word) {
+            return !English.AroundFeelings.nobody.contains(word)
+        }
         if words.foods.contains(index) || words.phraseEnd(index) != nil { return false }
         return PeopleAndPets.contains(word) || English.People.person.contains(word)
     }
@@ -90,7 +92,7 @@ struct FeelingSubjects {
             let word = words.words[index]
             // "Never been so full" was full.
             if English.AroundFeelings.undone.contains(word) { return !(word == "never" && saysHowMuch) }
-            if ["so", "this", "more"].contains(word) { saysHowMuch = true }
+            if English.AroundFeelings.howMuch.contains(word) { saysHowMuch = true }
             let isPassed =
                 English.AroundFeelings.passed.contains(word) || English.AroundFeelings.degree.contains(word)
                 || isListed(index)
@@ -103,7 +105,7 @@ struct FeelingSubjects {
     /// "No headache or | nausea"
     private func isListed(_ index: Int) -> Bool {
         FeelingWords.meaning(of: words.words[index]) != nil && index + 1 < words.count
-            && ["or", "nor"].contains(words.words[index + 1])
+            && English.AroundFeelings.alternative.contains(words.words[index + 1])
     }
 
     /// Whether what follows tells that the feeling has passed: "headache gone", "the nausea has stopped".

@@ -56,7 +56,7 @@ struct PlaceReading {
     /// "Anna's", "my mum's house"
     private func ofSomebody(_ index: Int) -> Int? {
         let word = words.words[index]
-        if word.hasSuffix("'s"), word.count > 3, !["it's", "that's", "there's", "what's"].contains(word) {
+        if word.hasSuffix("'s"), word.count > 3, !English.RemarkPlaces.nobody.contains(word) {
             return isHouse(index + 1) ? index + 2 : words.isDescribing(before: index + 1) ? nil : index + 1
         }
         return PeopleAndPets.contains(word) && isHouse(index + 1) ? index + 2 : nil

@@ -24,20 +24,24 @@ struct RatingReading {
     /// The end of the rating that begins at an index; nil if none does.
     private func end(at index: Int) -> Int? {
         if isWritten(words.words[index]) { return isCounted(index + 1) ? nil : index + 1 }
-        if words.words[index] == "half", word(index + 1) == "a", isStars(index + 2) { return index + 3 }
+        if let half = after(Self.halves, at: index), isStars(half) { return half + 1 }
         guard let number = number(at: index) else { return nil }
         if isStars(number.end) { return number.value <= 10 ? number.end + 1 : nil }
-        let isOutOf =
-            word(number.end) == "out" && word(number.end + 1) == "of" || word(number.end) == "outta"
-            || word(number.end) == "over"
-        let scale = number.end + (word(number.end) == "out" ? 2 : 1)
-        guard isOutOf, let most = Self.scales[word(scale) ?? ""], number.value <= most else { return nil }
+        guard word(number.end) != nil, let scale = after(Self.outOf, at: number.end),
+            let most = word(scale).flatMap({ English.Ratings.meanings[$0] }).flatMap(Double.init),
+            number.value <= most
+        else { return nil }
         return isCounted(scale + 1) ? nil : scale + 1
     }
 
-    private static let scales: [String: Double] = [
-        "ten": 10, "10": 10, "five": 5, "5": 5, "hundred": 100, "100": 100,
-    ]
+    private static let halves = RemarkWords.byFirstWord(English.RatingPhrases.half)
+    private static let andHalf = RemarkWords.byFirstWord(English.RatingPhrases.andHalf)
+    private static let outOf = RemarkWords.byFirstWord(English.RatingPhrases.outOf)
+
+    /// The end of one of the phrases that begins at an index; nil if none does.
+    private func after(_ phrases: [String: [[String]]], at index: Int) -> Int? {
+        words.longest(phrases, at: index).map { index + $0 }
+    }
 
     /// "8/10", "4.5/5"
     private func isWritten(_ word: String) -> Bool {
@@ -52,14 +56,15 @@ struct RatingReading {
     private func number(at index: Int) -> (value: Double, end: Int)? {
         if let typed = Double(words.words[index]), typed >= 0 { return (typed, index + 1) }
         guard let (value, end) = SpokenNumber.cardinal(in: words.words[index...]) else { return nil }
-        let hasHalf = word(end) == "and" && word(end + 1) == "a" && word(end + 2) == "half"
-        return (Double(value), hasHalf ? end + 3 : end)
+        let half = word(end) == nil ? nil : after(Self.andHalf, at: end)
+        return (Double(value), half ?? end)
     }
 
     /// "Stars", not "star fruit".
     private func isStars(_ index: Int) -> Bool {
         guard let word = word(index), !words.isInName(index) else { return false }
-        return word == "stars" || word == "star" && !words.isDescribing(before: index + 1)
+        guard English.Ratings.star.contains(word) else { return false }
+        return !English.Ratings.describing.contains(word) || !words.isDescribing(before: index + 1)
     }
 
     /// Whether the number counts what follows: "3/5 cup", "one out of five eggs".

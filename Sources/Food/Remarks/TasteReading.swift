@@ -73,7 +73,7 @@ struct TasteReading {
     private func isDegree(_ index: Int) -> Bool {
         guard words.phraseEnd(index) == nil, !words.foods.contains(index) else { return false }
         let word = words.words[index]
-        return English.AroundFeelings.degree.contains(word) || ["not", "out", "never"].contains(word)
+        return English.AroundFeelings.degree.contains(word) || English.Tastes.turning.contains(word)
     }
 
     /// "Dry and | tasteless"

@@ -134,9 +134,7 @@ package struct HouseholdReader: Sendable {
     private func entries(
         of said: TimedText, _ saidAt: Date, _ calendar: any LocalCalendar, _ picked: CategoryName?
     ) -> [(draft: EntryDraft, read: ReadEntry)] {
-        let read = first.meals(in: said, spokenAt: saidAt, calendar: calendar, pickedCategory: picked)
-        let drafts = first.drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked)
-        return Array(zip(drafts, read))
+        first.entries(in: said, saidAt: saidAt, calendar: calendar, picked: picked)
     }
 
     /// The words between claims: entries of the first journal if it recognises any, otherwise nothing.

@@ -221,6 +221,13 @@ extension MemoReader: JournalReader {
     package func drafts(
         in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
     ) -> [EntryDraft] {
+        entries(in: said, saidAt: saidAt, calendar: calendar, picked: picked).map(\.draft)
+    }
+
+    /// The draft of each entry, with the meal that it was read from.
+    package func entries(
+        in said: TimedText, saidAt: Date, calendar: any LocalCalendar, picked: CategoryName?
+    ) -> [(draft: EntryDraft, read: ReadEntry)] {
         let expansion = expanded(said, spokenAt: saidAt, calendar: calendar)
         let meals = self.meals(of: expansion, spokenAt: saidAt, calendar: calendar, picked: picked)
         let drafts = meals.map { meal in
@@ -236,7 +243,7 @@ extension MemoReader: JournalReader {
             draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
             return draft
         }
-        return expansion.isExpanded ? expansion.completed(drafts) : drafts
+        return Array(zip(expansion.isExpanded ? expansion.completed(drafts) : drafts, meals))
     }
 
     package var detector: (any CategoryDetector)? { mealDetector }

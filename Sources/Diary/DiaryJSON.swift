@@ -167,11 +167,10 @@ package enum FigureJSON {
     private static func members(
         of feeling: FeelingCount, _ instants: InstantText
     ) -> [(String, JSONValue)] {
-        let last = Date(timeIntervalSince1970: Double(feeling.last) / 1000)
-        return [
+        [
             ("name", .text(feeling.name)), ("kind", .text(feeling.kind.rawValue)),
             ("count", .integer(feeling.count)), ("missing", .integer(feeling.missing)),
-            ("last", .text(instants.text(last))),
+            ("last", .text(instants.text(Date(milliseconds: feeling.last)))),
         ]
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// One meal or note in the diary.
 ///
 /// A value that does not depend on storage; safe to pass between threads.
-package struct Entry: Hashable, Codable, Identifiable, Sendable {
+package struct Entry: Hashable, Identifiable, Sendable {
     package var id: UUID
     /// The start of the local day in the diary's time zone. Query it as a range, never by equality.
     package var date: Date

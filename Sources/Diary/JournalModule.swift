@@ -52,6 +52,12 @@ package struct JournalModule: Sendable {
             self.noteText = noteText
             self.feelingText = feelingText
         }
+
+        /// The text about those of some entries that are notes; nil if there are none.
+        package func text(ofNotesAmong entries: [Entry]) -> String? {
+            if entries.contains(where: \.isFeeling) { return feelingText }
+            return entries.contains(where: \.isPlainNote) ? noteText : nil
+        }
     }
 
     package let name: String

@@ -28,10 +28,27 @@ struct RemarkTests {
             _ = try home.run("add", "--at", "2025-11-\(day) 12:00", "so bloated after lunch")
         }
         #expect(try home.run("insights", "--feelings").output.contains("bloated"))
-        let one = try home.run("insights", "--feeling", "Bloated")
+        let one = try home.run("insights", "--feeling", "  BLOATED ")
         #expect(one.status == 0 && one.output.contains("3 times\n7 more needed"))
         let unknown = try home.run("insights", "--feeling", "dizzy")
         #expect(unknown.status != 0 && unknown.errors.contains("the most frequent are: bloated"))
         #expect(unknown.output.isEmpty)
+    }
+
+    @Test("an edit of a feeling's words reads its remarks again, and a move keeps what was said of a meal")
+    func edited() throws {
+        let home = try DiaryHome()
+        func id(_ run: DiaryProgram.Run) throws -> String {
+            String(try #require(run.output.split(separator: " ").last).dropLast())
+        }
+        let felt = try id(home.run("add", "my head hurts"))
+        let walked = try home.run("edit", felt, "--description", "went for a walk")
+        #expect(walked.output.contains("note"))
+        #expect(try home.run("insights", "--feelings").output.hasPrefix("no feelings yet"))
+        let meal = try id(home.run("add", "a bowl of ramen, it was too salty"))
+        for journal in ["notes", "food"] {
+            #expect(try home.run("edit", meal, "--journal", journal).status == 0)
+            #expect(try home.run("show", meal).output.contains("it was too salty"))
+        }
     }
 }

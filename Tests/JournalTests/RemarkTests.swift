@@ -104,17 +104,22 @@ struct RemarkTests {
         _ = try add("my head hurts", person: "Anna")
         _ = try add("my head hurts")
         let all = try journal.feltAndEaten()
-        #expect(all.feelings.map(\.name) == ["headache"] && all.feelings.map(\.count) == [2])
+        let feelings = try journal.feelings()
+        #expect(feelings == FeelingCount.all(all.felt))
+        #expect(feelings.map(\.name) == ["headache"] && feelings.map(\.count) == [2])
         #expect(all.felt.first?.at == soup.createdAt.milliseconds - 3_600_000)
         #expect(try journal.feltAndEaten(by: "anna").felt.count == 1)
-        #expect(try journal.feltAndEaten(by: "nobody").feelings.isEmpty)
+        #expect(try journal.feelings(by: "Anna").map(\.count) == [1])
+        #expect(try journal.feelings(by: "nobody").isEmpty)
     }
 
-    @Test("damaged remarks are reported, and never read as none")
-    func damaged() throws {
+    @Test(
+        "damaged remarks are reported, and never read as none",
+        arguments: [#"[[1]]"#, #"[["?","dry"]]"#, #"[["*","sore",null,"12"]]"#, #"[["*","sore","sore",12]]"#])
+    func damaged(stored: String) throws {
         let meal = try add("soup (far too hot)")
         try journal.write { database in
-            try database.execute(script: "UPDATE entry SET remarks = '[[1]]'")
+            try database.execute(script: "UPDATE entry SET remarks = '\(stored)'")
         }
         #expect(throws: JournalError.self) { try journal.entry(meal.id) }
     }

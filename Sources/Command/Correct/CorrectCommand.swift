@@ -184,6 +184,8 @@ extension Program {
             chosen.append(entry)
         }
         let entries = chosen
+        // The words of a feeling are its description, so its remarks are read again.
+        let reader = entries.contains(where: \.isFeeling) ? try invocation.reader(journal) : nil
         let lines = lines(journal, invocation)
         let (output, isApplied) = (invocation.output, invocation.arguments.has("apply"))
         let transcripts = entries.map { entry in
@@ -194,7 +196,8 @@ extension Program {
             let entry = entries[index]
             if isApplied {
                 let description = String(decoding: transcript.corrected, as: UTF8.self)
-                _ = try journal.edit(entry.id, EntryEdit(description: description))
+                _ = try journal.edit(
+                    entry.id, EntryEdit(description: description), reader: entry.isFeeling ? reader : nil)
             }
             let place = "\(CalendarDay(of: entry.date, in: lines.calendar)) \(lines.shortID(entry.id))"
             try invocation.console.withoutBar { try output.write(format.text(transcript, at: place, output)) }

@@ -21,9 +21,7 @@ struct EntryPage: Sendable {
             (entry.inputType == .text ? "typed" : "heard", EntryLines.plain(entry.rawInput)),
         ]
         if let person = entry.person { rows.append(("person", person)) }
-        if entry.isNote, entry.told == nil, !entry.isFeeling {
-            rows.append(("note", Program.kind.figures.noteText))
-        }
+        if entry.isPlainNote { rows.append(("note", Program.kind.figures.noteText)) }
         for remark in entry.remarks { rows.append((remark.kind.rawValue, lines.remark(remark))) }
         for (index, item) in items.enumerated() {
             rows.append((index == 0 ? "items" : "", EntryLines.plain(Self.line(item))))

@@ -6,26 +6,27 @@ import Journal
 extension Program {
     /// Prints what was felt, or the foods before one feeling.
     static func feelings(of journal: Journal, _ invocation: Invocation) throws {
-        try invocation.readItems(of: journal)
         let person = try invocation.person()
-        let known = try journal.feltAndEaten(by: person)
         let isJSON = invocation.arguments.value("format") == "json"
         let instants = InstantText(calendar: journal.calendar)
         guard let typed = invocation.arguments.value("feeling") else {
+            let feelings = try journal.feelings(by: person)
             if isJSON {
-                let list = known.feelings.map { FigureJSON.feeling($0, instants) }
+                let list = feelings.map { FigureJSON.feeling($0, instants) }
                 return try invocation.output.line(JSONValue.array(list).line)
             }
-            guard !known.feelings.isEmpty else {
+            guard !feelings.isEmpty else {
                 return try invocation.output.line("no feelings yet: diary add \"a headache at seven\"")
             }
-            return try invocation.output.write(
-                FeelingText(output: invocation.output).list(known.feelings))
+            return try invocation.output.write(FeelingText(output: invocation.output).list(feelings))
         }
-        let name = typed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        try invocation.readItems(of: journal)
         let now = invocation.surroundings.clock().milliseconds
-        let before = known.foods(before: name, calendar: journal.calendar, now: now, limit: 10)
-        guard let before else { throw Failure(.badData, unknown(typed, known.feelings.map(\.name))) }
+        let before = try journal.feltAndEaten(by: person).foods(
+            before: typed, calendar: journal.calendar, now: now, limit: 10)
+        guard let before else {
+            throw Failure(.badData, unknown(typed, try journal.feelings(by: person).map(\.name)))
+        }
         if isJSON { return try invocation.output.line(FigureJSON.before(before, instants).line) }
         try invocation.output.write(FeelingText(output: invocation.output).page(before))
     }
@@ -61,7 +62,10 @@ struct FeelingText: Sendable {
                 + "\(food.others) of \(DayWords.count(before.others, "other time", "other times"))\n"
         }
         guard !lines.isEmpty else {
-            return text + "no food was eaten before it more often than at other times\n"
+            return text
+                + (before.others > 0
+                    ? "no food was eaten before it more often than at other times\n"
+                    : "there are no other times to compare with yet\n")
         }
         return text
             + figures.block(

@@ -45,8 +45,8 @@ package enum RemarkJSON {
         guard let text = try text(members["text"], Remark.longestText, "text") else {
             throw Fault("have a remark without text")
         }
-        var remark = Remark(kind, text)
-        remark.name = try self.text(members["name"], Remark.longestName, "name")
+        let name = try self.name(members["name"], of: kind)
+        var remark = Remark(kind, text, name: name)
         switch members["at"] {
         case nil, .null?: break
         case .text(let text)?:
@@ -57,6 +57,17 @@ package enum RemarkJSON {
         default: throw Fault("have a time that is not text")
         }
         return remark
+    }
+
+    /// The name of a feeling, as the diary keeps it.
+    private static func name(_ value: JSONValue?, of kind: Remark.Kind) throws(Fault) -> String? {
+        guard case .text(let typed)? = value else { return try text(value, Remark.longestName, "name") }
+        guard kind.isFeeling else { throw Fault("have a name, which only body and mood have") }
+        let name = Remark.name(typed)
+        guard name.contains(where: { $0.isLetter || $0.isNumber }) else {
+            throw Fault("have a name without a letter or digit")
+        }
+        return try text(.text(name), Remark.longestName, "name")
     }
 
     private static func text(

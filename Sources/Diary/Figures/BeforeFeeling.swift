@@ -30,20 +30,25 @@ extension FeltAndEaten {
 
     /// The foods that were eaten before a feeling more often than else; nil for a feeling that was never felt.
     ///
+    /// None are named without other times to compare with.
+    ///
     /// A person's feelings are compared with that person's own foods. The other times are the days on which
     /// the person ate something, each up to the time of day of one of the cases, in turn, so that a
     /// feeling of the evening is not compared with mornings. Other times whose twelve hours overlap those of a
     /// case are left out, and so are times without anything eaten.
     ///
     /// - Parameters:
+    ///   - typed: the name of the feeling, in any case.
     ///   - calendar: the diary's calendar, with its time zone.
     ///   - now: in milliseconds since 1970; later times have not come.
     ///   - limit: the most foods.
     package func foods(
-        before name: String, calendar: any LocalCalendar, now: Int64, limit: Int
+        before typed: String, calendar: any LocalCalendar, now: Int64, limit: Int
     ) -> BeforeFeeling? {
-        guard let feeling = feelings.first(where: { $0.name == name }) else { return nil }
-        let felt = Dictionary(grouping: felt.filter { $0.name == name }, by: \.person)
+        let name = Remark.name(typed)
+        let cases = felt.filter { $0.name == name }
+        guard let feeling = FeelingCount.all(cases).first else { return nil }
+        let felt = Dictionary(grouping: cases, by: \.person)
         var counts = Counts(foods: foodNames.count)
         for (person, felt) in felt.sorted(by: { $0.key < $1.key }) {
             let own = eaten(by: person)
@@ -83,12 +88,7 @@ extension FeltAndEaten {
     ) -> [Int64] {
         guard !cases.isEmpty else { return [] }
         let times = cases.map { TimeOfDay(of: Date(milliseconds: $0), in: calendar) }
-        var days: [CalendarDay] = []
-        for eaten in own {
-            let day = CalendarDay(of: Date(milliseconds: eaten.at), in: calendar)
-            if days.last != day { days.append(day) }
-        }
-        return days.enumerated().compactMap { place, day in
+        return Set(own.map(\.day)).sorted().enumerated().compactMap { place, day in
             let end = day.instant(at: times[place % times.count], in: calendar)
             let at = end.milliseconds
             return at > now || cases.contains { abs($0 - at) < Self.span } ? nil : at
@@ -122,7 +122,7 @@ extension FeltAndEaten {
             return names.indices
                 .filter { food in
                     ofCases[food] >= BeforeFeeling.leastOfFood && DescriptionWords.counts(names[food])
-                        && (others == 0 || difference(food) > 0)
+                        && difference(food) > 0
                 }
                 .sorted { (difference($1), names[$0]) < (difference($0), names[$1]) }
                 .map { .init(name: names[$0], cases: ofCases[$0], others: ofOthers[$0]) }

@@ -26,12 +26,15 @@ package struct FeltAndEaten: Sendable {
     package struct Eaten: Hashable, Sendable {
         /// Milliseconds since 1970.
         package var at: Int64
+        /// The day of the entry.
+        package var day: CalendarDay
         /// An index into `foodNames`.
         package var food: Int32
         package var person: Int32
 
-        package init(at: Int64, food: Int32, person: Int32) {
+        package init(at: Int64, day: CalendarDay, food: Int32, person: Int32) {
             self.at = at
+            self.day = day
             self.food = food
             self.person = person
         }
@@ -48,21 +51,16 @@ package struct FeltAndEaten: Sendable {
     ///   - felt: in any order.
     ///   - eaten: in any order.
     package init(felt: [Felt], eaten: [Eaten], foodNames: [String]) {
-        self.felt = felt.sorted { ($0.at, $0.person, $0.name) < ($1.at, $1.person, $1.name) }
+        self.felt = felt.sorted()
         self.eaten = eaten.sorted { ($0.person, $0.at, $0.food) < ($1.person, $1.at, $1.food) }
         self.foodNames = foodNames
     }
+}
 
-    /// The feelings, those felt most often first; equal ones by name.
-    package var feelings: [FeelingCount] {
-        var counts: [String: FeelingCount] = [:]
-        for felt in felt {
-            let known = counts[felt.name]
-            counts[felt.name] = FeelingCount(
-                name: felt.name, kind: known?.kind ?? felt.kind, count: (known?.count ?? 0) + 1,
-                last: felt.at)
-        }
-        return counts.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+extension FeltAndEaten.Felt: Comparable {
+    /// By time, and then by person and name.
+    package static func < (one: Self, other: Self) -> Bool {
+        (one.at, one.person, one.name) < (other.at, other.person, other.name)
     }
 }
 
@@ -73,6 +71,20 @@ package struct FeelingCount: Hashable, Sendable {
     package let count: Int
     /// When it was felt last, in milliseconds since 1970.
     package let last: Int64
+
+    /// The feelings, those felt most often first; equal ones by name.
+    ///
+    /// - Parameter felt: in any order.
+    package static func all(_ felt: [FeltAndEaten.Felt]) -> [FeelingCount] {
+        var counts: [String: FeelingCount] = [:]
+        for felt in felt.sorted() {
+            let known = counts[felt.name]
+            counts[felt.name] = FeelingCount(
+                name: felt.name, kind: known?.kind ?? felt.kind, count: (known?.count ?? 0) + 1,
+                last: felt.at)
+        }
+        return counts.values.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    }
 
     /// How many more times it has to be felt before something is said about foods before it.
     package var missing: Int { max(0, BeforeFeeling.leastCases - count) }

@@ -81,9 +81,8 @@ struct Outbox: Sendable {
 enum InboxNote {
     static func logged(_ logged: Intake.Logged, calendar: any LocalCalendar, kind: JournalModule) -> String {
         let isNote = logged.entries.allSatisfy(\.isNote)
-        let isFeeling = logged.entries.contains(where: \.isFeeling)
-        let note = isFeeling ? kind.figures.feelingText : kind.figures.noteText
-        let done = isNote ? note + "." : "Logged."
+        let note = isNote ? kind.figures.text(ofNotesAmong: logged.entries) : nil
+        let done = (note ?? "Logged") + "."
         var lines = [logged.wasThere ? "The diary had this recording already." : done]
         lines.append("recording  \(logged.recording.id.uuidString.lowercased())")
         if let flaw = logged.transcript.flaw { lines.append("note       \(flaw); logged what is there") }

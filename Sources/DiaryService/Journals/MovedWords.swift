@@ -28,6 +28,8 @@ package struct MovedWords: Sendable {
 
     /// The edit that moves an entry to a journal, or to notes.
     ///
+    /// A meal or a note keeps its remarks, and gets those that its words tell besides.
+    ///
     /// - Parameter name: one of `names`.
     /// - Returns: nil if its words mean nothing to that journal.
     package func edit(_ entry: Entry, to name: String) throws -> EntryEdit? {
@@ -43,11 +45,18 @@ package struct MovedWords: Sendable {
         edit.isNote = name == Self.notes
         edit.category = .remove
         edit.description = words
-        guard name != Self.notes else { return edit }
+        guard name != Self.notes else {
+            var note = EntryDraft(
+                description: words, category: nil, date: entry.date, createdAt: entry.createdAt,
+                note: .notFood)
+            first.addFeelings(to: &note, in: words, saidAt: entry.createdAt, calendar: diary.calendar)
+            edit.remarks = entry.remarks.adding(note.remarks)
+            return edit
+        }
         let meals = meals(in: words, of: entry)
         guard !meals.isEmpty else { return nil }
         edit.description = Self.description(of: meals)
-        edit.remarks = meals.flatMap(\.remarks)
+        edit.remarks = entry.remarks.adding(meals.flatMap(\.remarks))
         if let category = meals.compactMap(\.category).first { edit.category = .set(category) }
         return edit
     }

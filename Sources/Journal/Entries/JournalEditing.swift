@@ -35,7 +35,10 @@ package struct EntryEdit: Sendable {
     package var isNote: Bool?
     package var person = Person.keep
     package var told = Told.keep
-    /// The remarks instead of those that it has; nil keeps them, or reads those of a note from its new words.
+    /// The remarks instead of those that it has.
+    ///
+    /// If nil, a note gets those of its new words, or, without a reader, keeps those that are still in its
+    /// words. A meal keeps its remarks.
     package var remarks: [Remark]?
 
     package init(
@@ -105,10 +108,15 @@ extension Journal {
                 entry.category = sort.isNote ? nil : entry.category ?? sort.category
             }
             // The words of a note are its description; those of a meal are not in it.
-            if let sort, edit.description != nil, row.entry.isNote || sort.isNote {
-                entry.remarks = sort.remarks
+            if let remarks = edit.remarks {
+                entry.remarks = remarks.asStored
+            } else if let description = edit.description, row.entry.isNote || entry.isNote {
+                if let read = sort?.remarks {
+                    entry.remarks = read.asStored
+                } else if row.entry.isNote {
+                    entry.remarks.removeAll { !$0.isSaid(in: description) }
+                }
             }
-            if let remarks = edit.remarks { entry.remarks = remarks }
             if let description = edit.description {
                 entry.processedDescription = description.trimmingCharacters(in: .whitespacesAndNewlines)
                 guard !entry.processedDescription.isEmpty else {

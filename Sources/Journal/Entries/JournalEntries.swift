@@ -97,18 +97,30 @@ extension Journal {
         try insert(try repetition(of: id))
     }
 
-    /// The entry with its date and instants as the database stores them, and its day.
+    /// The entry with its date, instants and remarks as the database stores them, and its day.
     func normal(_ entry: Entry) throws -> (Entry, CalendarDay) {
         let day = CalendarDay(of: entry.date, in: calendar)
         var entry = entry
         entry.date = day.start(in: calendar)
         entry.createdAt = entry.createdAt.asStored
         entry.updatedAt = entry.updatedAt?.asStored
-        for index in entry.remarks.indices { entry.remarks[index].at = entry.remarks[index].at?.asStored }
+        entry.remarks = entry.remarks.asStored
         guard entry.processedDescription.contains(where: { !$0.isWhitespace }) else {
             throw JournalError.invalid(.noDescription)
         }
         return (entry, day)
+    }
+}
+
+extension [Remark] {
+    /// The remarks as the database stores them, whoever made them: to the millisecond, and not too many or too
+    /// long.
+    var asStored: [Remark] {
+        withinLimits.map { remark in
+            var remark = remark
+            remark.at = remark.at?.asStored
+            return remark
+        }
     }
 }
 

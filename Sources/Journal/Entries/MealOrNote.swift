@@ -6,8 +6,8 @@ package struct MealOrNote: Hashable, Sendable {
     package var isNote: Bool
     /// nil for a note.
     package var category: CategoryName?
-    /// What the description says beside foods.
-    package var remarks: [Remark] = []
+    /// What the description says beside foods; nil if it was not read.
+    package var remarks: [Remark]?
 }
 
 extension Journal {
@@ -39,12 +39,21 @@ extension Journal {
         if edit.isNote == nil, edit.description == nil || reader == nil { return nil }
         let entry = try entry(id)
         guard let reader else { return edit.isNote.map { MealOrNote(isNote: $0) } }
-        var sort = sort(
-            of: edit.description ?? entry.processedDescription, at: entry.createdAt, wasNote: entry.isNote,
-            reader: reader)
-        if let isNote = edit.isNote, isNote != sort.isNote {
-            sort = MealOrNote(isNote: isNote, remarks: sort.remarks)
+        let description = edit.description ?? entry.processedDescription
+        func sort(at instant: Date) -> MealOrNote {
+            self.sort(of: description, at: instant, wasNote: entry.isNote, reader: reader)
         }
-        return sort
+        var sorted = sort(at: entry.createdAt)
+        if let remarks = sorted.remarks, remarks.contains(where: { $0.at != nil }) {
+            // "An hour ago" counts from when it was said, not from now: such a time moves with the instant.
+            let later = sort(at: entry.createdAt + 60).remarks ?? []
+            sorted.remarks = remarks.keepingTimes(of: entry.remarks) { index in
+                later.indices.contains(index) && later[index].at != remarks[index].at
+            }
+        }
+        if let isNote = edit.isNote, isNote != sorted.isNote {
+            sorted = MealOrNote(isNote: isNote, remarks: sorted.remarks)
+        }
+        return sorted
     }
 }

@@ -85,8 +85,9 @@ extension Journal {
             drafts = []
         }
         if drafts.contains(where: \.isExpanded) || words.wereExpanded { drafts = [] }
+        let keepsTime = words.keepsTime(drafts, reader)
         let newEntries = drafts.enumerated().map { index, draft in
-            words.entry(index, draft, makeID, detector)
+            words.entry(index, draft, keepsTime: keepsTime[index], makeID, detector)
         }
         let isSame = drafts.isEmpty || Self.areSame(entries, newEntries)
         return Rereading(
@@ -168,6 +169,19 @@ private struct KeptWords {
 
     func drafts(_ reader: Reader) -> [EntryDraft] { reader(said, saidAt, recording?.pickedCategory) }
 
+    /// Whether each entry keeps its time: if none was said, or one that counts from when it was said, which is
+    /// not known of typed words ("an hour ago").
+    func keepsTime(_ drafts: [EntryDraft], _ reader: Reader) -> [Bool] {
+        guard recording == nil, drafts.contains(where: { $0.createdAt != saidAt }) else {
+            return drafts.map { _ in recording == nil }
+        }
+        // Such times move with the moment of reading.
+        let later = reader(said, saidAt + 60, nil)
+        return drafts.indices.map { index in
+            later.count == drafts.count && later[index].createdAt == drafts[index].createdAt + 60
+        }
+    }
+
     /// The moment that spoken times count from. For typed words only the day is certain.
     var saidAt: Date { recording?.recordedAt ?? rows[0].entry.createdAt }
 
@@ -177,7 +191,8 @@ private struct KeptWords {
 
     /// The entry made from a draft, in place of the old entry at this index.
     func entry(
-        _ index: Int, _ draft: EntryDraft, _ makeID: () -> UUID, _ detector: (any CategoryDetector)?
+        _ index: Int, _ draft: EntryDraft, keepsTime: Bool, _ makeID: () -> UUID,
+        _ detector: (any CategoryDetector)?
     ) -> Entry {
         let old = index < rows.count ? rows[index].entry : nil
         let model = old ?? rows[rows.count - 1].entry
@@ -193,8 +208,9 @@ private struct KeptWords {
                     day.instant(at: TimeOfDay(of: $0, in: calendar), in: calendar)
                 }
             }
+            entry.remarks = entry.remarks.keepingTimes(of: old?.remarks ?? [])
             entry.createdAt =
-                draft.createdAt == saidAt
+                keepsTime
                 ? model.createdAt
                 : day.instant(at: TimeOfDay(of: draft.createdAt, in: calendar), in: calendar)
         }

@@ -42,8 +42,8 @@ private enum Plainly {
         }
         let foods = counts.compactMap { name, count -> BeforeFeeling.FoodCount? in
             let isMore =
-                others == 0
-                || Double(count.cases) / Double(cases) > Double(count.others) / Double(others) + 1e-12
+                others > 0
+                && Double(count.cases) / Double(cases) > Double(count.others) / Double(others) + 1e-12
             return count.cases >= 3 && isMore
                 ? BeforeFeeling.FoodCount(name: name, cases: count.cases, others: count.others) : nil
         }
@@ -60,6 +60,14 @@ struct BeforeFeelingTests {
         return calendar
     }()
 
+    /// A food on the day on which it was eaten.
+    private static func one(at: Int64, food: Int32, person: Int32) -> FeltAndEaten.Eaten {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let day = CalendarDay(of: Date(milliseconds: at), in: calendar)
+        return FeltAndEaten.Eaten(at: at, day: day, food: food, person: person)
+    }
+
     /// Foods at every hour of the day, and feelings, of two people over 90 days.
     private static func random(_ seed: UInt64) -> (felt: [FeltAndEaten.Felt], eaten: [FeltAndEaten.Eaten]) {
         var random = SplitMix64(seed: seed)
@@ -72,7 +80,7 @@ struct BeforeFeelingTests {
                 person: Int32(random.next() % 2))
         }
         let eaten = (0..<Int(random.next() % 400)).map { _ in
-            FeltAndEaten.Eaten(
+            one(
                 at: instant(), food: Int32(random.next() % UInt64(names.count)),
                 person: Int32(random.next() % 2))
         }
@@ -108,8 +116,8 @@ struct BeforeFeelingTests {
         }
         return FeltAndEaten(
             felt: cases.map { .init(at: day($0, 13), name: "headache", kind: .body, person: 0) },
-            eaten: coffee.map { .init(at: day($0, 8), food: 0, person: 0) }
-                + (0..<20).map { .init(at: day($0, 12), food: 1, person: 0) },
+            eaten: coffee.map { Self.one(at: day($0, 8), food: 0, person: 0) }
+                + (0..<20).map { Self.one(at: day($0, 12), food: 1, person: 0) },
             foodNames: Self.names)
     }
 
@@ -120,6 +128,22 @@ struct BeforeFeelingTests {
             diary.foods(before: "headache", calendar: calendar, now: .max, limit: 5))
         #expect(found.cases == 10 && found.others == 10)
         #expect(found.foods == [BeforeFeeling.FoodCount(name: "coffee", cases: 7, others: 1)])
+    }
+
+    @Test("a food that is eaten at no other time is named, one eaten as often at other times is not")
+    func never() throws {
+        let diary = diary(cases: Array(0..<10), coffee: Array(0..<10))
+        let found = try #require(
+            diary.foods(before: " HeadAche ", calendar: calendar, now: .max, limit: 5))
+        #expect(found.foods == [BeforeFeeling.FoodCount(name: "coffee", cases: 10, others: 0)])
+    }
+
+    @Test("without another time to compare with, no food is named")
+    func alone() throws {
+        let diary = diary(cases: Array(0..<20), coffee: Array(0..<20))
+        let found = try #require(
+            diary.foods(before: "headache", calendar: calendar, now: .max, limit: 5))
+        #expect(found.cases == 20 && found.others == 0 && found.foods.isEmpty)
     }
 
     @Test("with nine cases no food is named, and one is missing")
@@ -137,7 +161,8 @@ struct BeforeFeelingTests {
         func cases(_ minutes: Int64) throws -> Int {
             let diary = FeltAndEaten(
                 felt: [.init(at: felt, name: "tired", kind: .body, person: 0)],
-                eaten: [.init(at: felt - minutes * 60_000, food: 0, person: 0)], foodNames: Self.names)
+                eaten: [Self.one(at: felt - minutes * 60_000, food: 0, person: 0)],
+                foodNames: Self.names)
             return try #require(diary.foods(before: "tired", calendar: calendar, now: .max, limit: 1)).cases
         }
         #expect(try cases(720) == 0 && cases(719) == 1 && cases(0) == 1 && cases(-1) == 0)

@@ -50,6 +50,8 @@ struct RemarkAPITests {
             #"[{"kind": "smell", "text": "odd"}]"#,
             #"[{"kind": "body", "text": "sore", "at": "soon"}]"#,
             #"[{"kind": "body", "text": "sore", "pain": 3}]"#,
+            #"[{"kind": "taste", "text": "dry", "name": "dry"}]"#,
+            #"[{"kind": "body", "text": "sore", "name": ".."}]"#,
         ])
     func refused(remarks: String) throws {
         let diary = try ServedDiary()
@@ -57,6 +59,62 @@ struct RemarkAPITests {
             "POST", "/v1/entries", json: #"{"processedDescription": "toast", "remarks": \#(remarks)}"#)
         #expect(reply.status == 422 && reply["field"].text == "remarks")
         #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+    }
+
+    @Test(
+        "a feeling is found by its name however it was written, and Insights tells of it",
+        arguments: ["Back Pain", "back\\n PAIN", "Bauch/Kopf 100 % ?"])
+    func names(name: String) throws {
+        let diary = try ServedDiary()
+        let remark = #"{"kind": "body", "text": "ouch", "name": "\#(name)"}"#
+        let added = diary.send(
+            "POST", "/v1/entries",
+            json: #"{"processedDescription": "ouch", "isNote": true, "remarks": [\#(remark)]}"#)
+        #expect(added.status == 201)
+        let kept = try #require(added["entries"][0]["remarks"][0]["name"].text)
+        #expect(kept == Remark.name(name.replacing("\\n", with: " ")))
+        let listed = diary.send("GET", "/v1/insights/feelings")["feelings"]
+        #expect(listed.items.count == 1 && listed[0]["name"].text == kept)
+        let path = kept.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        for path in [path, path.replacing("pain", with: "Pain")] {
+            let one = diary.send("GET", "/v1/insights/feelings/" + path)
+            #expect(one.status == 200 && one["name"].text == kept && one["count"].number == 1)
+        }
+    }
+
+    @Test("an entry keeps its remarks on its way to the notes and back, and so does a feeling")
+    func moved() throws {
+        let diary = try ServedDiary()
+        func move(_ path: String, to journal: String) -> Reply {
+            diary.send(
+                "PATCH", path, json: #"{"journal": "\#(journal)"}"#, headers: ["If-Match": "*"])
+        }
+        func remarks(_ reply: Reply) -> [String?] { reply["remarks"].items.map { $0["text"].text } }
+        let meal = diary.send(
+            "POST", "/v1/entries", json: #"{"text": "two idlis, they were too dry. felt bloated at noon"}"#)
+        let path = meal.headers["Location"] ?? ""
+        let told = remarks(diary.send("GET", path))
+        #expect(told.count == 2)
+        let note = move(path, to: "notes")
+        #expect(note["isNote"].isTrue && remarks(note) == told)
+        #expect(remarks(move(path, to: "food")) == told)
+        let given = diary.send(
+            "PATCH", path, json: #"{"remarks": [{"kind": "place", "text": "at the lake"}]}"#,
+            headers: ["If-Match": "*"])
+        #expect(given.status == 200)
+        #expect(remarks(move(path, to: "notes")).contains("at the lake"))
+        #expect(remarks(move(path, to: "food")).contains("at the lake"))
+    }
+
+    @Test("words that nobody read become a feeling when they are moved to the notes")
+    func toNotes() throws {
+        let diary = try ServedDiary()
+        let added = diary.send(
+            "POST", "/v1/entries", json: #"{"processedDescription": "my head hurts", "isNote": false}"#)
+        let moved = diary.send(
+            "PATCH", added.headers["Location"] ?? "", json: #"{"journal": "notes"}"#,
+            headers: ["If-Match": "*"])
+        #expect(moved["remarks"][0]["name"].text == "headache")
     }
 
     @Test("a feeling beside another journal's words is kept: with the meal before it, else by itself")

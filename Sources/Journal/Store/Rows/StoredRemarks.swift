@@ -4,19 +4,22 @@ import JSON
 
 /// Remarks as the database stores them: a JSON array with one array for each remark.
 ///
-/// A remark is its kind, its text, and, for a feeling, its name and its time in milliseconds since 1970:
-/// `[["body","felt bloated","bloated",1764176400000],["rating","four stars"]]`. Names of members would be
-/// words for the search index.
+/// A remark is its kind, its text, and, for a feeling, its name and its time in milliseconds since 1970. All
+/// of it is searched, and only what was said may be found, so kinds and times are written in signs, which are
+/// no words to the search index: `[["*","felt bloated","bloated","!&^$!&^$)))))"],["#","four stars"]]`.
 enum StoredRemarks {
+    /// The signs for the digits 0 to 9, those above them on a keyboard.
+    private static let digits = Array(")!@#$%^&*(")
+
     /// Nil for no remarks.
     static func text(_ remarks: [Remark]) -> String? {
         remarks.isEmpty ? nil : JSONValue.array(remarks.map(json)).line
     }
 
     private static func json(_ remark: Remark) -> JSONValue {
-        var parts: [JSONValue] = [.text(remark.kind.rawValue), .text(remark.text)]
+        var parts: [JSONValue] = [.text(remark.kind.sign), .text(remark.text)]
         if remark.name != nil || remark.at != nil { parts.append(.text(remark.name)) }
-        if let at = remark.at { parts.append(.integer(Int(at.milliseconds))) }
+        if let at = remark.at { parts.append(.text(signs(at.milliseconds))) }
         return .array(parts)
     }
 
@@ -30,14 +33,46 @@ enum StoredRemarks {
 
     private static func remark(_ value: JSONValue) -> Remark? {
         guard case .array(let parts) = value, (2...4).contains(parts.count),
-            case .text(let kind) = parts[0], let kind = Remark.Kind(rawValue: kind),
+            case .text(let sign) = parts[0],
+            let kind = Remark.Kind.allCases.first(where: { $0.sign == sign }),
             case .text(let text) = parts[1]
         else { return nil }
         var remark = Remark(kind, text)
-        if parts.count > 2, case .text(let name) = parts[2] { remark.name = name }
-        if parts.count > 3, let at = parts[3].whole {
-            remark.at = Date(milliseconds: Int64(at))
+        if parts.count > 2, case .text(let name) = parts[2] { remark = Remark(kind, text, name: name) }
+        if parts.count > 3 {
+            guard case .text(let signs) = parts[3], let at = milliseconds(signs) else { return nil }
+            remark.at = Date(milliseconds: at)
         }
         return remark
+    }
+
+    private static func signs(_ number: Int64) -> String {
+        String(String(number).map { digit in digit.wholeNumberValue.map { digits[$0] } ?? digit })
+    }
+
+    private static func milliseconds(_ signs: String) -> Int64? {
+        var number = ""
+        for sign in signs {
+            if let digit = digits.firstIndex(of: sign) {
+                number += String(digit)
+            } else if sign == "-" {
+                number += "-"
+            } else {
+                return nil
+            }
+        }
+        return Int64(number)
+    }
+}
+
+extension Remark.Kind {
+    fileprivate var sign: String {
+        switch self {
+        case .body: "*"
+        case .mood: "~"
+        case .taste: "="
+        case .rating: "#"
+        case .place: "@"
+        }
     }
 }

@@ -39,9 +39,7 @@ struct Additions {
             told += try journal.acts(ofEntry: entry.id).map(\.told)
         }
         let figures = journal.kind.figures
-        let hasNote = entries.contains { $0.isNote && $0.told == nil }
-        let note = entries.contains(where: \.isFeeling) ? figures.feelingText : figures.noteText
-        let said = count.map(figures.todayText) ?? (hasNote ? note + "." : nil)
+        let said = count.map(figures.todayText) ?? figures.text(ofNotesAmong: entries).map { $0 + "." }
         let sentences = (told + [said].compactMap(\.self)).filter { !$0.isEmpty }
         return [
             ("toast", .text(sentences.isEmpty ? nil : sentences.joined(separator: " "))),

@@ -10,15 +10,19 @@ enum RemarkView {
         .required("kind", .choice(kinds)), .required("text", .text.described("The words that say it.")),
         .required(
             "name",
-            .text.orNull.described("The name under which a feeling counts, such as headache.")),
+            .text.orNull.described("The name under which a feeling counts, in lower case, such as headache.")),
         .required("at", .instant.orNull.described("When it was felt, if a time was said.")),
     ])
 
-    /// Remarks in a request; the name and the time may be left out.
+    /// Remarks in a request; the name and the time may be left out. Only body and mood have a name.
     static let given = Schema.list(
         .object([
             .required("kind", .choice(kinds)), .required("text", .text(1...Remark.longestText)),
-            .optional("name", .text(1...Remark.longestName).orNull), .optional("at", .instant.orNull),
+            .optional(
+                "name",
+                .text(1...Remark.longestName).orNull.described(
+                    "Only for body and mood; kept in lower case, with single blanks.")),
+            .optional("at", .instant.orNull),
         ]))
 
     /// The remarks of a request; nil if it has none.

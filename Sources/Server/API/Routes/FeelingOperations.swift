@@ -28,7 +28,7 @@ extension Operation {
             let person = try call.person()
             return try call.answer(to: "feelings \(person ?? "")") {
                 let instants = InstantText(calendar: call.journal.calendar)
-                let feelings = try call.journal.feltAndEaten(by: person).feelings
+                let feelings = try call.journal.feelings(by: person)
                 return .object([
                     ("feelings", .array(feelings.map { FigureJSON.feeling($0, instants) }))
                 ])
@@ -70,7 +70,7 @@ extension Operation {
         ) { call in
             let limit = try call.number("limit", in: 1...100, otherwise: 10)
             let person = try call.person()
-            let name = (call.parameters["name"] ?? "").lowercased()
+            let name = call.parameters["name"] ?? ""
             let now = call.service.diaryService.clock().milliseconds
             let calendar = call.journal.calendar
             let before = try call.journal.feltAndEaten(by: person).foods(

@@ -44,4 +44,61 @@ struct RemarkPageTests {
         #expect(try page.shows("before 10 of 10; 0 of 5 other times", in: ".befores"))
         #expect(try page.complaints() == [])
     }
+
+    @Test("a late answer does not replace the feeling that was chosen after it")
+    func late() throws {
+        let pages = try ServedPages()
+        let times = ["my head hurts": 1, "so bloated": 2, "so tired": 3]
+        for (text, count) in times { for _ in 0..<count { try pages.diary("add", text) } }
+        let page = try Page()
+        try page.open(pages.address + "/#/insights?period=all")
+        #expect(try page.shows("Felt 3 times", in: ".panel .quiet"))
+        func choose(_ name: String) throws {
+            try page.run(
+                """
+                const choice = document.querySelector('select[aria-label=Feeling]');
+                choice.value = '\(name)';
+                choice.dispatchEvent(new Event('change'));
+                """)
+        }
+        try page.run(
+            """
+            const ask = self.fetch;
+            self.fetch = async (path, options) => {
+              const answer = await ask(path, options);
+              if (String(path).endsWith('/bloated')) await new Promise((done) => { self.letGo = done; });
+              return answer;
+            };
+            """)
+        try choose("bloated")
+        #expect(try page.comes("self.letGo"))
+        try choose("headache")
+        #expect(try page.shows("Felt 1 time.", in: ".panel .quiet"))
+        #expect(
+            try page.comes(
+                "(self.letGo(), new Promise((done) => setTimeout(() => setTimeout(() => done(true)))))"))
+        #expect(try page.shows("Felt 1 time.", in: ".panel .quiet"))
+        try page.agrees(
+            "return document.querySelector('select[aria-label=Feeling]').value === 'headache' ? '' : 'another'"
+        )
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("Insights opens for a feeling with capitals and signs in its name")
+    func names() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two idlis")
+        let page = try Page()
+        try page.open(pages.address)
+        try page.run(
+            """
+            fetch('/v1/entries', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({
+              processedDescription: 'ouch', isNote: true, remarks: [{ kind: 'body', text: 'ouch', name: 'Back/Neck  Pain?' }],
+            }) });
+            """)
+        #expect(try page.shows("FEELING", in: ".card-band"))
+        try page.open(pages.address + "/#/insights?period=all")
+        #expect(try page.shows("back/neck pain? · 1 time", in: ".panel"))
+        #expect(try page.complaints() == [])
+    }
 }

@@ -9,7 +9,7 @@ import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
-import { askFeelings, beforeFeelingPanel } from '../insights/before-feeling.js';
+import { beforeFeelingPanel } from '../insights/before-feeling.js';
 import { categoriesPanel } from '../insights/category-ring.js';
 import { dailyPanel } from '../insights/daily.js';
 import { foodSearchPanel } from '../insights/food-search.js';
@@ -35,14 +35,9 @@ export async function open({ query }, signal) {
   const wanted = query.get('period') ?? localStorage.getItem(remembered);
   let period = isPeriod(wanted) ? wanted : 'month';
   const before = beforeFeelingPanel(signal);
-  const ask = async () => {
-    const [figures, felt] = await Promise.all([
-      get(withQuery('/v1/insights', { period }), signal), askFeelings(before.chosen(), signal),
-    ]);
-    return { ...figures, felt };
-  };
+  const ask = () => get(withQuery('/v1/insights', { period }), signal);
   const [data, { today }] = await Promise.all([
-    ask(), get('/v1/streak', signal), useStyle('/style/calendar.css'), useStyle('/style/insights.css'),
+    ask(), get('/v1/streak', signal), before.ask(), useStyle('/style/calendar.css'), useStyle('/style/insights.css'),
   ]);
   const story = el('header', { class: 'story' });
   const panels = [
@@ -61,10 +56,11 @@ export async function open({ query }, signal) {
     blank.hidden = !isBlank;
     await Promise.all(drawn);
   }
-  async function refresh() {
+  // Feelings are those of the whole diary, so another period does not change them.
+  async function refresh(isOther = false) {
     const asked = period;
     try {
-      const figures = await ask();
+      const [figures] = await Promise.all([ask(), isOther && before.ask()]);
       if (asked !== period) return;
       await show(figures);
       fill(status, `${counted(figures.entries, 'entry', 'entries')} in ${wordsOf(period)}`);
@@ -89,7 +85,7 @@ export async function open({ query }, signal) {
   blank.hidden = true;
   drawStory(story, data);
   setTimeout(() => show(data).catch(showError));
-  onChange((change) => touchesEntries(change) && refresh(), signal);
+  onChange((change) => touchesEntries(change) && refresh(true), signal);
   return root;
 }
 

@@ -35,15 +35,10 @@ extension Conversation {
 
     /// Stores what the turn tells, and answers what it asks.
     func carryOut(_ parts: [HouseholdReader.Part], _ text: String, _ answer: SpokenAnswer) throws -> String? {
-        let tells = parts.contains { part in
-            switch part {
-            case .acts: true
-            case .entries(let entries): entries.contains { $0.draft.note == nil }
-            case .question, .note: false
-            }
-        }
         var sentences: [String] = []
-        if tells { sentences.append(try told(of: try store(text, now: answer.now), answer)) }
+        if parts.contains(where: \.tells) {
+            sentences.append(try told(of: try store(text, now: answer.now), answer))
+        }
         for case .question(let question, _) in parts {
             guard let journal = diaryService.journals.first(where: { $0.name == question.journal }) else {
                 continue
@@ -54,4 +49,20 @@ extension Conversation {
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
+}
+
+extension HouseholdReader.Part {
+    /// Whether it tells something to keep: what was eaten or felt, or an act of another journal.
+    var tells: Bool {
+        switch self {
+        case .acts: true
+        case .entries(let entries): entries.contains { $0.draft.note == nil || $0.draft.tellsFeeling }
+        case .note(let draft): draft.tellsFeeling
+        case .question: false
+        }
+    }
+}
+
+extension EntryDraft {
+    fileprivate var tellsFeeling: Bool { remarks.contains(where: \.isFeeling) }
 }

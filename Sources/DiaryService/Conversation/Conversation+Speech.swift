@@ -128,6 +128,9 @@ extension Conversation {
     ) throws -> Reply {
         let decision = try decision(on: transcript.text, answer)
         switch decision {
+        case .request(.memo) where tellsNoMeal(transcript, answer):
+            // "I'm so tired", said to somebody in the room.
+            return try fail(recording, transcript, answer, addressee: .somebody)
         case _ where decision.isMemo:
             try setAside(recording, transcript)
             return .handled(SpokenAnswer.keptForReview)
@@ -143,6 +146,12 @@ extension Conversation {
             .turn:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }
+    }
+
+    private func tellsNoMeal(_ transcript: Transcript, _ answer: SpokenAnswer) -> Bool {
+        diaryService.memoReader.meals(
+            in: TimedText(transcript.text), spokenAt: answer.now, calendar: answer.calendar
+        ).allSatisfy { $0.note != nil }
     }
 
     private func log(

@@ -186,7 +186,8 @@ package final class Conversation: Sendable {
         for entry in entries where entry.told != nil {
             sentences += try diaryService.journal.acts(ofEntry: entry.id).map(\.told).filter { !$0.isEmpty }
         }
-        let own = entries.filter { $0.told == nil && (!$0.isNote || sentences.isEmpty) }
+        let tellsMore = !sentences.isEmpty || entries.contains(where: \.isFeeling)
+        let own = entries.filter { $0.told == nil && !($0.isPlainNote && tellsMore) }
         if !own.isEmpty {
             let (mealsToday, milestone) = try diaryService.journal.celebration(of: own)
             sentences.append(answer.logged(own, mealsToday: mealsToday, milestone: milestone))

@@ -32,6 +32,21 @@ package struct SpokenAnswer: Sendable {
     ///
     /// - Parameter mealsToday: the number of entries today, if one of the new entries is from today.
     package func logged(_ entries: [Entry], mealsToday: Int?, milestone: Int?) -> String {
+        let felt = entries.filter(\.isFeeling)
+        let eaten = felt.isEmpty ? entries : entries.filter { !$0.isFeeling }
+        let sentences = [
+            eaten.isEmpty ? nil : loggedMeals(eaten, mealsToday: mealsToday, milestone: milestone),
+            felt.isEmpty ? nil : "Noted how you felt: \(feelings(felt)).",
+        ]
+        return sentences.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The names of feelings, each once, in the order in which they were told.
+    private func feelings(_ entries: [Entry]) -> String {
+        [Remark]().adding(entries.flatMap(\.remarks)).compactMap(\.name).joined(separator: ", ")
+    }
+
+    private func loggedMeals(_ entries: [Entry], mealsToday: Int?, milestone: Int?) -> String {
         var text = "Logged \(list(entries))"
         let days = Set(entries.map { calendar.startOfDay(for: $0.date) })
         if days.count == 1, let day = days.first, day != calendar.startOfDay(for: now) {

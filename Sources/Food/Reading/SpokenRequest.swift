@@ -62,14 +62,18 @@ extension MemoReader {
     /// What a whole utterance asks of the diary.
     ///
     /// The whole utterance must be an order or a question: "undo that" in a longer sentence is part of the
-    /// sentence. Anything else is a memo if it names food that the speaker ate, judged as for typed text.
+    /// sentence. Anything else is a memo if it names food that the speaker ate, judged as for typed text, or
+    /// tells how the speaker felt and orders nothing.
     package func request(in text: String) -> SpokenRequest {
         let words = Token.split(text).map(\.word)
         if let order = SpokenOrder.request(words) { return order }
         let utterance = Utterance(text, in: builder.names.domain)
         if let question = SpokenQuestion(utterance).request { return question }
-        let things = builder.items(of: utterance)
-        return things.contains { !$0.isNegated } ? .memo : .unknown
+        let remarks = RemarkReading.remarks(of: utterance)
+        let things = RemarkReading.withoutRemarks(builder.items(of: utterance), remarks, in: utterance)
+        if things.contains(where: { !$0.isNegated }) { return .memo }
+        let isOrder = utterance.clauses.contains { $0.stance == .asked }
+        return !isOrder && remarks.contains { $0.name != nil } ? .memo : .unknown
     }
 }
 

@@ -44,7 +44,7 @@ struct KeptRemarkTests {
         var entry = try add("soup")
         entry.id = UUID()
         let at = instant("2026-11-20T07:00:00Z")
-        entry.remarks = Remark.Kind.allCases.map { Remark($0, "so so", name: "Sore Head", at: at) }
+        entry.remarks = Remark.Kind.allCases.map { Remark($0, "gritty", name: "Sore Head", at: at) }
         return try journal.insert(entry)
     }
 
@@ -52,7 +52,7 @@ struct KeptRemarkTests {
     func searched() throws {
         let entry = try remarked()
         #expect(try journal.entry(entry.id).remarks == entry.remarks)
-        #expect(try journal.search("so").map(\.entry.id) == [entry.id])
+        #expect(try journal.search("gritty").map(\.entry.id) == [entry.id])
         #expect(try journal.search("sore head").map(\.entry.id) == [entry.id])
         let at = try #require(entry.remarks.first?.at?.milliseconds)
         for word in Remark.Kind.allCases.map(\.rawValue) + ["\(at)", "null", "name"] {

@@ -115,7 +115,10 @@ struct RemarkTests {
 
     @Test(
         "damaged remarks are reported, and never read as none",
-        arguments: [#"[[1]]"#, #"[["?","dry"]]"#, #"[["*","sore",null,"12"]]"#, #"[["*","sore","sore",12]]"#])
+        arguments: [
+            #"[[1]]"#, #"[["?","dry"]]"#, #"[["*","sore","","12"]]"#, #"[["*","sore",null]]"#,
+            #"[["*","sore","sore",12]]"#,
+        ])
     func damaged(stored: String) throws {
         let meal = try add("soup (far too hot)")
         try journal.write { database in

@@ -4,7 +4,7 @@ import JSON
 
 /// Remarks as the database stores them: a JSON array with one array for each remark.
 ///
-/// A remark is its kind, its text, and, for a feeling, its name and its time in milliseconds since 1970. All
+/// A remark is its kind, its text, its name (empty for none) and its time in milliseconds since 1970. All
 /// of it is searched, and only what was said may be found, so kinds and times are written in signs, which are
 /// no words to the search index: `[["*","felt bloated","bloated","!&^$!&^$)))))"],["#","four stars"]]`.
 enum StoredRemarks {
@@ -18,7 +18,7 @@ enum StoredRemarks {
 
     private static func json(_ remark: Remark) -> JSONValue {
         var parts: [JSONValue] = [.text(remark.kind.sign), .text(remark.text)]
-        if remark.name != nil || remark.at != nil { parts.append(.text(remark.name)) }
+        if remark.name != nil || remark.at != nil { parts.append(.text(remark.name ?? "")) }
         if let at = remark.at { parts.append(.text(signs(at.milliseconds))) }
         return .array(parts)
     }
@@ -38,7 +38,10 @@ enum StoredRemarks {
             case .text(let text) = parts[1]
         else { return nil }
         var remark = Remark(kind, text)
-        if parts.count > 2, case .text(let name) = parts[2] { remark = Remark(kind, text, name: name) }
+        if parts.count > 2 {
+            guard case .text(let name) = parts[2] else { return nil }
+            if !name.isEmpty { remark = Remark(kind, text, name: name) }
+        }
         if parts.count > 3 {
             guard case .text(let signs) = parts[3], let at = milliseconds(signs) else { return nil }
             remark.at = Date(milliseconds: at)

@@ -48,6 +48,7 @@ struct RemarkPageTests {
     @Test("a late answer does not replace the feeling that was chosen after it")
     func late() throws {
         let pages = try ServedPages()
+        try pages.diary("add", "two idlis")
         let times = ["my head hurts": 1, "so bloated": 2, "so tired": 3]
         for (text, count) in times { for _ in 0..<count { try pages.diary("add", text) } }
         let page = try Page()

@@ -83,7 +83,7 @@ let package = Package(
             name: "VoiceDevice",
             dependencies: [
                 "CGPIO", "DiaryService", "Journal", "Recognition", "Speech", "Audio", "Signal", "System",
-                "Diary", "JSON", "Food",
+                "WyomingProtocol", "Diary", "JSON", "Food",
             ]),
         .executableTarget(
             name: "Command",

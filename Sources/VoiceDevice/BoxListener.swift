@@ -57,6 +57,8 @@ package final class BoxListener: Sendable {
         Thread.detachNewThread { [speechOutput] in speechOutput.run() }
         let calls = WakeCalls(settings.button, diaryService) { [weak self] in self?.wake() }
         var ear = TurnDetector(settings, microphone.ring, speechOutput, person: { [turns] in turns.speaking })
+        let server = settings.wakeServer.map { WakeServerListener($0, microphone.ring, diaryService) }
+        if let server { Thread.detachNewThread { server.run() } }
         var problems = BoxProblems(diaryService, speechOutput)
         var tidied = ContinuousClock.now
         var busy = tidied
@@ -65,11 +67,13 @@ package final class BoxListener: Sendable {
             if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
                 ear.open(.wake, diaryService, from: microphone.ring.end)
             }
+            if let place = server?.takeDetection() { ear.open(.wake, diaryService, from: place) }
+            server?.rest(ear.isListening || speechOutput.status.isSpeaking)
             keepState(ear.isListening, problems.text ?? turns.trouble ?? calls.problem)
             let isNews = microphone.ring.wait(after: ear.place + TurnDetector.piece - 1, seconds: 0.2)
             do {
                 if isNews { try ear.listen(diaryService) }
-                problems.wakePhrase = nil
+                problems.wakePhrase = server?.problem
             } catch {
                 problems.wakePhrase = error.kinded.reason
                 diaryService.stopping.wait(seconds: 1)

@@ -13,6 +13,8 @@ package struct BoxSettings: Sendable {
     package var person: String?
     /// Nil if only a key, a button or another program wakes it.
     package var wake: WakePhrase?
+    /// A program that waits for a wake word instead; nil without one.
+    package var wakeServer: WakeServer?
     package var wakeThreshold = WakeWord.usualThreshold
     /// Debian's `model/en-us` folder.
     package var packaged: URL

@@ -94,7 +94,10 @@ extension Program {
         Option(
             "device", .text("NAME"), "the microphone, as ALSA calls it (default; see diary devices)"),
         Option("speaker-device", .text("NAME"), "the loudspeaker, as ALSA calls it (default)"),
-        Option("wake", .text("PHRASE"), "what wakes it, three syllables or more, or none (hey diary)"),
+        Option(
+            "wake", .text("PHRASE"),
+            "what wakes it: three syllables or more, the wyoming:// address of a wake server, or none (hey diary)"
+        ),
         Option(
             "threshold", .number(1...60),
             "how readily the phrase is taken as heard; higher wakes more often (45)"),
@@ -152,6 +155,15 @@ extension Program {
         if let text = arguments.value("quiet") { settings.quietHours = try quietHours(text, invocation) }
         let phrase = arguments.value("wake") ?? "hey diary"
         if phrase == noPhrase { return settings }
+        if phrase.contains("://") {
+            guard let server = WakeServer(phrase) else {
+                throw Failure.usage(
+                    "--wake: the address of a wake server looks like wyoming://127.0.0.1:10400 or "
+                        + "wyoming://127.0.0.1:10400/okay_nabu, not “\(phrase)”")
+            }
+            settings.wakeServer = server
+            return settings
+        }
         do {
             settings.wake = try WakePhrase(phrase, packaged: packaged)
         } catch {
@@ -182,7 +194,7 @@ extension Program {
 /// log.
 struct BoxScreen: Sendable {
     let output: Output
-    /// The phrase that wakes the box; nil without one.
+    /// How to say what wakes the box; nil if no speech does.
     let phrase: String?
     let hasButton: Bool
     let hasKeys: Bool
@@ -191,7 +203,9 @@ struct BoxScreen: Sendable {
     init?(_ settings: BoxSettings, hasKeys: Bool, _ output: Output) {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
         self.output = output
-        phrase = settings.wake?.text
+        phrase =
+            (settings.wake?.text ?? settings.wakeServer?.spoken).map { "\"\($0)\"" }
+            ?? settings.wakeServer.map { _ in "the wake word" }
         hasButton = settings.button != nil
         self.hasKeys = hasKeys
     }
@@ -212,7 +226,7 @@ struct BoxScreen: Sendable {
         let others = ways.joined(separator: " or ")
         let begin: String
         if let phrase {
-            begin = "Say \"\(phrase)\", then what you ate" + (others.isEmpty ? "." : ", or \(others) first.")
+            begin = "Say \(phrase), then what you ate" + (others.isEmpty ? "." : ", or \(others) first.")
         } else if let first = others.first {
             begin = first.uppercased() + others.dropFirst() + ", then say what you ate."
         } else {

@@ -12,7 +12,7 @@ extension Program {
     /// settings.
     static func tune(_ settings: BoxSettings, _ invocation: Invocation) throws {
         guard let tuning = WakeTuning(settings), let phrase = settings.wake?.text else {
-            throw Failure.usage("--tune needs a wake phrase; leave out --wake none")
+            throw Failure.usage("--tune needs a wake phrase; leave out --wake none or the wake server")
         }
         let output = invocation.output
         let seconds = invocation.arguments.number("room-seconds") ?? roomSeconds

@@ -82,8 +82,8 @@ final class SoundRoom: Sendable {
     }
 
     /// Says something in the room, after so many seconds.
-    func say(_ text: String, after seconds: Double = 0) {
-        let speech = SpokenText(text)?.samples ?? []
+    func say(_ text: String, voice: String? = nil, after seconds: Double = 0) {
+        let speech = SpokenText(text, voice: voice.flatMap { Voice($0) } ?? .usual)?.samples ?? []
         let pause = [Int16](repeating: 0, count: Int(seconds * Double(SampleRate.heard)))
         waiting.withLock { $0 += pause + speech }
     }

@@ -110,7 +110,7 @@ struct RemoteRecognizerTests {
 
     @Test(
         "are set up by one command, which adds them, and taken away by another", .enabled(if: isInstalled))
-    func installed() throws {
+    func oneCommand() throws {
         let home = try DiaryHome()
         // What was downloaded before, so that nothing is downloaded again.
         let folder = home.folder.appending(path: "ear")

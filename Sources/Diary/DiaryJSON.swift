@@ -23,6 +23,7 @@ package struct EntryJSON: Sendable {
         switch field {
         case .isNote: .bool(entry.isNote)
         case .remarks: RemarkJSON.list(entry.remarks, texts.instants)
+        case .doubts: WordDoubts.list(entry.doubts)
         default: .text(texts.text(field, of: entry))
         }
     }

@@ -28,6 +28,8 @@ package struct Entry: Hashable, Identifiable, Sendable {
     package var told: ToldActs?
     /// What was said beside the things that were eaten: feelings, tastes, ratings and places.
     package var remarks: [Remark]
+    /// The stretches of the description of which the reader is unsure (`WordDoubts`), in order.
+    package var doubts: [String]
 
     /// The mark at the start of every sample's `rawInput`, and of no other.
     package static let sampleMark = "[SAMPLE] "
@@ -36,7 +38,7 @@ package struct Entry: Hashable, Identifiable, Sendable {
         id: UUID, date: Date, rawInput: String, inputType: InputType, processedDescription: String,
         mediaURL: MediaName? = nil, createdAt: Date, category: CategoryName?, updatedAt: Date? = nil,
         isNote: Bool = false, person: String? = nil, told: ToldActs? = nil,
-        remarks: [Remark] = []
+        remarks: [Remark] = [], doubts: [String] = []
     ) {
         self.id = id
         self.date = date
@@ -51,6 +53,7 @@ package struct Entry: Hashable, Identifiable, Sendable {
         self.person = person
         self.told = told
         self.remarks = remarks
+        self.doubts = doubts
     }
 }
 

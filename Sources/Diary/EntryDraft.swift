@@ -17,6 +17,8 @@ package struct EntryDraft: Hashable, Sendable {
     package var told: ToldActs?
     /// What was said beside the things that were eaten.
     package var remarks: [Remark] = []
+    /// The stretches of the description of which the reader is unsure, in order.
+    package var doubts: [String] = []
     /// Whether nothing in it was heard well enough.
     package var isUnclear = false
     /// Whether it describes what the household saved under a name, which may mean something else later.

@@ -86,7 +86,7 @@ struct ExportTests {
             assert list(table[0]) == list(rows[0]), list(table[0])
             def cell(name, value):
                 if name == "isNote": return str(value).lower()
-                if name == "remarks": return json.dumps(value, separators=(",", ":"), ensure_ascii=False) if value else ""
+                if name in ("remarks", "doubts"): return json.dumps(value, separators=(",", ":"), ensure_ascii=False) if value else ""
                 # As spreadsheets write a text that begins like a formula.
                 return "'" + value if (value or "").lstrip("'")[:1] in tuple("=+-@\\t\\r") else value or ""
             assert [{k: cell(k, v) for k, v in row.items()} for row in rows] == table

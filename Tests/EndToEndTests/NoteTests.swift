@@ -20,7 +20,7 @@ struct NoteTests {
         #expect(list.contains(#""category":null"#) && list.contains(#""isNote":true"#))
         #expect(list.contains(#""items":[]"#))
         let csv = try home.run("list", "--format", "csv").lines
-        #expect(csv[0].hasSuffix(",updatedAt,isNote,person,remarks") && csv[1].hasSuffix(",true,,"))
+        #expect(csv[0].hasSuffix(",updatedAt,isNote,person,remarks,doubts") && csv[1].hasSuffix(",true,,,"))
         let id = try #require(added.output.split(separator: " ").last).dropLast()
         #expect(try home.run("show", String(id)).output.contains("Kept as a note: no food in it\n"))
         #expect(try home.run("insights", "--period", "all").output.contains(Self.talk) == false)

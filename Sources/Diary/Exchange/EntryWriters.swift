@@ -82,7 +82,7 @@ struct EntryArray: EntryWriter {
                     JSONString.append(text, to: &bytes)
                 }
             } else {
-                bytes += (field == .remarks ? "[]" : "null").utf8
+                bytes += (field.isList ? "[]" : "null").utf8
             }
         }
         if let told = entry.told {

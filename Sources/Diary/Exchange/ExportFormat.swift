@@ -68,10 +68,12 @@ extension EntryWriter {
 /// The fields of an entry with the names that exports use, in order.
 package enum EntryField: String, CaseIterable, Sendable {
     case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt,
-        isNote, person, remarks
+        isNote, person, remarks, doubts
 
     /// Whether its text is JSON already: true or false, and a list.
-    var isJSON: Bool { self == .isNote || self == .remarks }
+    var isJSON: Bool { self == .isNote || isList }
+    /// Whether it is a list, which is empty where an entry has none.
+    var isList: Bool { self == .remarks || self == .doubts }
 }
 
 /// The fields of entries as text: days as `yyyy-MM-dd`, instants as ISO 8601.
@@ -96,6 +98,7 @@ package struct EntryTexts: Sendable {
         case .isNote: String(entry.isNote)
         case .person: entry.person
         case .remarks: entry.remarks.isEmpty ? nil : RemarkJSON.list(entry.remarks, instants).line
+        case .doubts: entry.doubts.isEmpty ? nil : WordDoubts.list(entry.doubts).line
         }
     }
 }

@@ -110,7 +110,8 @@ extension Entry {
             id: id, date: draft.date, rawInput: text, inputType: inputType,
             processedDescription: isBlank ? text : draft.description, mediaURL: mediaURL,
             createdAt: draft.createdAt, category: picked ?? draft.category,
-            isNote: draft.note != nil || draft.told != nil, told: draft.told, remarks: draft.remarks)
+            isNote: draft.note != nil || draft.told != nil, told: draft.told, remarks: draft.remarks,
+            doubts: isBlank ? [] : draft.doubts)
     }
 }
 

@@ -40,6 +40,12 @@ package struct EntryEdit: Sendable {
     /// If nil, a note gets those of its new words, or, without a reader, keeps those that are still in its
     /// words. A meal keeps its remarks.
     package var remarks: [Remark]?
+    /// The stretches that stay in doubt, after somebody has said of the others that they are right; nil if
+    /// nobody has.
+    ///
+    /// By itself this is no edit: the entry's words stay as they were said. Every other change takes all doubts
+    /// away.
+    package var doubts: [String]?
 
     package init(
         description: String? = nil, category: Category = .keep, day: CalendarDay? = nil,
@@ -52,7 +58,10 @@ package struct EntryEdit: Sendable {
         self.isNote = isNote
     }
 
-    package var isEmpty: Bool {
+    package var isEmpty: Bool { doubts == nil && isOnlyAboutDoubts }
+
+    /// Whether it changes nothing but what is in doubt.
+    var isOnlyAboutDoubts: Bool {
         description == nil && category == .keep && day == nil && time == nil && isNote == nil
             && person == .keep && told == .keep && remarks == nil
     }
@@ -75,7 +84,7 @@ package enum Undone: Hashable, Sendable {
 }
 
 extension Journal {
-    /// Edits an entry and sets its `updatedAt`.
+    /// Edits an entry and sets its `updatedAt`. Nothing in it is in doubt then.
     ///
     /// A new day keeps the time of day, and a new time keeps the day. The diary learns from words that a new
     /// description corrects. A note whose new description names food becomes an entry with a category; an
@@ -151,7 +160,8 @@ extension Journal {
                 let time = edit.time ?? TimeOfDay(of: entry.createdAt, in: calendar)
                 entry.createdAt = day.instant(at: time, in: calendar)
             }
-            entry.updatedAt = now
+            entry.doubts = edit.doubts ?? []
+            if !edit.isOnlyAboutDoubts { entry.updatedAt = now }
             try database.noteChange(.edit, to: id, at: now, taught: taught)
             try database.updateEntry(entry, on: day)
         }

@@ -5,6 +5,8 @@ extension Journal {
     /// Accepts what was heard as what was said: the recording leaves the queue, and its words are in the
     /// diary.
     ///
+    /// Nothing in its entries is in doubt then.
+    ///
     /// A failed recording becomes one or more entries, as if all of its words had been heard well. Items left
     /// out of unedited entries because they were in doubt are added, and `undo` takes that back. Entries that
     /// somebody has edited stay as they are.
@@ -85,8 +87,8 @@ extension Journal {
         let rows = try entries(sure)
         // Entries may have been read differently in an earlier version; here only doubt may make a
         // difference.
-        let known = item.entries.map(\.withoutRemarks)
-        guard try entries(heard).map(\.0.withoutRemarks) == known, rows.map(\.0.withoutRemarks) != known
+        let known = item.entries.map(\.plain)
+        guard try entries(heard).map(\.0.plain) == known, rows.map(\.0.plain) != known
         else {
             return try noteLook(at: item)
         }
@@ -138,6 +140,11 @@ extension Journal {
             try database.endClaim(of: owner, on: item.id)
         }
     }
+}
+
+extension Entry {
+    /// The same entry, as a version that kept neither remarks nor doubts would have read it.
+    fileprivate var plain: Entry { withoutRemarks.withoutDoubts }
 }
 
 extension Transcript {

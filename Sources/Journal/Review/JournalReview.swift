@@ -9,6 +9,8 @@ package struct ReviewItem: Identifiable, Sendable {
         case failed(reason: String)
         /// Some of its words were heard with little confidence.
         case doubtful
+        /// Its words were heard well, but the reader is unsure of some of them.
+        case unsure
         /// Somebody asked for this recording.
         case asked
     }
@@ -52,11 +54,19 @@ package struct ReviewItem: Identifiable, Sendable {
         return stretches
     }
 
+    /// What is in doubt in a recording that has entries; nil if nothing is.
+    package var causeOfDoubt: Cause? {
+        guard doubtful.isEmpty else { return .doubtful }
+        return entries.contains(where: \.isInDoubt) ? .unsure : nil
+    }
+
     /// Whether a review could change something in the diary.
     ///
+    /// It could if the reader is unsure of an entry.
     /// It could if the whole was heard badly. It could also if a doubtful word that may be a food is in a
     /// description, or was left out for its doubt. Doubt in “um” or “with a” changes nothing.
     func isWorthALook(below: Double) -> Bool {
+        if entries.contains(where: \.isInDoubt) { return true }
         guard let transcript else { return true }
         if transcript.confidence < below { return true }
         let shown = Set(
@@ -75,8 +85,8 @@ extension Journal {
     /// The confidence below which a word is in doubt, 0…1.
     package static let doubt = 0.75
 
-    /// The recordings that need review, latest first: failed ones, and those whose entries have doubtful
-    /// words.
+    /// The recordings that need review, latest first: failed ones, those whose entries have doubtful words, and
+    /// those of whose entries the reader is unsure.
     ///
     /// A word is doubtful if its confidence is less than `below` (0…1).
     ///
@@ -87,7 +97,7 @@ extension Journal {
             var queue: [ReviewItem] = []
             for id in try database.recordingsToReview(below: below) {
                 var item = try database.reviewItem(id, below: below, calendar)
-                if case .asked = item.cause { item.cause = .doubtful }
+                if case .asked = item.cause { item.cause = item.causeOfDoubt ?? .doubtful }
                 if item.isWorthALook(below: below) { queue.append(item) }
             }
             return queue

@@ -65,6 +65,7 @@ extension Journal {
             var entry = read
             entry.rawInput = old.rawInput
             entry.person = old.person
+            entry.doubts = []
             entry.updatedAt = isNew ? now : old.updatedAt
             return try normal(entry)
         }
@@ -77,7 +78,9 @@ extension Journal {
                     try database.insertEntry(entry, on: day, from: item.id)
                     continue
                 }
-                guard entry != item.entries[index], let old = try database.entry(entry.id, calendar) else {
+                guard entry != item.entries[index].withoutDoubts,
+                    let old = try database.entry(entry.id, calendar)
+                else {
                     continue
                 }
                 entry.updatedAt = now

@@ -39,7 +39,10 @@ enum Exchanged {
                 category: Bool.random(using: &random)
                     ? nil : CategoryName.meals.randomElement(using: &random),
                 updatedAt: Bool.random(using: &random) ? nil : instant(),
-                isNote: Int.random(in: 0...3, using: &random) == 0, remarks: remarks(&random))
+                isNote: Int.random(in: 0...3, using: &random) == 0, remarks: remarks(&random),
+                doubts: (0..<max(0, Int.random(in: -2...2, using: &random))).map { _ in
+                    "x" + random.text(upTo: 20)
+                })
         }.sorted { ($0.date, $0.createdAt) < ($1.date, $1.createdAt) }
     }
 

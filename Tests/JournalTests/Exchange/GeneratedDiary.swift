@@ -40,7 +40,8 @@ struct GeneratedDiary {
                 updatedAt: sometimes(instant()), isNote: Int.random(in: 0...3, using: &random) == 0,
                 remarks: Bool.random(using: &random)
                     ? []
-                    : [Remark(.body, "x" + text(), name: sometimes("headache"), at: sometimes(instant()))])
+                    : [Remark(.body, "x" + text(), name: sometimes("headache"), at: sometimes(instant()))],
+                doubts: Bool.random(using: &random) ? [] : ["x" + text()])
         }
     }
 }

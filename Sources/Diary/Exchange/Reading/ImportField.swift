@@ -1,7 +1,7 @@
 /// A fact about an entry that a column of a table, or a member of a JSON object, can hold.
 enum ImportField: Int, CaseIterable {
     case id, date, createdAt, category, processedDescription, rawInput, inputType, mediaURL, updatedAt,
-        isNote, person, remarks
+        isNote, person, remarks, doubts
     /// A time of day, in addition to a column with the day.
     case time
     /// An amount, in addition to a description.
@@ -74,8 +74,12 @@ struct CSVHeader {
     /// Nil if no column tells what was eaten, or none tells when.
     init?(_ cells: [String]) {
         var fields = cells.map { ImportField(own: $0.trimmedBlanks) }
-        // Remarks in tables of other programs are free text.
-        if fields.contains(nil), let place = fields.firstIndex(of: .remarks) { fields[place] = nil }
+        // Remarks in tables of other programs are free text, and so are doubts.
+        if fields.contains(nil) {
+            for index in fields.indices where fields[index] == .remarks || fields[index] == .doubts {
+                fields[index] = nil
+            }
+        }
         isOwn = fields.map { $0 != nil }
         var taken = Set(fields.compactMap { $0 })
         guard taken.count == fields.count(where: { $0 != nil }) else { return nil }

@@ -67,8 +67,9 @@ package struct ImportReader {
             unusedColumns = []
             header = nil
             objects = try JSONRows(
-                stream, names: Set(EntryField.allCases.map(\.rawValue)).subtracting(["remarks"]),
-                whole: KeptRow.names.union(["journal", "acts", "remarks"]))
+                stream,
+                names: Set(EntryField.allCases.filter { !$0.isList }.map(\.rawValue)),
+                whole: KeptRow.names.union(["journal", "acts", "remarks", "doubts"]))
             reading = RowReading(calendar: calendar, journal: journal, hasCategories: true)
         } else {
             let separator = try CSVRecords.separator(of: &stream)
@@ -110,6 +111,7 @@ package struct ImportReader {
             do throws(InvalidRow) {
                 entry.told = try Self.told(members)
                 entry.remarks = try RowReading.remarks(members["remarks"], instants)
+                entry.doubts = try RowReading.doubts(members["doubts"])
                 imported.entry = .success(entry)
             } catch {
                 imported.entry = .failure(error)
@@ -183,8 +185,8 @@ package struct ImportReader {
 extension CSVHeader {
     /// Whether it is the header of our own exports, whose last line has an end.
     fileprivate var isExport: Bool {
-        // Older exports had no notes, no people and no remarks.
-        let later: [ImportField] = [.isNote, .person, .remarks]
+        // Older exports had no notes, no people, no remarks and no doubts.
+        let later: [ImportField] = [.isNote, .person, .remarks, .doubts]
         let fields = isOwn.count + later.count { !self.fields.contains($0) }
         return isOwn.allSatisfy { $0 } && fields == EntryField.allCases.count
     }

@@ -85,7 +85,8 @@ struct RowReading {
             date: start(of: moment.day), rawInput: rawInput, inputType: try inputType(texts),
             processedDescription: description, mediaURL: try mediaName(texts), createdAt: moment.createdAt,
             category: category, updatedAt: try updatedAt(texts),
-            isNote: try isNote(texts), person: try person(texts), remarks: try remarks(texts))
+            isNote: try isNote(texts), person: try person(texts), remarks: try remarks(texts),
+            doubts: try doubts(texts))
         return ReadRow(
             entry: entry, day: moment.day, hasID: id != nil, hasUnknownCategory: meal == .unknown,
             isTimeGuessed: !moment.isTimeKnown)
@@ -217,6 +218,22 @@ struct RowReading {
             throw InvalidRow(.malformed, "its remarks are not JSON")
         }
         return try Self.remarks(value, instants)
+    }
+
+    private func doubts(_ texts: ImportTexts) throws(InvalidRow) -> [String] {
+        guard let text = filled(texts[.doubts]) else { return [] }
+        guard let value = try? JSONValue(json: text.utf8, deepest: 2) else {
+            throw InvalidRow(.malformed, "its doubts are not JSON")
+        }
+        return try Self.doubts(value)
+    }
+
+    /// The doubts in a JSON value, as exports write them.
+    static func doubts(_ value: JSONValue?) throws(InvalidRow) -> [String] {
+        guard let doubts = WordDoubts.doubts(value) else {
+            throw InvalidRow(.malformed, "its doubts are not a list of at most \(WordDoubts.most) texts")
+        }
+        return doubts
     }
 
     /// The remarks in a JSON value, as exports write them.

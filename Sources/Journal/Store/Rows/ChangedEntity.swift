@@ -35,11 +35,11 @@ struct ChangedEntity: Sendable {
         columns: [
             "seq", "id", "day", "raw_input", "input_type", "description", "media", "created_at", "category",
             "updated_at", "is_note", "person", "person_folded", "journal", "acts", "client", "logged_at",
-            "remarks",
+            "remarks", "doubts",
         ],
         edited: [
             "day", "raw_input", "description", "created_at", "category", "updated_at", "is_note", "person",
-            "person_folded", "journal", "acts", "remarks",
+            "person_folded", "journal", "acts", "remarks", "doubts",
         ],
         parts: [
             Part(

@@ -15,7 +15,7 @@ struct EntryRow: Sendable {
     static let columns = """
         entry.id, entry.day, entry.raw_input, entry.input_type, entry.description, entry.media, \
         entry.created_at, entry.category, entry.updated_at, entry.is_note, entry.person, entry.journal, entry.acts, \
-        entry.client, entry.logged_at, entry.remarks
+        entry.client, entry.logged_at, entry.remarks, entry.doubts
         """
     /// The index of the first further column in a statement that selects these.
     static let columnCount = Int32(columns.split(separator: ",").count)
@@ -34,6 +34,7 @@ struct EntryRow: Sendable {
         guard let day = CalendarDay(row.text(1)) else { throw row.damaged(1) }
         guard let inputType = InputType(rawValue: row.text(3)) else { throw row.damaged(3) }
         guard let remarks = StoredRemarks.remarks(row.optionalText(15)) else { throw row.damaged(15) }
+        guard let doubts = StoredDoubts.doubts(row.optionalText(16)) else { throw row.damaged(16) }
         self.day = day
         entry = Entry(
             id: try row.id(0), date: day.start(in: calendar), rawInput: row.text(2), inputType: inputType,
@@ -43,7 +44,7 @@ struct EntryRow: Sendable {
             person: row.optionalText(10),
             told: row.optionalText(12).map {
                 ToldActs(journal: JournalName(rawValue: row.text(11)), json: $0)
-            }, remarks: remarks)
+            }, remarks: remarks, doubts: doubts)
         author = EntryAuthor(row.optionalText(13), row.optionalInstant(14))
     }
 
@@ -109,8 +110,9 @@ extension Connection {
         let seq = try row(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, media, created_at, category,
-              updated_at, is_note, person, person_folded, journal, acts, client, logged_at, remarks)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING seq
+              updated_at, is_note, person, person_folded, journal, acts, client, logged_at, remarks, doubts)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO NOTHING RETURNING seq
             """,
             place.map(SQLValue.integer) ?? .null,
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
@@ -119,7 +121,7 @@ extension Connection {
             .optional(person), .folded(person),
             .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json),
             .optional(author?.client.uuidString), .instant(author?.at),
-            .optional(StoredRemarks.text(entry.remarks))
+            .optional(StoredRemarks.text(entry.remarks)), .optional(StoredDoubts.text(entry.doubts))
         ) { $0.integer(0) }
         guard let seq else { throw JournalError.duplicateEntry(entry.id) }
         guard let recording else { return }
@@ -221,14 +223,15 @@ extension Connection {
         try run(
             """
             UPDATE entry SET day = ?, description = ?, created_at = ?, category = ?, updated_at = ?, is_note = ?,
-              person = ?, person_folded = ?, journal = ?, acts = ?, remarks = ?
+              person = ?, person_folded = ?, journal = ?, acts = ?, remarks = ?, doubts = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.processedDescription), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
             .optional(entry.person), .folded(entry.person),
             .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json),
-            .optional(StoredRemarks.text(entry.remarks)), .id(entry.id))
+            .optional(StoredRemarks.text(entry.remarks)), .optional(StoredDoubts.text(entry.doubts)),
+            .id(entry.id))
     }
 
     /// Stores everything that comes from reading a recording again.
@@ -236,13 +239,14 @@ extension Connection {
         try run(
             """
             UPDATE entry SET day = ?, raw_input = ?, description = ?, created_at = ?, category = ?, is_note = ?,
-              journal = ?, acts = ?, remarks = ?
+              journal = ?, acts = ?, remarks = ?, doubts = ?
             WHERE id = ?
             """,
             .text(day.text), .text(entry.rawInput), .text(entry.processedDescription),
             .instant(entry.createdAt), .optional(entry.category?.rawValue), .flag(entry.isNote),
             .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json),
-            .optional(StoredRemarks.text(entry.remarks)), .id(entry.id)
+            .optional(StoredRemarks.text(entry.remarks)), .optional(StoredDoubts.text(entry.doubts)),
+            .id(entry.id)
         )
         try run(
             """

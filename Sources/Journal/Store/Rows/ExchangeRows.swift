@@ -96,7 +96,7 @@ struct IncomingEntries: ~Copyable {
                           place INTEGER PRIMARY KEY,
                           id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
                           created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT,
-                          person_folded TEXT, journal TEXT, acts TEXT, remarks TEXT
+                          person_folded TEXT, journal TEXT, acts TEXT, remarks TEXT, doubts TEXT
                         )
                         """)
                 let outcome = try fill(database, body)
@@ -113,7 +113,7 @@ struct IncomingEntries: ~Copyable {
     ) throws -> Outcome {
         var incoming = IncomingEntries(
             try database.statement(
-                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
         try body(database, &incoming)
         try incoming.flush(into: database)
         return incoming.outcome
@@ -128,7 +128,7 @@ struct IncomingEntries: ~Copyable {
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
             .optional(entry.person), .folded(entry.person),
             .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json),
-            .optional(StoredRemarks.text(entry.remarks)))
+            .optional(StoredRemarks.text(entry.remarks)), .optional(StoredDoubts.text(entry.doubts)))
         count += 1
         byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
         if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
@@ -141,9 +141,9 @@ struct IncomingEntries: ~Copyable {
         try database.execute(
             script: """
                 INSERT INTO entry (id, day, raw_input, input_type, description, media, created_at, category,
-                  updated_at, is_note, person, person_folded, journal, acts, remarks)
+                  updated_at, is_note, person, person_folded, journal, acts, remarks, doubts)
                 SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at,
-                  is_note, person, person_folded, journal, acts, remarks
+                  is_note, person, person_folded, journal, acts, remarks, doubts
                 FROM incoming WHERE true ORDER BY place
                 ON CONFLICT (id) DO NOTHING
                 """)
@@ -162,6 +162,7 @@ struct IncomingEntries: ~Copyable {
                   AND incoming.person IS NOT DISTINCT FROM entry.person
                   AND incoming.journal = entry.journal AND incoming.acts IS NOT DISTINCT FROM entry.acts
                   AND incoming.remarks IS NOT DISTINCT FROM entry.remarks
+                  AND incoming.doubts IS NOT DISTINCT FROM entry.doubts
                 """)
             outcome.known += Int(same) - added
             outcome.differing += count - Int(same)

@@ -60,8 +60,8 @@ private enum WordsJSON {
 }
 
 extension Connection {
-    /// The recordings to review, latest first: failed ones, and those with a word of less confidence than
-    /// `below`.
+    /// The recordings to review, latest first: failed ones, those with a word of less confidence than `below`,
+    /// and those with an entry in doubt.
     ///
     /// Recordings whose entries were edited, or that were reviewed since they were heard, are left out.
     func recordingsToReview(below: Double) throws -> [UUID] {
@@ -70,7 +70,10 @@ extension Connection {
             SELECT capture.id FROM capture LEFT JOIN capture_reading AS reading
               ON reading.capture_id = capture.id AND reading.reader = ?
             WHERE capture.form = 'recording' AND capture.removed_at IS NULL
-              AND (capture.state = 'failed' OR capture.state = 'logged' AND reading.least_confidence < ?
+              AND (capture.state = 'failed' OR capture.state = 'logged'
+                AND (reading.least_confidence < ? OR capture.id IN
+                  (SELECT capture_id FROM entry JOIN entry_capture ON entry_capture.entry_seq = entry.seq
+                    WHERE entry.doubts IS NOT NULL))
                 AND EXISTS (SELECT 1 FROM entry_capture WHERE capture_id = capture.id)
                 AND NOT EXISTS
                   (SELECT 1 FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq
@@ -84,8 +87,9 @@ extension Connection {
         ) { row in try row.id(0) }
     }
 
-    /// Stores that somebody has reviewed a recording.
+    /// Stores that somebody has reviewed a recording; nothing in its entries is in doubt then.
     func noteReview(of recording: UUID, at instant: Date) throws {
+        try acceptDoubts(ofEntriesFrom: recording)
         try run(
             """
             INSERT INTO review (capture_id, reviewed_at) VALUES (?, ?)

@@ -48,6 +48,7 @@ struct AmendmentReading {
     private static let removals = English.CorrectionPhrases.removal.inWords
     private static let additions = English.CorrectionPhrases.addition.inWords
     private static let agreements = English.CorrectionPhrases.agreement.inWords
+    private static let refusedAnswers = English.CorrectionPhrases.declining.inWords
     private static let endings = English.CorrectionPhrases.ending.inWords
     /// A longer utterance tells of something new.
     private static let mostWords = 14
@@ -74,7 +75,11 @@ struct AmendmentReading {
         guard !tokens.isEmpty, tokens.count <= Self.mostWords else { return nil }
         let words = tokens.map(\.word)
         if Self.agreements.contains(words) { return .yes }
-        if English.Corrections.no.contains(words.joined(separator: " ")) { return .no }
+        if English.Corrections.no.contains(words.joined(separator: " "))
+            || Self.refusedAnswers.contains(words)
+        {
+            return .no
+        }
         return exchange ?? removal ?? addition ?? replacement ?? occasion(from: 0)
     }
 

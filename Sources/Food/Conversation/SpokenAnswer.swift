@@ -187,6 +187,13 @@ package struct SpokenAnswer: Sendable {
         "Did you say \(one) or \(other)?"
     }
 
+    /// Asks whether a food was eaten.
+    ///
+    /// - Parameter besideOthers: whether other foods were eaten with it.
+    package static func whether(_ food: String, besideOthers: Bool) -> String {
+        "Did you have \(food)\(besideOthers ? ", too" : "")?"
+    }
+
     private func time(of entry: Entry) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: entry.createdAt)
         let minute = parts.minute ?? 0
@@ -198,6 +205,7 @@ package struct SpokenAnswer: Sendable {
     package static let askedBack = "Tell me what it was, or say undo that to take it back."
     package static let again = "I did not get that. Please say it again."
     package static let keptForReview = "I am not sure what you said. I kept the recording for review."
+    package static let keptAsNote = "I kept it as a note."
     package static let nothingMore = "There is nothing more to take back."
     package static let changedSince = "It was changed again since then, so I left it as it is."
     package static let notHeard = "I heard nothing."

@@ -213,6 +213,8 @@ package struct Item: Hashable, Sendable {
     package internal(set) var isNegated = false
     /// The words of an amount that was said after the food.
     var behind: [Int] = []
+    /// How likely its likeliest word was eaten, 0…1; nil if nothing was learned from labelled memos.
+    var likelihood: Float?
 
     init(tokens: [Int] = [], isNegated: Bool = false) {
         self.tokens = tokens

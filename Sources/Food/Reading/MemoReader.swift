@@ -239,6 +239,8 @@ extension MemoReader: JournalReader {
                 date: meal.date, createdAt: meal.createdAt, words: stretch, note: meal.note)
             draft.isUnclear = meal.isUnclear
             draft.isExpanded = expansion.isExpanded
+            // Somebody has chosen the foods of a saved meal.
+            if !expansion.isExpanded { draft.doubts = meal.doubts(self) }
             meal.addRemarks(to: &draft, saidAt: saidAt, calendar: calendar)
             draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
             return draft

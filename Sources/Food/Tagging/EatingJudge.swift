@@ -28,7 +28,11 @@ extension MemoReader {
     /// The log odds that a text tells that somebody ate or drank something; nil if the model has not learned
     /// to tell.
     package func oddsOfEating(_ text: String) -> Double? {
-        lexicon.eating?.logOdds(builder.eatingFeatures(of: Utterance(text, in: builder.names.domain)))
+        oddsOfEating(Utterance(text, in: builder.names.domain))
+    }
+
+    func oddsOfEating(_ utterance: Utterance) -> Double? {
+        lexicon.eating?.logOdds(builder.eatingFeatures(of: utterance))
     }
 
     /// "Can I", "are there": a verb before its subject.

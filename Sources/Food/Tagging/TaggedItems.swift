@@ -34,6 +34,7 @@ enum TaggedItems {
             chosen = items.filter { $0.isNegated || isObject($0, in: utterance) }
         }
         for index in chosen.indices where !chosen[index].isNegated {
+            chosen[index].likelihood = chosen[index].tokens.map { tagged.likelihoods[$0] }.max()
             chosen[index].tokens = withoutOtherNumbers(chosen[index].tokens, tagged, in: utterance)
         }
         return chosen.sorted { ($0.tokens.first ?? 0) < ($1.tokens.first ?? 0) }
@@ -48,7 +49,7 @@ enum TaggedItems {
     ///
     /// The memos that the tagger learned from say much more around their foods: it doubts so short a text. Only
     /// where nothing else is left, because beside other foods it knows better.
-    private static func isObject(_ item: Item, in utterance: Utterance) -> Bool {
+    static func isObject(_ item: Item, in utterance: Utterance) -> Bool {
         guard let first = item.tokens.first,
             let clause = utterance.clauses.first(where: { $0.tokens.contains(first) }),
             clause.stance == .done,

@@ -60,7 +60,15 @@ extension English {
         package static let agreement = phrases(
             """
             yes | yeah | yep | yup | correct | right | that's right | that is right | exactly | sure | ok |
-            okay | yes please | that's correct | that is correct
+            okay | yes please | yes i did | yes i had | yes we did | yeah i did | i did | we did | i did yes |
+            that's correct | that is correct
+            """)
+
+        /// A whole answer: no.
+        package static let declining = phrases(
+            """
+            no i didn't | no i did not | no we didn't | no i haven't | no not that | i didn't | i did not | we
+            didn't | not that | nope i didn't
             """)
 
         /// May stand after a change.

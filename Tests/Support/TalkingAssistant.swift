@@ -57,8 +57,10 @@ package final class TalkingService: Sendable {
     /// - Parameters:
     ///   - transcriber: what hears instead of the ears.
     ///   - journals: those beside that of meals.
+    ///   - doubted: foods, as they stand between commas, of which its reader is unsure.
     package init(
-        transcriber: (any Transcriber)? = nil, turns: TurnTemplates = .none, journals: [ActJournal] = []
+        transcriber: (any Transcriber)? = nil, turns: TurnTemplates = .none, journals: [ActJournal] = [],
+        doubted: Set<String> = []
     ) throws {
         folder = FileManager.default.temporaryDirectory.appending(
             path: "talking-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -91,7 +93,11 @@ package final class TalkingService: Sendable {
         if journals.isEmpty {
             let calendar = journal.calendar
             reader = { said, saidAt, picked in
-                known().drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked)
+                known().drafts(in: said, saidAt: saidAt, calendar: calendar, picked: picked).map { draft in
+                    var draft = draft
+                    draft.doubts = draft.description.components(separatedBy: ", ").filter(doubted.contains)
+                    return draft
+                }
             }
         } else {
             reader = DueAnswers(journal: journal, journals: journals).reader(household)

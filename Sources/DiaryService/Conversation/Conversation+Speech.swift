@@ -41,7 +41,8 @@ extension Conversation {
 
     /// Transcribes a stored recording, does what it asks for, and answers in a sentence.
     ///
-    /// A meal keeps the recording; an order or a question does not. A doubtful food is asked about once.
+    /// A meal keeps the recording; an order or a question does not. A doubtful food is asked about once: one that
+    /// was heard poorly, else one that may not have been eaten.
     ///
     /// - Parameters:
     ///   - heard: receives the words before anything is done.
@@ -64,19 +65,49 @@ extension Conversation {
             return try replyAside(to: transcript, of: recording, answer)
         }
         if let question = doubt.withLock({ $0.question.take() }) {
-            let choice = choice(among: question.choices, text)
-            if let choice, answer.now.timeIntervalSince(question.date) < Self.doubtPatience {
+            if answer.now.timeIntervalSince(question.date) < Self.doubtPatience,
+                let reply = try self.reply(to: question, with: text, answer)
+            {
                 _ = try intake.settle(recording, transcript, .drop)
-                return try log(question.recording, choice.transcript, answer)
+                return reply
             }
-            try setAside(question.recording, question.choices[0].transcript)
+            let kept = try giveUp(question, answer)
             guard try decision(on: text, answer).isUnknown else {
                 return try reply(to: transcript, of: recording, answer, addressee: addressee)
             }
             _ = try intake.settle(recording, transcript, .drop)
-            return .handled(SpokenAnswer.keptForReview)
+            return kept
         }
         return try reply(to: transcript, of: recording, answer, addressee: addressee)
+    }
+
+    /// Logs what was asked about, if a turn answers the question.
+    private func reply(
+        to question: Doubt.Question, with text: String, _ answer: SpokenAnswer
+    ) throws -> Reply? {
+        switch question.asked {
+        case .which(let choices):
+            guard let choice = choice(among: choices, text) else { return nil }
+            return try log(question.recording, choice.transcript, answer)
+        case .whether(let food, let transcript):
+            guard let said = food.answer(in: text, diaryService.memoReader) else { return nil }
+            let logged = try log(question.recording, transcript, answer) { entries in
+                try self.settle(food, said, in: entries)
+            }
+            return said == .no && !food.hasOthers ? .handled(SpokenAnswer.keptAsNote) : logged
+        }
+    }
+
+    /// Keeps the recording of a question that was not answered for review: without an entry if it is not known
+    /// what was said, and with an entry in doubt otherwise.
+    @discardableResult
+    private func giveUp(_ question: Doubt.Question, _ answer: SpokenAnswer) throws -> Reply {
+        switch question.asked {
+        case .which(let choices):
+            try setAside(question.recording, choices[0].transcript)
+            return .handled(SpokenAnswer.keptForReview)
+        case .whether(_, let transcript): return try log(question.recording, transcript, answer)
+        }
     }
 
     /// Keeps a recording for review if the question about it was never answered.
@@ -89,7 +120,8 @@ extension Conversation {
             doubt.question = nil
             return asked
         }
-        if let question { try setAside(question.recording, question.choices[0].transcript) }
+        guard let question else { return }
+        try giveUp(question, SpokenAnswer(now: now, calendar: diaryService.journal.calendar))
     }
 
     private func reply(
@@ -113,13 +145,20 @@ extension Conversation {
             memoReader: diaryService.memoReader, transcriber: diaryService.transcriber,
             file: try diaryService.journal.mediaFile(of: recording.id), person: speaking)
         if let choices = food.choices(in: transcript) {
-            let words = choices.map(\.words)
-            doubt.withLock {
-                $0.question = Doubt.Question(recording: recording, choices: choices, date: answer.now)
-            }
-            return .handled(SpokenAnswer.which(words[0], words[1]))
+            ask(.which(choices), about: recording, answer)
+            return .handled(SpokenAnswer.which(choices[0].words, choices[1].words))
+        }
+        if let food = unsureFood(in: transcript, at: answer.now) {
+            ask(.whether(food, transcript), about: recording, answer)
+            return .handled(SpokenAnswer.whether(food.words, besideOthers: food.hasOthers))
         }
         return try log(recording, transcript, answer)
+    }
+
+    private func ask(_ asked: Doubt.Asked, about recording: ClaimedRecording, _ answer: SpokenAnswer) {
+        doubt.withLock {
+            $0.question = Doubt.Question(recording: recording, asked: asked, date: answer.now)
+        }
     }
 
     /// Handles speech that was probably meant for somebody else.
@@ -155,14 +194,15 @@ extension Conversation {
     }
 
     private func log(
-        _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer
+        _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer,
+        settling: ([Entry]) throws -> [Entry] = { $0 }
     ) throws -> Reply {
         guard case .logged(let logged) = try diaryService.intake.settle(recording, transcript, .log) else {
             return .handled(SpokenAnswer.keptForReview)
         }
         diaryService.changes.publish(Change(.recordingLogged, [logged.recording.id]))
         diaryService.metrics.add(to: Self.turns, ["outcome": "logged"])
-        return .handled(try told(of: logged.entries, answer))
+        return .handled(try told(of: settling(logged.entries), answer))
     }
 
     /// Handles speech that was not understood: asks again once, then keeps the recording.

@@ -15,11 +15,18 @@ struct Doubt: Sendable {
         var transcript: Transcript
     }
 
+    /// What a turn was asked about.
+    enum Asked: Sendable {
+        /// Which of two foods was said: first the food as it was recognised, then the alternative.
+        case which([Choice])
+        /// Whether words that were heard well were eaten.
+        case whether(UnsureFood, Transcript)
+    }
+
     /// A recording that waits for an answer.
     struct Question: Sendable {
         var recording: ClaimedRecording
-        /// First the food as it was recognised, then the alternative.
-        var choices: [Choice]
+        var asked: Asked
         var date: Date
     }
 

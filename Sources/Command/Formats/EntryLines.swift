@@ -46,6 +46,11 @@ struct EntryLines: Sendable {
         return Self.plain(remark.text) + name + (remark.at.map { ", at \(time($0))" } ?? "")
     }
 
+    /// The words of which the reader is unsure. Example: `the glaze?, the broth?`.
+    func doubts(of entry: Entry) -> String {
+        output.coloured(entry.doubts.map { Self.plain($0) + "?" }.joined(separator: ", "), "33")
+    }
+
     /// Example: `Friday, 20 November 2026`, with “today” or “yesterday” if it applies.
     func heading(_ date: Date) -> String {
         let today = CalendarDay(of: now, in: calendar)

@@ -23,6 +23,9 @@ struct EntryPage: Sendable {
         if let person = entry.person { rows.append(("person", person)) }
         if entry.isPlainNote { rows.append(("note", Program.kind.figures.noteText)) }
         for remark in entry.remarks { rows.append((remark.kind.rawValue, lines.remark(remark))) }
+        if entry.isInDoubt {
+            rows.append(("unsure", lines.doubts(of: entry)))
+        }
         for (index, item) in items.enumerated() {
             rows.append((index == 0 ? "items" : "", EntryLines.plain(Self.line(item))))
         }

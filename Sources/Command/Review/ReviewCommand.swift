@@ -6,7 +6,7 @@ import Vocabulary
 
 extension Program {
     static let reviewCommand = Command(
-        "review", "goes through badly heard recordings, one by one",
+        "review", "goes through recordings in doubt, one by one",
         operands: Command.Operands(shown: "[ID]", count: 0...1),
         options: [
             Option(
@@ -16,7 +16,8 @@ extension Program {
             Option("list", .flag, "list the recordings without asking anything"),
         ] + RecognizerOptions.all,
         details:
-            "Shows what was heard, with a question mark on doubtful words, and what else it may have been. Keys: "
+            "Shows what was heard, with a question mark on doubtful words, and what else it may have been. "
+            + "A line “unsure” has the words of an entry that were heard well and may not be food. Keys: "
             + keyList + ".\n"
             + "Without a terminal, standard input is read line by line: one key per line, with the text after t or r. "
             + "A failed recording becomes an entry when you accept what was heard, or type what is in it. "
@@ -84,7 +85,10 @@ struct ReviewPage: Sendable {
             + "  \(lines.day(recording.recordedAt)), \(lines.time(recording.recordedAt))"
             + "  \(EntryLines.plain(recording.originalName))\(length)  \(lines.shortID(recording.id))\n"
         if case .failed(let reason) = item.cause { text += "  failed     \(EntryLines.plain(reason))\n" }
-        for entry in item.entries { text += "  entry      \(lines.line(entry))\n" }
+        for entry in item.entries {
+            text += "  entry      \(lines.line(entry))\n"
+            if entry.isInDoubt { text += row("unsure", lines.doubts(of: entry)) }
+        }
         return text
     }
 

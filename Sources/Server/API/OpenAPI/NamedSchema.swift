@@ -116,6 +116,11 @@ enum NamedSchema: String, CaseIterable, Sendable {
             .list(.named(.remark)).described(
                 "What was said besides foods. A note about a feeling of body or mood has at least one."
             )),
+        .required(
+            "doubts",
+            .list(.text).described(
+                "The words of `processedDescription` that the diary is unsure of; none once somebody has edited or accepted it."
+            )),
         .required("items", .list(.named(.item))),
         .required(
             "stretch",

@@ -48,13 +48,21 @@ struct ReviewView: Sendable {
     private func members(_ item: ReviewItem, _ entries: [EntryDetails]) -> [(String, JSONValue)] {
         let cause =
             switch item.cause {
-            case .failed: "failed"
-            case .doubtful: "doubtful"
-            case .asked: item.doubtful.isEmpty ? "asked" : "doubtful"
+            case .asked: Self.name(of: item.causeOfDoubt ?? .asked)
+            default: Self.name(of: item.cause)
             }
         return state(item, entries) + [
             ("cause", .text(cause)), ("links", .object([("self", .text(Self.path(item.id)))])),
         ]
+    }
+
+    private static func name(of cause: ReviewItem.Cause) -> String {
+        switch cause {
+        case .failed: "failed"
+        case .doubtful: "doubtful"
+        case .unsure: "unsure"
+        case .asked: "asked"
+        }
     }
 
     /// A stretch of words.
@@ -112,7 +120,10 @@ struct ReviewView: Sendable {
 
     static let schema = Schema.object([
         .required("recording", .named(.recording)),
-        .required("cause", .choice(["failed", "doubtful", "asked"]).described("Why it needs a look.")),
+        .required(
+            "cause",
+            .choice(["failed", "doubtful", "unsure", "asked"]).described(
+                "Why it needs a look. `unsure`: it was heard well, but its entries have `doubts`.")),
         .required("text", .text.described("What was heard; empty if nothing was heard.")),
         .required("entries", .list(.named(.entry))),
         .required("links", .object([.required("self", .text)])),

@@ -28,6 +28,11 @@ extension Operation {
                     "remarks",
                     RemarkView.given.orNull.described("Instead of the present ones; null or [] for none.")),
                 .optional(
+                    "doubts",
+                    Schema.list(.text, count: 0).orNull.described(
+                        "null or [] says that the words in doubt are right. By itself it does not count as an edit."
+                    )),
+                .optional(
                     "journal",
                     .choice(MovedWords.names(InstalledJournals.all)).described(
                         "Reads its words again for this journal alone; comes without other fields.")),
@@ -74,6 +79,13 @@ extension Operation {
         if body.has("person") { edit.person = person.map(EntryEdit.Person.set) ?? .remove }
         let remarks = try RemarkView.given(&body, call)
         if body.has("remarks") { edit.remarks = remarks ?? [] }
+        let doubts = body.list("doubts")
+        if body.has("doubts") {
+            guard (doubts ?? .array([])) == .array([]) else {
+                throw HTTPProblem.unfit("doubts", "must be null or []; it says that nothing is in doubt")
+            }
+            edit.doubts = []
+        }
         let moved = try body.text("journal", 1...100)
         try body.finish()
         if let moved {
@@ -82,7 +94,7 @@ extension Operation {
         }
         let members = [
             "processedDescription", "category", "date", "time", "createdAt", "isNote", "person", "remarks",
-            "journal",
+            "doubts", "journal",
         ]
         guard !edit.isEmpty else {
             throw HTTPProblem.unfit(

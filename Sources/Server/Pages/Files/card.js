@@ -6,7 +6,7 @@ import { categories, categoryClass, categoryIcon, categoryName } from './categor
 import { entryClass, entryIcon, hasSeveral } from './journals.js';
 import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
-import { partsOf } from './review/doubts.js';
+import { marked } from './review/doubts.js';
 import { changedHere } from './live.js';
 import { isFeeling, remarkLine } from './remarks.js';
 import { may, mayChange } from './rights.js';
@@ -52,8 +52,7 @@ export function updateCards(list, entries, options) {
 function card(entry, { zone, today, lit, doubts }) {
   const isOpen = openIDs.has(entry.id) || lit === entry.id;
   const inDoubt = doubts?.get(entry.id);
-  const text = el('span', { class: 'card-text', dir: 'auto' }, partsOf(shownText(entry), inDoubt)
-    .map((part) => (part.isInDoubt ? el('span', { class: 'in-doubt' }, part.text) : part.text)));
+  const text = el('span', { class: 'card-text', dir: 'auto' }, marked(shownText(entry), inDoubt, entry.doubts));
   // Beside other journals all notes look the same; that none has taken this one is for its menu to change.
   const style = entry.card?.style ?? (entry.isNote && hasSeveral() ? 'note' : 'meal');
   const more = el('div', { class: 'card-more', id: `more-${entry.id}`, hidden: true });
@@ -140,7 +139,7 @@ function foot(entry, zone, inDoubt) {
     entry.inputType === 'voice' && icon('mic'),
     el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
     entry.updatedAt && el('span', {}, '· edited'),
-    inDoubt && el('span', { class: 'unsure' }, '· words in doubt'),
+    (inDoubt || entry.doubts?.length > 0) && el('span', { class: 'unsure' }, '· words in doubt'),
     isSample(entry) && el('span', {}, '· made up'),
     who && el('span', {}, `· ${who.name ?? who}`));
 }
@@ -164,6 +163,9 @@ function details(entry, today) {
     onclick: () => import('./entry-actions.js').then(run).catch(showError),
   }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
+    entry.doubts?.length > 0 && mayChange(entry) && el('button', {
+      type: 'button', class: 'button', 'data-focus': `right-${entry.id}`, onclick: () => change(entry, { doubts: [] }),
+    }, icon('check'), 'It is right'),
     mayChange(entry) && action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
     !entry.card && may('log') && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today',
       ({ repeatEntry }) => repeatEntry(entry)),

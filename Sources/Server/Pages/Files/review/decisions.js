@@ -36,7 +36,8 @@ export function decisions({ item, now, entries, text, player }) {
   function act() {
     if (text.isChanged) return decide('replace', 'Thank you. The diary learns from this.', { text: text.value });
     if (now.isMended) return openNext();
-    return decide('accept', entries.all.length ? 'Kept as it was heard.' : 'Logged as it was heard.');
+    const kept = item.cause === 'unsure' ? 'Kept as it is.' : 'Kept as it was heard.';
+    return decide('accept', entries.all.length ? kept : 'Logged as it was heard.');
   }
 
   async function decide(path, said, json) {

@@ -73,7 +73,7 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
     el('div', { class: 'review-top' }, backTo('#/review', 'Review'), steps(item.recording.id, signal)),
     el('header', {},
       el('p', { class: 'eyebrow' }, when(item.recording.recordedAt, zone, today)),
-      el('h1', {}, item.cause === 'failed' ? 'What was said here?' : 'Was this heard right?')),
+      el('h1', {}, questions[item.cause] ?? 'Was this heard right?')),
     item.cause === 'failed' && item.recording.reason
       && el('p', { class: 'quiet' }, `It failed: ${item.recording.reason}.`),
     playLine(player, 0, duration ?? Infinity).element, saved, state,
@@ -85,6 +85,8 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
       : [el('p', { class: 'quiet' }, 'It was sent by another phone, or is too old: this browser may only look at it.')]),
   ];
 }
+
+const questions = { failed: 'What was said here?', unsure: 'Was this understood right?' };
 
 // '2 of 5', and the ways to the ones beside it; nothing for a recording that is not in the queue.
 function steps(id, signal) {

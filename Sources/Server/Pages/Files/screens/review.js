@@ -1,4 +1,4 @@
-// The review queue: recordings that failed or were badly heard. One of them: #/review/ID.
+// The review queue: recordings that failed, were badly heard or perhaps misunderstood. One of them: #/review/ID.
 
 import { get, withQuery } from '../api.js';
 import { dayOf, nearDay, timeOfDay } from '../dates.js';
@@ -7,6 +7,7 @@ import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { backTo } from '../settings/rows.js';
 import { reviewOne } from '../review/one.js';
+import { marked as markedIn } from '../review/doubts.js';
 import { beginWalk } from '../review/walk.js';
 import { complainUnlessOffline } from '../toast.js';
 
@@ -49,7 +50,7 @@ function list({ items, count }, { zone, today, onlyFailed }) {
   if (!items.length) {
     return emptyState(icon('check', 'big'), onlyFailed ? 'Nothing failed' : 'Everything was heard well',
       onlyFailed ? 'Every recording became an entry.'
-        : 'Recordings that fail or are badly heard wait here for a look.');
+        : 'Recordings that fail, are badly heard or perhaps misunderstood wait here for a look.');
   }
   return [
     el('p', { class: 'quiet' },
@@ -65,12 +66,17 @@ function list({ items, count }, { zone, today, onlyFailed }) {
   ];
 }
 
-const causes = { failed: 'Failed', doubtful: 'Badly heard', asked: 'To be looked at' };
+const causes = { failed: 'Failed', doubtful: 'Badly heard', unsure: 'Perhaps misunderstood', asked: 'To be looked at' };
 
 export const when = (instant, zone, today) => `${nearDay(dayOf(instant, zone), today)}, ${timeOfDay(instant, zone)}`;
 
-// The text with what is in doubt underlined. The words of a transcript are parted by single spaces.
-function marked({ text, doubtful }) {
+// The text with what is in doubt underlined. The words of a transcript are parted by single spaces. Where all of them
+// were heard well, the entries show what may be misunderstood.
+function marked({ text, doubtful, entries, cause }) {
+  if (cause === 'unsure') {
+    return entries.flatMap(({ processedDescription, doubts }, place) =>
+      [place ? '; ' : '', ...markedIn(processedDescription, null, doubts)]);
+  }
   const words = text.split(' ');
   const parts = [];
   let place = 0;

@@ -49,7 +49,7 @@ export async function open(address, signal) {
     about(settings));
 }
 
-const toReview = (count) => linkRow('#/review', 'mic', 'Review', 'Recordings that failed or were badly heard.',
+const toReview = (count) => linkRow('#/review', 'mic', 'Review', 'Recordings that failed or may be wrong.',
   count > 0 && new Intl.NumberFormat().format(count));
 
 function about(settings) {

@@ -7,6 +7,7 @@ import { icon } from '../icons.js';
 import { entryClass, journalClass, journalIcon } from '../journals.js';
 import { openMenu } from '../menu.js';
 import { remarkLine } from '../remarks.js';
+import { marked } from '../review/doubts.js';
 import { whenSettled } from '../settled.js';
 import { showError } from '../toast.js';
 
@@ -29,7 +30,7 @@ export function heardEntry(entry, { today, timeZone, known, change, leaveOut }) 
     type: 'button', class: 'chip', 'aria-label': `${item.words}: leave it out`, onclick: () => leaveOut(item),
   }, item.words, icon('close')));
   return el('section', { class: `heard ${entryClass(entry)}`, 'aria-label': timeOfDay(entry.createdAt, timeZone) },
-    el('p', { class: 'heard-text', dir: 'auto' }, name), remarkLine(entry),
+    el('p', { class: 'heard-text', dir: 'auto' }, marked(name, null, entry.doubts)), remarkLine(entry),
     el('div', { class: 'choices' },
       (known.length > 0 || entry.card) && journalChip(entry, known, change), !entry.card && categoryChip(entry, change),
       dayChip(entry, today, change), time, items));

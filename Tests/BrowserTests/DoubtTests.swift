@@ -10,7 +10,7 @@ struct DoubtPageTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let now = Date().formatted(.iso8601)
         let row = """
-            [{"createdAt": "\(now)", "date": "\(now.prefix(10))",
+            [{"createdAt": "\(now)",
               "processedDescription": "glazed <b>ham</b>, glaze",
               "rawInput": "glazed <b>ham</b>, glaze", "doubts": ["glaze"]}]
             """

@@ -5,7 +5,8 @@ struct RemarkPageTests {
     @Test("what is said of a meal stands on its card, and a feeling has a card of its own")
     func cards() throws {
         let pages = try ServedPages()
-        try pages.diary("add", "two idlis, the idlis were <b>too</b> dry, four stars")
+        // On today's page at any hour: "b" would be a breakfast, which is yesterday's before eight.
+        try pages.diary("add", "--at", "00:00", "two idlis, the idlis were <em>too</em> dry, four stars")
         try pages.diary("add", "my head hurts")
         let page = try Page()
         try page.open(pages.address)
@@ -15,7 +16,7 @@ struct RemarkPageTests {
         try page.agrees(
             """
             const remarks = [...document.querySelectorAll('.remarks li')];
-            if (remarks.some((item) => item.querySelector('b') || !item.querySelector('.icon'))) return 'markup, or no icon';
+            if (remarks.some((item) => item.querySelector('em') || !item.querySelector('.icon'))) return 'markup, or no icon';
             return remarks.every((item) => item.querySelector('[dir=auto]')) ? '' : 'a direction is missing';
             """)
         #expect(try page.complaints() == [])

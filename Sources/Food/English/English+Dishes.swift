@@ -144,7 +144,7 @@ extension English {
             milkshake milkshakes shake shakes smoothie smoothies
             """)
 
-        /// Joins the two foods around it to one dish: "cheese stuffed peppers".
+        /// Joins the two foods around it to one dish: "raspberry filled cookies".
         package static let compound = words(
             """
             based battered braised coated covered crumbed crusted dipped drizzled filled flavored flavoured

@@ -120,9 +120,7 @@ struct ItemReading {
     /// Whether the words before "of" name no food, so that they tell how much there was.
     private func isVagueMeasure(_ portion: Portion) -> Bool {
         guard let first = portion.tokens.first, let last = portion.tokens.last else { return false }
-        let head = utterance.tokens[last].word
         return !utterance.names(from: first, through: last).contains { $0.thing != nil }
-            && !names.words.contains(head) && !names.words.contains(EnglishNoun.singular(head))
     }
 
     /// The words inside names of foods, except names that list several foods ("toast with butter").

@@ -67,8 +67,9 @@ struct FoodCategories: Sendable {
             if let before = drink, let last = thing.tokens.last,
                 goesOn(before, thing, in: utterance)
                     && English.Dishes.addition.contains(utterance.tokens[last].word)
-                    || isBlended
-                        && utterance.clause(of: last)?.tokens.contains(before.range.lowerBound) == true
+                    || isBlended && utterance.clause(of: last)?.verbPlace == nil
+                        && !utterance.tokens[before.range.lowerBound + 1...thing.range.lowerBound]
+                            .contains(where: \.followsStop)
             {
                 drink = thing
                 continue

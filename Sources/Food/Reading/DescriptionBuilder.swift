@@ -49,13 +49,15 @@ package struct DescriptionBuilder: Sendable {
     package func items(of utterance: Utterance, isDescription: Bool = false) -> [Item] {
         let roles = WordRoles.roles(of: utterance)
         let items = items(of: utterance, roles, isDescription: isDescription)
-        guard let tagger, !isDescription, !utterance.tokens.isEmpty else { return items }
+        guard !isDescription, !utterance.tokens.isEmpty else { return items }
+        let talk = TalkItems(utterance: utterance)
+        guard let tagger else { return talk.removed(from: items) }
         let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
         let tagged = tagger.tagged(features.words)
         let behind = TrailingAmounts.places(in: utterance, roles: roles, tags: tagged.tags)
         let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
         let chosen = TaggedItems.chosen(mended, tagged, in: utterance)
-        return TalkItems(utterance: utterance).removed(from: chosen)
+        return talk.removed(from: chosen)
     }
 
     /// For each thing except the first, the log odds that a new meal begins before it; nil without a trained

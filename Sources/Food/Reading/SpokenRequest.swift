@@ -63,7 +63,7 @@ extension MemoReader {
     ///
     /// The whole utterance must be an order or a question: "undo that" in a longer sentence is part of the
     /// sentence. Anything else is a memo if it names food that the speaker ate, judged as for typed text, or
-    /// tells how the speaker felt and orders nothing.
+    /// tells how the speaker felt and nothing else.
     package func request(in text: String) -> SpokenRequest {
         let words = Token.split(text).map(\.word)
         if let order = SpokenOrder.request(words) { return order }
@@ -72,8 +72,22 @@ extension MemoReader {
         let remarks = RemarkReading.remarks(of: utterance)
         let things = RemarkReading.withoutRemarks(builder.items(of: utterance), remarks, in: utterance)
         if things.contains(where: { !$0.isNegated }) { return .memo }
-        let isOrder = utterance.clauses.contains { $0.stance == .asked }
-        return !isOrder && remarks.contains { $0.name != nil } ? .memo : .unknown
+        return tellsOnlyFeelings(remarks, utterance) ? .memo : .unknown
+    }
+
+    /// Whether an utterance tells how the speaker felt, and nothing else: no order, no meal, no other thing.
+    ///
+    /// A home's conversation agent hears everything, and "slept well" is said to many people.
+    private func tellsOnlyFeelings(_ remarks: [ReadRemark], _ utterance: Utterance) -> Bool {
+        let feelings = remarks.filter { $0.name != nil }
+        let phrases = utterance.phrases.flatMap(\.tokens)
+        return !feelings.isEmpty
+            && utterance.clauses.allSatisfy { $0.stance != .asked && $0.verb != .act }
+            && !Refusal.isOfAll(utterance.tokens.map(\.word))
+            && utterance.tokens.indices.allSatisfy { token in
+                feelings.contains { $0.tokens.contains(token) } || phrases.contains(token)
+                    || EnglishWordClasses.wordClass(of: utterance.tokens[token].word) != .content
+            }
     }
 }
 

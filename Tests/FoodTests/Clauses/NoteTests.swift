@@ -31,7 +31,7 @@ private func reading(_ text: String) -> ReadEntry {
             ("order me a large pepperoni pizza", .request),
             ("remind me to take the chicken out at six", .request),
             ("is there any milk left?", .request), ("could you make me a coffee", .request),
-            ("the milk has gone off", .notFood), ("walked five miles and slept well", .notFood),
+            ("the milk has gone off", .notFood), ("walked five miles and fixed the bike", .notFood),
             ("blood pressure one twenty over eighty", .notFood),
             ("the recipe needs two cups of flour", .notFood),
             ("good night", .notFood), ("four units of novorapid", .notFood),

@@ -12,7 +12,7 @@ usage() { # prints the lines of the script's own head
   exit 64
 }
 
-data=${XDG_DATA_HOME:-$HOME/.local/share} units=${XDG_CONFIG_HOME:-$HOME/.config}/systemd/user
+data=${XDG_DATA_HOME:-${HOME-}/.local/share} units=${XDG_CONFIG_HOME:-${HOME-}/.config}/systemd/user
 systemctl=(systemctl --user)
 if ((EUID == 0)); then data=/var/lib units=/etc/systemd/system systemctl=(systemctl); fi
 

@@ -12,8 +12,11 @@ usage() { # prints the lines of the script's own head
   exit 64
 }
 
+# Where the scripts that read this keep their programs.
+# shellcheck disable=SC2034
 data=${XDG_DATA_HOME:-${HOME-}/.local/share} units=${XDG_CONFIG_HOME:-${HOME-}/.config}/systemd/user
 systemctl=(systemctl --user)
+# shellcheck disable=SC2034
 if ((EUID == 0)); then data=/var/lib units=/etc/systemd/system systemctl=(systemctl); fi
 
 check_port() { # PORT

@@ -85,7 +85,7 @@ import Testing
         }
         let none = try home.run("open", "--print")
         #expect(none.status == 69 && none.output.isEmpty && none.errorLines.count == 1, "\(none)")
-        #expect(none.errors.contains("does not run") && none.errors.contains("start it with diary serve"))
+        #expect(none.errors.contains("is not running") && none.errors.contains("start it with diary serve"))
         #expect(try home.run("token", "list").output == "There are no tokens.\n")
     }
 

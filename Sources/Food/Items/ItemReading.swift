@@ -92,7 +92,7 @@ struct ItemReading {
             switch word {
             case "of" where current.measures(utterance): current.tokens.append(index)
             case "of" where isVagueMeasure(current):
-                // "Tons of garlic powder", "a good deal of twix"
+                // "Tons of cinnamon", "a good deal of honey"
                 current = Portion()
             case "and" where current.countsOn(at: place, of: thing, in: utterance),
                 "and" where joinsDish(place, of: thing, current),

@@ -215,7 +215,7 @@ extension ClauseReading {
         }
     }
 
-    /// "Had a gel with me but didn't eat it": nothing of the clause before it was eaten.
+    /// "Packed a flapjack but didn't eat it": nothing of the clause before it was eaten.
     func leftAlone(_ clauses: inout [Clause]) {
         for index in clauses.indices.dropFirst() where clauses[index - 1].stance == .done {
             let text = " " + words[clauses[index].tokens].joined(separator: " ") + " "

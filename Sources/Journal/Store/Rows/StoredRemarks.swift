@@ -26,10 +26,7 @@ enum StoredRemarks {
     /// Nil if the text is damaged.
     static func remarks(_ text: String?) -> [Remark]? {
         guard let text else { return [] }
-        let value = try? JSONValue(json: text.utf8, deepest: 3)
-        // The undo of a change from before this column writes a null.
-        if value == .null { return [] }
-        guard case .array(let list)? = value else { return nil }
+        guard case .array(let list)? = try? JSONValue(json: text.utf8, deepest: 3) else { return nil }
         let remarks = list.compactMap(remark)
         return remarks.count == list.count ? remarks : nil
     }

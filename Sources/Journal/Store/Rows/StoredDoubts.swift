@@ -10,9 +10,8 @@ enum StoredDoubts {
     /// Nil if the text is damaged.
     static func doubts(_ text: String?) -> [String]? {
         guard let text else { return [] }
-        guard let value = try? JSONValue(json: text.utf8, deepest: 2) else { return nil }
-        // The undo of a change from before this column writes a null.
-        return value == .null ? [] : WordDoubts.doubts(value)
+        guard let value = try? JSONValue(json: text.utf8, deepest: 2), value != .null else { return nil }
+        return WordDoubts.doubts(value)
     }
 }
 

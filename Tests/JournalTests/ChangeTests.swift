@@ -50,7 +50,7 @@ struct ChangeTests {
             try connection.rows(
                 """
                 SELECT id, day, raw_input, input_type, description, media, created_at, category, updated_at, is_note,
-                  person, 'food', NULL, NULL, NULL, NULL, recording_id, stretch_start, stretch_end FROM entry
+                  person, 'food', NULL, NULL, NULL, NULL, NULL, recording_id, stretch_start, stretch_end FROM entry
                 """
             ) { row in
                 let row = try EntryRow(withOrigin: row, calendar)

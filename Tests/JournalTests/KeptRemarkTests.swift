@@ -73,6 +73,20 @@ struct KeptRemarkTests {
     }
 
     @Test(
+        "remarks that the build before this version wrote are read: words for kinds, a null name, digits for a time",
+        arguments: [
+            ("[[\"taste\",\"gritty\"]]", Remark(.taste, "gritty")),
+            (
+                "[[\"mood\",\"low\",null,1795161600000]]",
+                Remark(.mood, "low", at: Date(milliseconds: 1_795_161_600_000))
+            ),
+            ("[[\"body\",\"sore\",\"sore head\"]]", Remark(.body, "sore", name: "sore head")),
+        ])
+    func earlierBuild(stored: String, remark: Remark) {
+        #expect(StoredRemarks.remarks(stored) == [remark])
+    }
+
+    @Test(
         "times before 1970 and after 2286 are kept",
         arguments: [-1, 0, -62_135_596_800_000, 99_999_999_999_999])
     func times(milliseconds: Int64) throws {

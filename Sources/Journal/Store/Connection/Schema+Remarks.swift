@@ -2,8 +2,8 @@
 extension Schema {
     /// What was said beside the things of an entry, as `StoredRemarks` writes it; NULL for nothing.
     ///
-    /// Its words are searched like those of the description; all else in it is signs. The index serves figures about feelings, which
-    /// few entries tell of.
+    /// Its words are searched like those of the description; all else in it is signs. The index serves figures
+    /// about feelings, which few entries tell of.
     static let remarks = """
         ALTER TABLE entry ADD COLUMN remarks TEXT CHECK (remarks IS NULL OR json_valid(remarks));
         CREATE INDEX entry_remarks ON entry (created_at) WHERE remarks IS NOT NULL;

@@ -6,7 +6,8 @@ import JSON
 ///
 /// A remark is its kind, its text, its name (empty for none) and its time in milliseconds since 1970. All
 /// of it is searched, and only what was said may be found, so kinds and times are written in signs, which are
-/// no words to the search index: `[["*","felt bloated","bloated","!&^$!&^$)))))"],["#","four stars"]]`.
+/// no words to the search index: `[["*","felt bloated","bloated","!&^$!&^$)))))"],["#","four stars"]]`. A build
+/// before this version wrote kinds in words, times in digits, and null for no name; these are read, too.
 enum StoredRemarks {
     /// The signs for the digits 0 to 9, those above them on a keyboard.
     private static let digits = Array(")!@#$%^&*(")
@@ -34,16 +35,19 @@ enum StoredRemarks {
     private static func remark(_ value: JSONValue) -> Remark? {
         guard case .array(let parts) = value, (2...4).contains(parts.count),
             case .text(let sign) = parts[0],
-            let kind = Remark.Kind.allCases.first(where: { $0.sign == sign }),
+            let kind = Remark.Kind.allCases.first(where: { $0.sign == sign || $0.rawValue == sign }),
             case .text(let text) = parts[1]
         else { return nil }
         var remark = Remark(kind, text)
         if parts.count > 2 {
-            guard case .text(let name) = parts[2] else { return nil }
-            if !name.isEmpty { remark = Remark(kind, text, name: name) }
+            switch parts[2] {
+            case .text(let name): if !name.isEmpty { remark = Remark(kind, text, name: name) }
+            case .null: break
+            default: return nil
+            }
         }
         if parts.count > 3 {
-            guard case .text(let signs) = parts[3], let at = milliseconds(signs) else { return nil }
+            guard let at = milliseconds(parts[3]) else { return nil }
             remark.at = Date(milliseconds: at)
         }
         return remark
@@ -53,7 +57,9 @@ enum StoredRemarks {
         String(String(number).map { digit in digit.wholeNumberValue.map { digits[$0] } ?? digit })
     }
 
-    private static func milliseconds(_ signs: String) -> Int64? {
+    private static func milliseconds(_ value: JSONValue) -> Int64? {
+        if let number = value.whole { return Int64(number) }
+        guard case .text(let signs) = value else { return nil }
         var number = ""
         for sign in signs {
             if let digit = digits.firstIndex(of: sign) {

@@ -230,6 +230,8 @@ extension MemoReader: JournalReader {
     ) -> [(draft: EntryDraft, read: ReadEntry)] {
         let expansion = expanded(said, spokenAt: saidAt, calendar: calendar)
         let meals = self.meals(of: expansion, spokenAt: saidAt, calendar: calendar, picked: picked)
+        let isAsked = picked == nil && !expansion.isExpanded && meals.contains { $0.note == nil }
+        let odds = isAsked ? meals.first.flatMap { oddsOfEating($0.utterance) } : nil
         let drafts = meals.map { meal in
             let stretch =
                 meals.count > 1
@@ -240,7 +242,7 @@ extension MemoReader: JournalReader {
             draft.isUnclear = meal.isUnclear
             draft.isExpanded = expansion.isExpanded
             // Somebody has chosen the foods of a saved meal.
-            if !expansion.isExpanded { draft.doubts = meal.doubts(self) }
+            if !expansion.isExpanded { draft.doubts = meal.doubts(self, odds: odds) }
             meal.addRemarks(to: &draft, saidAt: saidAt, calendar: calendar)
             draft.hasClearItems = !meal.isUnclear && meal.note == nil && !meal.items.isEmpty
             return draft

@@ -12,24 +12,13 @@ struct ItemDoubt {
     /// All things are in doubt if the text has less than these log odds of telling of eating.
     static let leastOdds = -1.0
 
-    private let utterance: Utterance
-    /// The thing that `TaggedItems` keeps against the tagger: the only one of its text, behind “had”.
-    private let told: Item?
-    private let odds: Double?
+    let utterance: Utterance
+    /// The log odds that the text tells of eating; nil if nobody has asked.
+    let odds: Double?
 
-    /// - Parameters:
-    ///   - items: all things of the text.
-    ///   - odds: nil if nobody has asked.
-    init(_ items: [Item], in utterance: Utterance, odds: Double?) {
-        self.utterance = utterance
-        self.odds = odds
-        let eaten = items.filter { !$0.isNegated }
-        told = eaten.count == 1 && TaggedItems.isObject(eaten[0], in: utterance) ? eaten[0] : nil
-    }
-
-    /// Whether the reader is unsure of a thing.
+    /// Whether the reader is unsure of a thing; never of one right behind its verb ("had waffles").
     func covers(_ item: Item) -> Bool {
-        guard !item.isNegated, item != told else { return false }
+        guard !item.isNegated, !TaggedItems.isObject(item, in: utterance) else { return false }
         if let odds, odds < Self.leastOdds { return true }
         guard let likelihood = item.likelihood else { return false }
         return likelihood < (namesFood(item) ? Self.leastOfKnown : Self.leastOfUnknown)
@@ -42,13 +31,12 @@ struct ItemDoubt {
 }
 
 extension ReadEntry {
-    /// The stretches of the description that are in doubt, in order.
+    /// The stretches of the description that are in doubt, in order; a note has none.
     ///
-    /// A note has none. If the user picked the category, it is a meal.
-    func doubts(_ reader: MemoReader) -> [String] {
+    /// - Parameter odds: the log odds that the memo tells of eating; nil if the user picked the category.
+    func doubts(_ reader: MemoReader, odds: Double?) -> [String] {
         guard note == nil else { return [] }
-        let odds = categorySource == .picked ? nil : reader.oddsOfEating(utterance)
-        let doubt = ItemDoubt(items, in: utterance, odds: odds)
+        let doubt = ItemDoubt(utterance: utterance, odds: odds)
         return items.filter(doubt.covers).map { reader.builder.description(of: [$0], in: utterance) }
     }
 }

@@ -48,7 +48,7 @@ struct ItemDoubtTests {
             tags: [.outside, .outside, .outside],
             likelihoods: likelihoods + [Float](repeating: 0, count: 3 - likelihoods.count))
         let chosen = TaggedItems.chosen(items, tagged, in: utterance)
-        return chosen.map(ItemDoubt(chosen, in: utterance, odds: odds).covers)
+        return chosen.map(ItemDoubt(utterance: utterance, odds: odds).covers)
     }
 
     @Test(
@@ -71,16 +71,16 @@ struct ItemDoubtTests {
     }
 
     @Test(
-        "the only food of a text, right behind the verb that says it was eaten, is not in doubt",
-        arguments: [("had rice", false), ("loved rice", true), ("had rice lentils", true)])
-    func told(text: String, isInDoubt: Bool) {
+        "a food right behind the verb that says it was eaten is not in doubt, what follows it is",
+        arguments: [("had rice", [false]), ("loved rice", [true]), ("had rice lentils", [false, true])])
+    func told(text: String, areInDoubt: [Bool]) {
         let utterance = Utterance(text, in: Self.reader(nil).builder.names.domain)
         let places = utterance.tokens.indices.dropFirst()
         let tagged = WordTagger.Tagged(
             tags: utterance.tokens.map { _ in .outside }, likelihoods: utterance.tokens.map { _ in 0.27 })
         let chosen = TaggedItems.chosen(places.map { Item(tokens: [$0]) }, tagged, in: utterance)
-        let doubt = ItemDoubt(chosen, in: utterance, odds: nil)
-        #expect(chosen.map(doubt.covers) == places.map { _ in isInDoubt })
+        let doubt = ItemDoubt(utterance: utterance, odds: nil)
+        #expect(chosen.map(doubt.covers) == areInDoubt)
     }
 
     @Test(

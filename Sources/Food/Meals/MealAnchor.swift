@@ -35,10 +35,9 @@ struct MealAnchor: Hashable {
         return !pieces.allSatisfy { $0.fits(meal) }
     }
 
-    /// Whether the meal is a lunch or a dinner, and the time a morning.
-    var isOddMorning: Bool {
-        (meal == .lunch || meal == .dinner)
-            && pieces.contains { if case .part(.morning) = $0 { true } else { false } }
+    /// Whether it is a morning without a meal or a clock time.
+    var isMorning: Bool {
+        !isMeal && pieces.contains { if case .part(.morning) = $0 { true } else { false } }
             && !pieces.contains { if case .clock = $0 { true } else { false } }
     }
 

@@ -61,6 +61,7 @@ struct MealParts {
         var parts = MealParts(utterance, things)
         if let cuts { parts.learn(cuts) }
         parts.elements = AfterMeal(utterance, things, category: category).apart(parts.elements)
+        parts.partMornings()
         let found = parts.found()
         return found.isEmpty
             ? [Part(words: utterance.tokens.indices, things: Array(things.indices), anchor: nil)] : found
@@ -91,6 +92,26 @@ struct MealParts {
         knowsCuts = true
         let places = elements.indices.filter { if case .thing = elements[$0].kind { true } else { false } }
         for (place, cut) in zip(places.dropFirst(), cuts) { elements[place].cut = cut }
+    }
+
+    /// "Porridge this morning | and a sandwich for lunch": the food of a later meal is apart from a morning's.
+    private mutating func partMornings() {
+        var morning: Int?
+        for (index, element) in elements.enumerated() {
+            guard case .anchor(let anchor) = element.kind else { continue }
+            // "For lunch i had …": the meal belongs to the words after it.
+            let leads = index + 1 < elements.count && elements[index + 1].gap <= .clause
+            if let first = morning, anchor.pieces.isEmpty, anchor.meal == .lunch || anchor.meal == .dinner,
+                !leads
+            {
+                let between = (first + 1)..<index
+                let followsFood = elements[first].gap == .joined && first > 0
+                if let apart = followsFood ? between.first : between.count > 1 ? between.last : nil {
+                    elements[apart].isApart = true
+                }
+            }
+            morning = anchor.isMorning ? index : nil
+        }
     }
 
     private func gap(_ between: Range<Int>) -> Gap {
@@ -248,8 +269,6 @@ struct MealParts {
                 if knowsCuts, anchor?.isMeal == true { cost += Self.emptyMeal }
             }
             if anchor?.isOdd == true { cost += 3 }
-            // "Porridge this morning | and a sandwich for lunch"
-            if anchor?.isOddMorning == true { cost += Self.emptyMeal }
             if !hasAnchor {
                 cost += isFirst && next >= .and ? (next >= .then ? 0 : 1) : knowsCuts ? 0 : 3
             }

@@ -19,7 +19,8 @@ enum TaggedItems {
     static func chosen(_ items: [Item], _ tagged: WordTagger.Tagged, in utterance: Utterance) -> [Item] {
         func areLikely(_ least: Float) -> [Item] {
             items.filter { item in
-                item.isNegated || item.tokens.contains { tagged.likelihoods[$0] >= least }
+                let least = isObject(item, in: utterance) ? min(least, leastOfAll) : least
+                return item.isNegated || item.tokens.contains { tagged.likelihoods[$0] >= least }
             }
         }
         var chosen = areLikely(leastOfRules)
@@ -42,7 +43,9 @@ enum TaggedItems {
 
     /// "Dinner will be a salad with chicken and tomato": whether the words are planned, wished or asked for.
     private static func isToCome(_ span: Range<Int>, in utterance: Utterance) -> Bool {
-        utterance.clause(of: span.lowerBound).map { [.planned, .wished, .asked].contains($0.stance) } ?? false
+        span.allSatisfy { token in
+            utterance.clause(of: token).map { [.planned, .wished, .asked].contains($0.stance) } ?? false
+        }
     }
 
     /// "Had waffles": whether a known food stands right behind the verb that says it was eaten.

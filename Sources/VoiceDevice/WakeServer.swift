@@ -15,7 +15,7 @@ package struct WakeServer: Hashable, Sendable {
     /// The wake word to wait for; nil for those that the server chooses.
     package let word: String?
 
-    /// Reads `wyoming://HOST:PORT/WORD`, where port and word may be missing. Nil if it is no such address.
+    /// Reads `wyoming://HOST:PORT/WORD`, where port and word may be missing. Nil for any other text.
     package init?(_ address: String) {
         guard let parts = URLComponents(string: address), parts.scheme?.lowercased() == "wyoming",
             let host = parts.host, !host.isEmpty, parts.user == nil, parts.password == nil,

@@ -151,7 +151,7 @@ struct RemoteRecognizerTests {
         let environment = ["DIARY_EAR_FOLDER": home.folder.appending(path: "ear").path]
         let model = try home.run("ears", "install", "--model", home.folder.path, environment: environment)
         #expect(model.status == 66)
-        #expect(model.errors.contains("is no model in faster-whisper's format: it has no model.bin"))
+        #expect(model.errors.contains("has no model.bin; a model in faster-whisper's format is needed"))
         #expect(model.errorLines.count == 1)
         #expect(!FileManager.default.fileExists(atPath: home.folder.appending(path: "ear").path))
         #expect(try home.run("ears", "install", "--port", "70000").status == 64)

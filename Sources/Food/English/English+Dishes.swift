@@ -144,7 +144,7 @@ extension English {
             milkshake milkshakes shake shakes smoothie smoothies
             """)
 
-        /// Joins the two foods around it to one dish: "raspberry filled cookies".
+        /// Joins the two foods around it to one dish: "plum filled dumplings".
         package static let compound = words(
             """
             based battered braised coated covered crumbed crusted dipped drizzled filled flavored flavoured

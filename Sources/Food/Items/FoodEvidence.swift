@@ -28,6 +28,7 @@ struct FoodEvidence {
     private let mealWords: Set<Int>
     private let phraseWords: Set<Int>
 
+    /// What words mean; it knows none in a home without a model.
     private let senses: WordSenses
 
     private init(
@@ -47,7 +48,7 @@ struct FoodEvidence {
 
     static func eaten(
         _ things: [Item], roles: [WordRole], in utterance: Utterance, names: FoodNames,
-        senses: WordSenses = .none, isDescription: Bool
+        senses: WordSenses, isDescription: Bool
     ) -> [Item] {
         FoodEvidence(
             utterance, roles: roles, names: names, senses: senses, isDescription: isDescription
@@ -199,7 +200,7 @@ struct FoodEvidence {
             || word.allSatisfy { $0.isNumber || ".:,".contains($0) }
     }
 
-    /// "Upgraded", "uncomfortable": a verb or an adjective that is no noun, and no way of preparing.
+    /// "Upgraded", "uncomfortable": a verb or an adjective that is never a noun, nor a way of preparing.
     private func isNeverNoun(_ word: String) -> Bool {
         guard let uses = senses.uses(of: word), !uses.canBeNoun else { return false }
         return !Preparation.isWay(word) && !word.hasPrefix("leftover")

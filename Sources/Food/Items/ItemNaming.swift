@@ -205,11 +205,11 @@ extension PortionReading {
         guard !first.isPlural, first.places.upperBound <= second.places.lowerBound else { return false }
         let between = words[first.places.upperBound..<second.places.lowerBound]
         if isGeneric(first, before: second) { return true }
-        // "Raspberry filled cookies", "cheese stuffed peppers"
+        // "Plum filled dumplings"
         if between.count == 1, let joint = between.first {
             if English.Dishes.compound.contains(joint) { return true }
-            // "Ghee rawa dosa", "egg avo sandwich": a word that nobody knows stands between a food and its dish.
-            if isUnknownPart(joint), let head = words[second.places].last,
+            // "Onion rava dosa", "egg pesto sandwich": another word stands between a food and its dish.
+            if mayBePart(joint), let head = words[second.places].last,
                 let before = words[first.places].last
             {
                 return first.places.count == 1 && second.places.count == 1
@@ -242,7 +242,8 @@ extension PortionReading {
         return isHead || isAfterArticle && first.places.count == 1
     }
 
-    private func isUnknownPart(_ word: String) -> Bool {
+    /// Whether a word that is not a food by itself may be part of a dish's name.
+    private func mayBePart(_ word: String) -> Bool {
         EnglishWordClasses.wordClass(of: word) == .content && !Preparation.isWay(word)
             && !Preparation.isDescription(word) && !NonFoodWords.contains(word)
             && !SpokenNumber.isNumeral(word) && MeasuringUnit.named(word) == nil

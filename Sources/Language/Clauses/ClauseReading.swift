@@ -148,11 +148,6 @@ struct ClauseReading {
             return false
         }
         if occasionWords.contains(index), !verbs.act.contains(words[index]) { return false }
-        // "A salad with grilled chicken"
-        if index > 0, words[index - 1] == "with", words[index].hasSuffix("ed"), thingWords.contains(index + 1)
-        {
-            return false
-        }
         if classes[index] == .verbOrNoun { return isAfterSubject(index) }
         if index > 0, words[index].count > 4, words[index].hasSuffix("ed"), !thingWords.contains(index),
             !tokens[index].followsBreak, isBeing(index - 1), classes[index] == .content

@@ -36,13 +36,20 @@ extension English {
         /// Can come first in the name of a dish: "spinach and feta omelette".
         package static let ingredient = words(
             """
-            almond apple apricot asparagus aubergine avocado bacon banana basil bean beef beetroot blackberry
-            blueberry brie broccoli butter carrot cashew cauliflower cheese cherry chicken chickpea chive
-            chocolate chorizo cinnamon coconut coriander corn courgette crab cranberry cream cucumber egg feta
-            fig garlic ginger goat gorgonzola halloumi ham hazelnut jam jelly kale kidney leek lemon lentil
-            lettuce mackerel mango mint mozzarella mushroom onion paneer parmesan pea peach pear pecan pepper
-            pesto plum pork potato prosciutto pumpkin raspberry rhubarb ricotta salmon sausage spinach squash
-            steak stilton strawberry tomato tuna turkey vanilla walnut zucchini
+            almond anchovy apple apricot artichoke asparagus aubergine avocado bacon banana barley basil bean
+            beef beet beetroot blackberry blackcurrant blueberry brie broccoli buckwheat butter cabbage
+            caramel carrot cashew cauliflower celeriac celery cheddar cheese cherry chestnut chicken chickpea
+            chilli chive chocolate chorizo cinnamon clam coconut cod coriander corn courgette crab cranberry
+            crayfish cream cucumber date dill duck edamame egg eggplant elderflower fennel feta fig garlic
+            ginger goat gooseberry gorgonzola grape grapefruit gruyere haddock halloumi ham hazelnut honey
+            jackfruit jam jelly kale kidney kimchi lamb leek lemon lentil lettuce lime lobster lychee
+            macadamia mackerel mandarin mango maple marmalade mascarpone matcha melon millet mint miso
+            mozzarella mushroom mussel oat okra olive onion orange oyster paneer papaya parmesan parsnip
+            passionfruit pea peach peanut pear pecan pepper pepperoni persimmon pesto pineapple pistachio
+            plantain plum pomegranate pork potato prawn prosciutto prune pumpkin quince quinoa radish raisin
+            raspberry rhubarb ricotta rye salami salmon sardine sausage scallop seafood seaweed sesame shrimp
+            soy spelt spinach squash steak stilton strawberry swede tempeh tofu tomato trout truffle tuna
+            turkey turnip vanilla veal vegetable venison walnut watercress watermelon yam zucchini
             """)
 
         /// Flavours the food after it: "garlic prawns", "mint raita".

@@ -155,7 +155,7 @@ struct FoodEvidence {
         let isMeasured = measure(in: tokens)
         let rest = content.filter { MeasuringUnit.named(word($0)) == nil }
         guard let last = rest.last else { return .talk }
-        if isTalk(last) || isNeverNoun(word(last)) { return .talk }
+        if isTalk(last) || rest.allSatisfy({ isNeverNoun(word($0)) }) { return .talk }
         return isMeasured ? .food : .unknown
     }
 

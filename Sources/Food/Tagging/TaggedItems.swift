@@ -27,7 +27,6 @@ enum TaggedItems {
         let used = Set(items.flatMap(\.tokens))
         chosen += spans(tagged.tags).filter { span in
             span.allSatisfy { !used.contains($0) && tagged.likelihoods[$0] >= leastOfTagger }
-                && !isToCome(span, in: utterance)
                 && span.contains { tagged.tags[$0] == .firstOfName || tagged.tags[$0] == .name }
         }.map { Item(tokens: Array($0)) }
         if !chosen.contains(where: { !$0.isNegated }) { chosen = areLikely(leastOfAll) }
@@ -41,17 +40,9 @@ enum TaggedItems {
         return chosen.sorted { ($0.tokens.first ?? 0) < ($1.tokens.first ?? 0) }
     }
 
-    /// "Dinner will be a salad with chicken and tomato": whether the words are planned, wished or asked for.
-    private static func isToCome(_ span: Range<Int>, in utterance: Utterance) -> Bool {
-        span.allSatisfy { token in
-            utterance.clause(of: token).map { [.planned, .wished, .asked].contains($0.stance) } ?? false
-        }
-    }
-
     /// "Had waffles": whether a known food stands right behind the verb that says it was eaten.
     ///
-    /// The memos that the tagger learned from say much more around their foods: it doubts so short a text. Only
-    /// where nothing else is left, because beside other foods it knows better.
+    /// The memos that the tagger learned from say much more around their foods, so it doubts plain ones.
     static func isObject(_ item: Item, in utterance: Utterance) -> Bool {
         guard let first = item.tokens.first,
             let clause = utterance.clauses.first(where: { $0.tokens.contains(first) }),

@@ -229,7 +229,7 @@ extension ClauseReading {
 
     /// "I'll have pizza, salad and a coke": the list goes on.
     func carryOn(_ clauses: inout [Clause]) {
-        for index in clauses.indices.dropFirst() where isVerbless(clauses[index]) {
+        for index in clauses.indices.dropFirst() where clauses[index].verbPlace == nil {
             let before = clauses[index - 1].stance
             let first = clauses[index].tokens.lowerBound
             guard before != .done, clauses[index].stance == .done, !tokens[first].endsSentenceBefore,
@@ -239,11 +239,6 @@ extension ClauseReading {
             let isBare = clauses[index].tokens.allSatisfy { !ClauseVerbs.helping.contains(words[$0]) }
             if isBare { clauses[index].stance = before }
         }
-    }
-
-    /// Whether it has no verb of its own: "and a spoon of jam to go with it".
-    private func isVerbless(_ clause: Clause) -> Bool {
-        clause.verbPlace.map { $0 > clause.tokens.lowerBound && words[$0 - 1] == "to" } ?? true
     }
 
     private func isAsked(_ range: Range<Int>, hasMark: Bool) -> Bool {

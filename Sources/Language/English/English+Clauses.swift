@@ -261,7 +261,7 @@ extension English {
         /// Opens a question if a person or a thing follows.
         package static let pastQuestionVerb = words(
             """
-            did had has have was were
+            did has have was were
             """)
 
         /// After "what", tells that it is not a question: "what a great dinner".

@@ -52,11 +52,19 @@ private func meals(_ text: String) throws -> [String] {
     }
 
     @Test(
+        "What was had is no question, whatever stands before the food",
+        arguments: ["had the soup", "had my soup", "had that soup today", "just had our soup"])
+    func had(text: String) throws {
+        let read = try meals(text)
+        #expect(read.count == 1 && read.first?.hasSuffix(": soup") == true, "\(text): \(read)")
+    }
+
+    @Test(
         "A food before a dish, and what is filled with it, is one dish",
         arguments: [
             ("parsnip fries", "parsnip fries"), ("two slices of walnut bread", "2 slice*walnut bread"),
             ("plum cobbler", "plum cobbler"), ("roast vegetables", "roast vegetables"),
-            ("two plum filled dumplings", "2 plum filled dumpling"),
+            ("two plum filled pancakes", "2 plum filled pancake"),
             ("turkey ragu", "turkey ragu"), ("an egg pesto sandwich", "1 egg pesto sandwich"),
             ("soup, bread and a pear", "soup; bread; 1 pear"), ("toast with jam", "toast; jam"),
         ])

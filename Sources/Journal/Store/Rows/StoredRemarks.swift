@@ -34,20 +34,22 @@ enum StoredRemarks {
 
     private static func remark(_ value: JSONValue) -> Remark? {
         guard case .array(let parts) = value, (2...4).contains(parts.count),
-            case .text(let sign) = parts[0],
-            let kind = Remark.Kind.allCases.first(where: { $0.sign == sign || $0.rawValue == sign }),
-            case .text(let text) = parts[1]
+            case .text(let kind) = parts[0], case .text(let text) = parts[1]
+        else { return nil }
+        let isEarlier = Remark.Kind(rawValue: kind) != nil
+        guard let kind = Remark.Kind.allCases.first(where: { (isEarlier ? $0.rawValue : $0.sign) == kind })
         else { return nil }
         var remark = Remark(kind, text)
         if parts.count > 2 {
             switch parts[2] {
             case .text(let name): if !name.isEmpty { remark = Remark(kind, text, name: name) }
-            case .null: break
+            case .null where isEarlier: break
             default: return nil
             }
         }
         if parts.count > 3 {
-            guard let at = milliseconds(parts[3]) else { return nil }
+            let at = isEarlier ? parts[3].whole.map(Int64.init) : milliseconds(parts[3])
+            guard let at else { return nil }
             remark.at = Date(milliseconds: at)
         }
         return remark
@@ -58,7 +60,6 @@ enum StoredRemarks {
     }
 
     private static func milliseconds(_ value: JSONValue) -> Int64? {
-        if let number = value.whole { return Int64(number) }
         guard case .text(let signs) = value else { return nil }
         var number = ""
         for sign in signs {

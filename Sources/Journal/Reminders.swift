@@ -40,6 +40,8 @@ package struct Delivery: Hashable, Sendable {
         /// Reminders that somebody asked for. Each is sent once, whatever happens to the day or the time
         /// zone.
         package static let asked = Source(rawValue: "asked")
+        /// Fits to a voice that the service made by itself.
+        package static let voice = Source(rawValue: "voice")
     }
 
     package var source: Source
@@ -66,6 +68,18 @@ package struct Delivery: Hashable, Sendable {
 
     package init(_ reminder: Reminder, to channel: ReminderChannel, calendar: any LocalCalendar) {
         self.init(reminder, by: channel.key, calendar: calendar)
+    }
+
+    /// That a voice was fitted, told by a box.
+    package init(_ enrolment: Enrolment, calendar: any LocalCalendar) {
+        source = .voice
+        id = enrolment.name
+        day = CalendarDay(of: enrolment.enrolledAt, in: calendar)
+        channel = Self.box
+        due = enrolment.enrolledAt
+        state = .claimed
+        attempts = 0
+        changed = enrolment.enrolledAt
     }
 
     /// - Parameter way: `ReminderChannel.key`, or `box`.

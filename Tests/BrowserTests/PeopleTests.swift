@@ -59,6 +59,31 @@ struct PeopleTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("a voice that was learned unasked is told of once, with what it gained")
+    func unasked() throws {
+        let pages = try ServedPages()
+        try pages.enroll("ben")
+        try pages.enroll("ann", isUnasked: true)
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(
+            try page.shows(
+                "The diary has learned the voice of ann: of 57 words, 23 were misheard before, 6 now.",
+                in: "#toasts"))
+        #expect(try page.comes("!document.querySelector('#toasts').innerText.includes('ben')"))
+        try page.click(".toast-action")
+        #expect(try page.shows("Learned by itself on", in: ".people"))
+        #expect(try page.shows("Enrolled on", in: ".people"))
+        try page.open("about:blank")
+        try page.open(pages.address)
+        #expect(try page.comes("document.querySelector('.banner') && localStorage.getItem('voice-told')"))
+        #expect(
+            try page.comes(
+                "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/v1/people'))"))
+        #expect(try page.comes("!document.querySelector('.toast')"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test(
         "recognition is fitted to what was said and accepted, under the name that is given, or it is said why not"
     )

@@ -32,7 +32,8 @@ extension Program {
             + "only if fewer of their words are misheard with it than without. Then it is used for what NAME says: "
             + "recordings with --person NAME, and everything in a diary that names nobody. --speaker NAME uses it for "
             + "everybody. What is read is not kept. --from-diary needs no reading: it takes at least nine "
-            + "recordings whose words you accepted or corrected, the latest 90 at most.",
+            + "recordings whose words you accepted or corrected, the latest 90 at most. diary serve does so by itself from "
+            + "ten such recordings on, unless --forget deleted a fit to that voice.",
         examples: [
             Command.Example("enroll ann", "records, then prints the word errors without the fit and with it"),
             Command.Example("enroll ann --from readings", "uses 01.wav, 02.wav … instead of the microphone"),
@@ -58,7 +59,8 @@ extension Program {
         }
         if arguments.has("list") { return try list(speakers, invocation) }
         if let name = arguments.value("forget") {
-            try speakers.forget(name, id: UUID())
+            _ = try speakers.means(of: name)
+            try invocation.journalToFill().forgetVoice(of: name, id: UUID())
             return try invocation.output.line("\(name) is forgotten")
         }
         if arguments.has("from"), arguments.has("from-diary") {
@@ -110,7 +112,8 @@ extension Program {
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = invocation.surroundings.timeZone
             let day = CalendarDay(of: enrolment.enrolledAt, in: calendar)
-            try invocation.output.line("\(enrolment.name)  \(day)  \(enrolment.figures)")
+            let how = enrolment.isUnasked == true ? " (by itself)" : ""
+            try invocation.output.line("\(enrolment.name)  \(day)  \(enrolment.figures)\(how)")
         }
     }
 

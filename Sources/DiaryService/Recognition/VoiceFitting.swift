@@ -19,14 +19,23 @@ package struct VoiceFitting: Sendable {
         installation = diary.installation
     }
 
+    /// Why a fit is made.
+    package enum Occasion: Hashable, Sendable {
+        case asked
+        /// More was confirmed. Nothing is kept if the person is no longer enrolled.
+        case again
+        /// Enough was confirmed for the first time. Nothing is kept if somebody enrolled the person meanwhile.
+        case unasked
+    }
+
     /// Fits to the diary recordings of a person whose words somebody has accepted or corrected.
     ///
-    /// - Parameter isAgain: whether this is a repeat, which keeps nothing if the person is no longer
-    ///   enrolled.
     /// - Throws: `tooFewConfirmed`; `unhelpfulFit` if the fit does not help, and then the earlier one
     ///   stays; `fittingAnother` while another voice is fitted.
     @discardableResult
-    package func fit(_ person: String, in journal: Journal, isAgain: Bool = false) throws -> Enrolment {
+    package func fit(_ person: String, in journal: Journal, on occasion: Occasion = .asked) throws
+        -> Enrolment
+    {
         let name = try Speakers.checked(try journal.enrolledName(of: person) ?? person)
         let count = try journal.confirmedCount(of: name)
         let id = installation.makeID()
@@ -34,7 +43,7 @@ package struct VoiceFitting: Sendable {
             try trial.run(of: name, in: journal, folder: folder)
         }
         guard let outcome else { throw DiaryServiceError.fittingAnother }
-        return try keep(outcome, name, recordings: count, isAgain: isAgain)
+        return try keep(outcome, name, recordings: count, on: occasion)
     }
 
     /// Fits to sentences that a person has read.
@@ -46,77 +55,24 @@ package struct VoiceFitting: Sendable {
     ) throws -> Enrolment { try keep(try trial.run(readings, in: folder), person) }
 
     private func keep(
-        _ outcome: SpeakerTrial.Outcome, _ person: String, recordings: Int? = nil, isAgain: Bool = false
+        _ outcome: SpeakerTrial.Outcome, _ person: String, recordings: Int? = nil,
+        on occasion: Occasion = .asked
     ) throws -> Enrolment {
         let enrolment = Enrolment(
             name: person, enrolledAt: installation.clock(), words: outcome.before.words,
-            errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors, recordings: recordings)
+            errorsBefore: outcome.before.errors, errorsAfter: outcome.after.errors, recordings: recordings,
+            isUnasked: occasion == .unasked)
         guard outcome.isBetter else { throw DiaryServiceError.unhelpfulFit(enrolment) }
         let id = installation.makeID()
+        switch occasion {
+        case .asked: break
         // Throws if the person was forgotten meanwhile.
-        if isAgain { _ = try speakers.means(of: person) }
+        case .again: _ = try speakers.means(of: person)
+        case .unasked:
+            if let enrolled = try speakers.list().first(where: { $0.name == person }) { return enrolled }
+        }
         try speakers.keep(outcome.means.data, enrolment, id: id)
         return enrolment
-    }
-}
-
-/// Repeats the fits of enrolled people when more of their recordings are confirmed.
-package struct VoiceLearning {
-    /// Seconds between two checks for confirmed recordings.
-    private static let pause = 600.0
-    /// A new fit is tried when recordings have grown by this factor since the last try.
-    private static let growth = 1.5
-
-    /// Fits to what a person has said, as `VoiceFitting` does.
-    package typealias Fitting = (_ person: String) throws -> Enrolment
-
-    private let diaryService: DiaryService
-    private let fit: Fitting
-
-    package init(_ diaryService: DiaryService, fit: @escaping Fitting) {
-        self.diaryService = diaryService
-        self.fit = fit
-    }
-
-    /// Checks every ten minutes until the service stops.
-    package func run() {
-        while !diaryService.stopping.wait(seconds: Self.pause) {
-            do {
-                try learn()
-            } catch {
-                // The error's text may name people.
-                diaryService.log.note("voices not fitted", level: .warning, ["kind": "\(error.kinded.kind)"])
-            }
-        }
-    }
-
-    /// Fits to each person with enough new recordings since the last try.
-    package func learn() throws {
-        let journal = diaryService.journal
-        let enrolled = try Speakers(home: journal.home).list()
-        for enrolment in enrolled where !diaryService.stopping.isSet {
-            let name = enrolment.name
-            let count = try journal.confirmedCount(of: name)
-            guard count >= SpeakerTrial.fewestConfirmed,
-                Double(count) >= Self.growth * Double(enrolment.recordings ?? 0)
-            else { continue }
-            do {
-                let better = try fit(name)
-                diaryService.log.note(
-                    "voice fitted",
-                    [
-                        "words": "\(better.words)", "before": "\(better.errorsBefore)",
-                        "after": "\(better.errorsAfter)",
-                    ])
-                diaryService.changes.publish(Change(.settingsChanged))
-            } catch DiaryServiceError.unhelpfulFit, DiaryServiceError.tooFewConfirmed {
-                // The earlier fit stays; with more recordings another may help.
-                let id = diaryService.makeID()
-                try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
-            } catch DiaryServiceError.fittingAnother {
-                continue
-            }
-        }
     }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 import Journal
 import Language
 
-/// What a box says unasked: requested reminders, what is due on a day, and questions about meals.
+/// What a box says unasked: requested reminders, what is due on a day, questions about meals, and that it has
+/// learned a voice.
 ///
 /// Only one box of the home says each of them, once. Safe to share between threads.
 package struct BoxReminders: Sendable {
@@ -17,6 +18,10 @@ package struct BoxReminders: Sendable {
     private static let patience: TimeInterval = 12 * 3_600
     /// The longest time in seconds until the diary is checked again.
     private static let longestPause: TimeInterval = 20
+
+    /// The hours of the day in which a box says what can wait.
+    private static let wakingHours = 9..<20
+    private static let weekOfNews: TimeInterval = 7 * 86_400
 
     private let journal: Journal
     private let due: DueReminders
@@ -46,8 +51,31 @@ package struct BoxReminders: Sendable {
                 reminder.kind == .meal ? reminder.title : "\(reminder.title): \(reminder.message)"
             told.append(Announcement(words: words, claim: claim))
         }
+        told += try voices(at: now)
         let coming = household.asked.map(\.date).filter { $0 > now }.min() ?? .distantFuture
         return (told, min(coming, now + Self.longestPause))
+    }
+
+    /// The voices that the service has learned by itself in the last week, told once and by day.
+    private func voices(at now: Date) throws -> [Announcement] {
+        let calendar = journal.calendar
+        guard Self.wakingHours.contains(calendar.component(.hour, from: now)) else { return [] }
+        return try Speakers(home: journal.home).list().compactMap { enrolment in
+            guard enrolment.isUnasked == true, enrolment.enrolledAt > now - Self.weekOfNews else {
+                return nil
+            }
+            let delivery = Delivery(enrolment, calendar: calendar)
+            guard let claim = try journal.claim(delivery, isTooLate: false) else { return nil }
+            return Announcement(words: Self.words(about: enrolment), claim: claim)
+        }
+    }
+
+    private static func words(about enrolment: Enrolment) -> String {
+        let whose =
+            enrolment.name == VoiceLearning.household ? "your voice" : "the voice of \(enrolment.name)"
+        return
+            "I have learned \(whose): of \(enrolment.words) words I misheard \(enrolment.errorsBefore) before, "
+            + "and \(enrolment.errorsAfter) now."
     }
 
     /// Settings for the box: requested reminders are always said, even if no reminders are sent elsewhere.

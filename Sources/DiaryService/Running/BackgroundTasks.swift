@@ -86,15 +86,15 @@ extension BackgroundTasks {
         }
     }
 
-    /// Repeats the fits of enrolled people when they have said more.
+    /// Fits to voices when people have said enough, and again when they have said more.
     package func beginLearning(_ diaryService: DiaryService) {
         guard let fitting = diaryService.voices else { return }
         begin(
             BackgroundTask(
                 "voices",
                 run: {
-                    VoiceLearning(diaryService) { person in
-                        try fitting.fit(person, in: diaryService.journal, isAgain: true)
+                    VoiceLearning(diaryService) { person, occasion in
+                        try fitting.fit(person, in: diaryService.journal, on: occasion)
                     }.run()
                 }, stop: {}))
     }

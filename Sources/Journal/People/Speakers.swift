@@ -14,10 +14,12 @@ package struct Enrolment: Hashable, Codable, Sendable {
     /// How many confirmed recordings there were when an adaptation to them was last tried; nil for read
     /// sentences.
     package var recordings: Int?
+    /// Whether the service made it by itself; nil in enrolments of earlier versions.
+    package var isUnasked: Bool?
 
     package init(
         name: String, enrolledAt: Date, words: Int, errorsBefore: Int, errorsAfter: Int,
-        recordings: Int? = nil
+        recordings: Int? = nil, isUnasked: Bool = false
     ) {
         self.name = name
         self.enrolledAt = enrolledAt
@@ -25,6 +27,7 @@ package struct Enrolment: Hashable, Codable, Sendable {
         self.errorsBefore = errorsBefore
         self.errorsAfter = errorsAfter
         self.recordings = recordings
+        self.isUnasked = isUnasked ? true : nil
     }
 
     /// `word errors 35.1 % before, 3.5 % with the fit, in 57 words held back`

@@ -79,11 +79,12 @@ final class ServedPages {
     func diary(_ arguments: String...) throws { try program.run(arguments) }
 
     /// Puts there what `diary enroll` leaves of a person: a fit to the voice, and what it gained.
-    func enroll(_ name: String) throws {
+    func enroll(_ name: String, isUnasked: Bool = false) throws {
         let person = folder.appending(path: "home/speakers/\(name)")
         try FileManager.default.createDirectory(at: person, withIntermediateDirectories: true)
         try Data("1\n".utf8).write(to: person.appending(path: "means"))
         let figures = #""enrolledAt": 810000000, "words": 57, "errorsBefore": 23, "errorsAfter": 6"#
+            + (isUnasked ? #", "isUnasked": true"# : "")
         try Data("{\"name\": \"\(name)\", \(figures)}".utf8).write(
             to: person.appending(path: "enrolment.json"))
     }

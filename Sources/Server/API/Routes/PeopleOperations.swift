@@ -16,6 +16,7 @@ extension Operation {
             .count.orNull.described(
                 "Recordings that were accepted or corrected when a fit was tried last; null for sentences that were read."
             )),
+        .required("unasked", .flag.described("Whether the service made the fit by itself.")),
         .required("links", .object([.required("self", .text)])),
     ])
 
@@ -83,17 +84,17 @@ extension Operation {
             return .json(object(enrolment, InstantText(calendar: call.journal.calendar)), call, status: 201)
         },
         Operation(
-            "DELETE", "/v1/people/{name}", may: .all, "Deletes the fit to one person's voice for good.",
+            "DELETE", "/v1/people/{name}", may: .all,
+            "Deletes the fit to one person's voice for good; the service makes no other by itself.",
             answers: [.nothing(204, "It is deleted.")], problems: [404]
         ) { call in
             let name = call.parameters["name"] ?? ""
-            let speakers = Speakers(home: call.journal.home)
-            let people = try speakers.list()
+            let people = try Speakers(home: call.journal.home).list()
             guard people.contains(where: { $0.name == name }) else {
                 throw HTTPProblem.notFound("nobody is enrolled under this name", field: "name")
             }
             let id = call.service.diaryService.makeID()
-            try speakers.forget(name, id: id)
+            try call.journal.forgetVoice(of: name, id: id)
             call.publish(.settingsChanged)
             return HTTPResponse(204)
         },
@@ -132,6 +133,7 @@ extension Operation {
             ("words", .integer(person.words)), ("errorsBefore", .integer(person.errorsBefore)),
             ("errorsAfter", .integer(person.errorsAfter)),
             ("recordings", person.recordings.map { .integer($0) } ?? .null),
+            ("unasked", .bool(person.isUnasked == true)),
             ("links", .object([("self", .text("/v1/people/" + path))])),
         ])
     }

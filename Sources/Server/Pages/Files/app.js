@@ -166,6 +166,7 @@ open().then(painted).then(() => {
   startListening();
   import('./outbox.js').then(({ startSending }) => startSending()).catch(showError);
   if (may('log')) import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);
+  if (may('all')) import('./voice-news.js').then(({ tellOfVoices }) => tellOfVoices()).catch(showError);
   // Without it the pages work all the same, as long as the diary can be reached.
   navigator.serviceWorker?.register(trustedAddress('/sw.js')).catch(() => {});
 });

@@ -40,7 +40,7 @@ export async function open(address, signal) {
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'People'), place, how());
 }
 
-function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, zone, refresh) {
+function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, unasked, links }, zone, refresh) {
   const share = (errors) => (words ? errors / words : 0);
   const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
   const bar = (label, errors, kind) => el('div', { class: `voice-bar ${kind}` },
@@ -62,7 +62,7 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, links }, z
     el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), may('all')
       && rowButton('Forget', forget, { key: `forget-${name}` })),
     el('p', { class: 'quiet' },
-      `Enrolled on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
+      `${unasked ? 'Learned by itself' : 'Enrolled'} on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
     bar('Before', errorsBefore, 'before'), bar('After', errorsAfter, 'after'),
   ];
 }
@@ -117,6 +117,8 @@ const how = () => group('What a fit is',
   el('ul', { class: 'note steps-list' },
     el('li', {},
       'It is made from recordings whose words were accepted or corrected. A third of them are kept aside to measure it: it is kept only if fewer of their words are misheard with it.'),
+    el('li', {},
+      'With ten such recordings of somebody, the diary tries a fit by itself, and says here what it gained. It does not try again once a fit was forgotten.'),
     el('li', {},
       'What that person says is heard with it from then on, and it is made again as more is corrected. In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.'),
     el('li', {}, 'Without recordings, ', el('code', {}, 'diary enroll NAME'),

@@ -1,0 +1,104 @@
+import Diary
+import Foundation
+import Journal
+import System
+
+/// Fits recognition to people's voices by itself, as more of their recordings are confirmed.
+///
+/// Enrolled people are fitted again. Others are fitted for the first time, unless somebody deleted a fit to
+/// their voice.
+package struct VoiceLearning {
+    /// Seconds between two checks for confirmed recordings.
+    private static let pause = 600.0
+    /// A new fit is tried when recordings have grown by this factor since the last try.
+    private static let growth = 1.5
+    /// The fewest confirmed recordings for a first fit.
+    package static let fewest = 10
+    /// The name for the only voice of a diary that names nobody.
+    package static let household = "household"
+
+    /// Fits to what a person has said, as `VoiceFitting` does.
+    package typealias Fitting = (_ person: String, _ occasion: VoiceFitting.Occasion) throws -> Enrolment
+
+    private let diaryService: DiaryService
+    private let fit: Fitting
+
+    package init(_ diaryService: DiaryService, fit: @escaping Fitting) {
+        self.diaryService = diaryService
+        self.fit = fit
+    }
+
+    /// Checks every ten minutes until the service stops.
+    package func run() {
+        while !diaryService.stopping.wait(seconds: Self.pause) {
+            do {
+                try learn()
+            } catch {
+                // The error's text may name people.
+                diaryService.log.note("voices not fitted", level: .warning, ["kind": "\(error.kinded.kind)"])
+            }
+        }
+    }
+
+    /// Fits to each person with enough new recordings since the last try.
+    package func learn() throws {
+        try fitAgain()
+        try fitOthers()
+    }
+
+    private func fitAgain() throws {
+        let journal = diaryService.journal
+        for enrolment in try Speakers(home: journal.home).list() where !diaryService.stopping.isSet {
+            let count = try journal.confirmedCount(of: enrolment.name)
+            guard count >= SpeakerTrial.fewestConfirmed,
+                Double(count) >= Self.growth * Double(enrolment.recordings ?? 0)
+            else { continue }
+            let helped = try helps(enrolment.name, .again)
+            // The earlier fit stays; with more recordings another may help.
+            if helped == false {
+                let id = diaryService.makeID()
+                try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
+            }
+        }
+    }
+
+    private func fitOthers() throws {
+        let journal = diaryService.journal
+        let isNameless = try journal.people().isEmpty
+        for person in isNameless ? [Self.household] : try journal.unenrolledPeople()
+        where !diaryService.stopping.isSet {
+            let tries = try journal.voiceTries()
+            let count = try journal.confirmedCount(of: person)
+            guard PersonName.isFit(person), !tries.hasDeclined(person), count >= Self.fewest,
+                Double(count) >= Self.growth * Double(tries.recordings(of: person))
+            else { continue }
+            do {
+                let helped = try helps(person, .unasked)
+                if helped == false { try journal.noteVoiceTry(of: person, recordings: count) }
+            } catch {
+                // Without the tools for it, the next try would fail in the same way.
+                try journal.noteVoiceTry(of: person, recordings: count)
+                throw error
+            }
+        }
+    }
+
+    /// Whether a fit is better than none, or than the earlier one; nil while another voice is fitted.
+    private func helps(_ person: String, _ occasion: VoiceFitting.Occasion) throws -> Bool? {
+        do {
+            let better = try fit(person, occasion)
+            diaryService.log.note(
+                "voice fitted",
+                [
+                    "words": "\(better.words)", "before": "\(better.errorsBefore)",
+                    "after": "\(better.errorsAfter)",
+                ])
+            diaryService.changes.publish(Change(.settingsChanged))
+            return true
+        } catch DiaryServiceError.unhelpfulFit, DiaryServiceError.tooFewConfirmed {
+            return false
+        } catch DiaryServiceError.fittingAnother {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Diary
+import Foundation
+
+/// For whom recognition was fitted unasked, and who wants no fit.
+package struct VoiceTries: Hashable, Codable, Sendable {
+    /// How many confirmed recordings there were at the last try, by the person's name in lower case.
+    private var recordings: [String: Int] = [:]
+    /// The names in lower case of those whose fit somebody deleted.
+    private var declined: Set<String> = []
+
+    /// How many confirmed recordings there were when a fit to a person was last tried; 0 before the first try.
+    package func recordings(of person: String) -> Int { recordings[person.lowercased()] ?? 0 }
+
+    /// Whether somebody deleted the fit to a person's voice.
+    package func hasDeclined(_ person: String) -> Bool { declined.contains(person.lowercased()) }
+
+    fileprivate mutating func note(_ person: String, recordings count: Int) {
+        recordings[person.lowercased()] = count
+    }
+
+    fileprivate mutating func decline(_ person: String) { declined.insert(person.lowercased()) }
+}
+
+extension Journal {
+    private static let voiceTries = "voice-tries"
+
+    package func voiceTries() throws -> VoiceTries {
+        try read { database in try Self.voiceTries(database.setting(Self.voiceTries)) }
+    }
+
+    /// Records that a fit to a person's voice was tried unasked.
+    package func noteVoiceTry(of person: String, recordings: Int) throws {
+        try changeVoiceTries { $0.note(person, recordings: recordings) }
+    }
+
+    /// Deletes the fit to a person's voice for good. No other is made until somebody asks for one.
+    ///
+    /// - Throws: `invalid` if nobody is enrolled under this name.
+    package func forgetVoice(of person: String, id: UUID) throws {
+        try Speakers(home: home).forget(person, id: id)
+        try changeVoiceTries { $0.decline(person) }
+    }
+
+    private func changeVoiceTries(_ change: @Sendable (inout VoiceTries) -> Void) throws {
+        try write { database in
+            var tries = try Self.voiceTries(database.setting(Self.voiceTries))
+            change(&tries)
+            let data = try JSONEncoder().encode(tries)
+            try database.setSetting(Self.voiceTries, to: String(decoding: data, as: UTF8.self))
+        }
+    }
+
+    /// A damaged setting counts as none: a fit that is tried once more harms nobody.
+    private static func voiceTries(_ text: String?) throws -> VoiceTries {
+        guard let text, let tries = try? JSONDecoder().decode(VoiceTries.self, from: Data(text.utf8)) else {
+            return VoiceTries()
+        }
+        return tries
+    }
+}

@@ -74,7 +74,7 @@ extension Program {
         let folder =
             try invocation.arguments.value("backups").map { invocation.file($0) }
             ?? journal.backupRecord().map { URL(filePath: $0.folder, directoryHint: .isDirectory) }
-        let backups = try DailyBackups(of: journal, in: folder)
+        let backups = DailyBackups(of: journal, in: folder)
         let made = try backups.made()
         guard !made.isEmpty else {
             let path = EntryLines.plain(backups.folder.path(percentEncoded: false))

@@ -23,7 +23,7 @@ package final class AutomaticBackups: Sendable {
     /// - Parameter folder: nil for the one in the diary's home.
     package init(_ diaryService: DiaryService, in folder: URL?) throws {
         self.diaryService = diaryService
-        backups = try DailyBackups(of: diaryService.journal, in: folder)
+        backups = DailyBackups(of: diaryService.journal, in: folder)
         var known = try diaryService.journal.backupRecord()
         let path = backups.folder.path(percentEncoded: false)
         // What was known of another folder says nothing about this one.

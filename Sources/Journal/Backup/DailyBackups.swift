@@ -19,26 +19,31 @@ package struct DailyBackups: Sendable {
 
     package let folder: URL
     private let journal: Journal
-    /// The start of the names of this diary's backups.
-    private let start: String
 
     /// - Parameter folder: nil for the one in the diary's home.
-    package init(of journal: Journal, in folder: URL? = nil) throws {
+    package init(of journal: Journal, in folder: URL? = nil) {
         self.journal = journal
         self.folder = folder ?? journal.home.backups
-        start = "diary-\(SHA256.digest(of: try journal.identity().utf8).prefix(8))-"
+    }
+
+    /// The start of the names of this diary's backups.
+    ///
+    /// - Throws: on a full disk, if the diary has no identity yet.
+    private func start() throws -> String {
+        "diary-\(SHA256.digest(of: try journal.identity().utf8).prefix(8))-"
     }
 
     /// The backups that are there, oldest first; none if the folder is missing.
     package func made() throws -> [Made] {
         let path = folder.path(percentEncoded: false)
         guard FileSystem.exists(path) else { return [] }
+        let start = try start()
         return try FileSystem.names(in: path).compactMap { name -> Made? in
             guard name.hasPrefix(start), name.hasSuffix(Self.end),
                 let day = CalendarDay(String(name.dropFirst(start.count).dropLast(Self.end.count))),
-                file(of: day).lastPathComponent == name
+                name == start + day.text + Self.end
             else { return nil }
-            let file = file(of: day)
+            let file = folder.appending(path: name, directoryHint: .notDirectory)
             let status = try FileStatus(ofLink: file.path(percentEncoded: false))
             return status.isRegularFile ? Made(day: day, file: file, bytes: status.size) : nil
         }.sorted { $0.day < $1.day }
@@ -61,9 +66,11 @@ package struct DailyBackups: Sendable {
         if folder == journal.home.backups { try FileSystem.ensureFolder(path) }
         let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
         guard try lock.lockIfFree() else { return nil }
-        defer { withExtendedLifetime(lock.number) {} }
+        // Closing alone would leave it locked while a process that is just being started shares it.
+        defer { flock(lock.number, LOCK_UN) }
         guard try !made().contains(where: { $0.day == today }) else { return nil }
-        let file = file(of: today)
+        let name = try start() + today.text + Self.end
+        let file = folder.appending(path: name, directoryHint: .notDirectory)
         let backup = try journal.backUp(
             toOwn: file, called: file.path(percentEncoded: false), spare: Self.spare)
         try removeOld(today)
@@ -76,10 +83,6 @@ package struct DailyBackups: Sendable {
         for old in made where !kept.contains(old.day) {
             try FileSystem.remove(old.file.path(percentEncoded: false))
         }
-    }
-
-    private func file(of day: CalendarDay) -> URL {
-        folder.appending(path: start + day.text + Self.end, directoryHint: .notDirectory)
     }
 }
 

@@ -69,11 +69,11 @@ struct DailyBackupTests {
 
     @Test("One is made a day, whoever asks and how often, and it can be restored")
     func once() throws {
-        let backups = try DailyBackups(of: journal)
+        let backups = DailyBackups(of: journal)
         #expect(try backups.makeIfDue()?.summary.entries == 1)
         #expect(try backups.makeIfDue() == nil)
         // As after a restart.
-        let again = try DailyBackups(of: scratch.journal(clock: clock))
+        let again = DailyBackups(of: try scratch.journal(clock: clock))
         #expect(try again.makeIfDue() == nil)
         let made = try again.made()
         #expect(made.map(\.day.text) == ["2026-11-20"])
@@ -100,10 +100,10 @@ struct DailyBackupTests {
     func removal() throws {
         let folder = scratch.folder.appending(path: "disk", directoryHint: .isDirectory)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let own = try DailyBackups(of: journal, in: folder)
+        let own = DailyBackups(of: journal, in: folder)
         let other = try Scratch().journal(clock: clock)
         try other.insert(entry("rice", at: "2026-11-18T08:00:00Z"))
-        let others = try DailyBackups(of: other, in: folder)
+        let others = DailyBackups(of: other, in: folder)
         try others.makeIfDue()
         let strange = ["diary-backup-2020-01-01.tar", "diary-deadbeef-2020-01-01.tar", "notes.txt"]
         for name in strange { try Data([1]).write(to: folder.appending(path: name)) }
@@ -121,7 +121,7 @@ struct DailyBackupTests {
 
     @Test("One that cannot be written leaves the earlier ones whole, and no part of itself")
     func failing() throws {
-        let backups = try DailyBackups(of: journal)
+        let backups = DailyBackups(of: journal)
         try backups.makeIfDue()
         let first = try #require(try backups.made().first).file
         let before = try Data(contentsOf: first)

@@ -74,7 +74,7 @@ package struct JournalModule: Sendable {
     package let model: Model
     package let figures: Figures
     /// An invented diary to look around in, in the order of times; none is later than `now`.
-    package let samples: @Sendable (_ now: Date, _ calendar: any LocalCalendar) -> [Entry]
+    package let samples: SampleEntries
     /// The names in one of its records, for recognition.
     package let names: @Sendable (Record) -> [SpokenName]
 
@@ -82,7 +82,7 @@ package struct JournalModule: Sendable {
         name: String, noun: (one: String, many: String), categories: [CategoryName],
         categorySynonyms: [String: CategoryName], usualHours: [CategoryName: Int], model: Model,
         figures: Figures,
-        samples: @escaping @Sendable (_ now: Date, _ calendar: any LocalCalendar) -> [Entry],
+        samples: @escaping SampleEntries,
         names: @escaping @Sendable (Record) -> [SpokenName] = { _ in [] }
     ) {
         self.name = name
@@ -104,6 +104,9 @@ package struct JournalModule: Sendable {
     /// The category with this name; nil if there is none.
     package func category(_ name: String) -> CategoryName? { categories.first { $0.rawValue == name } }
 }
+
+/// Makes the invented entries of a journal up to a moment, the same for the same day.
+package typealias SampleEntries = @Sendable (_ now: Date, _ calendar: any LocalCalendar) -> [Entry]
 
 /// Reads words for one journal, with what is known of its things at one moment.
 ///

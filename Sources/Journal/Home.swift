@@ -40,6 +40,9 @@ package struct Home: Hashable, Sendable {
     /// The household's certificate authority, and this machine's certificate.
     package var certificate: URL { root.appending(path: "certificate", directoryHint: .isDirectory) }
 
+    /// The backups that the diary makes by itself, unless they go elsewhere.
+    package var backups: URL { root.appending(path: "backups", directoryHint: .isDirectory) }
+
     /// Names the home without touching the disk.
     package init(at root: URL) {
         self.root = root.standardizedFileURL.absoluteURL
@@ -153,7 +156,8 @@ package struct Home: Hashable, Sendable {
     private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
-            [database, media, trash, models, reminders, speakers, certificate, reserve, socketLock].map(
+            [database, media, trash, models, reminders, speakers, certificate, backups, reserve, socketLock]
+            .map(
                 \.lastPathComponent)
             + ["dictations", "spool", Self.socketName]
         let isDiary = names.contains(database.lastPathComponent)

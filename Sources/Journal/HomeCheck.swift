@@ -20,6 +20,8 @@ package struct HomeCheck: Sendable {
     package var altered: [UUID] = []
     /// Recording files without a row. The next recording that is logged takes them in.
     package var unknown: [String] = []
+    /// What is known about the diary's own backups; nil if there were never any.
+    package var backups: BackupRecord?
 
     package var isWhole: Bool {
         if case .damaged = database { return false }
@@ -51,6 +53,7 @@ extension Home {
         let faults = try connection.faults()
         guard faults.isEmpty else { return HomeCheck(database: .damaged(faults: faults)) }
         var check = HomeCheck(database: .whole(entries: try connection.entryCount()))
+        check.backups = try connection.backupRecord()
         let expected = try connection.expectedFiles()
         check.recordings = expected.count
         for file in expected {

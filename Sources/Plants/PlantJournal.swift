@@ -24,7 +24,8 @@ extension ActJournal {
             ).answer(to: question)
         },
         due: PlantDue.due, look: PlantLook.look, tables: PlantTables.all,
-        dueMessage: PlantDue.message, acts: PlantDue.acts)
+        dueMessage: PlantDue.message, acts: PlantDue.acts,
+        samples: { PlantSamples.entries(now: $0, calendar: $1) })
 
     private static let forms = [
         ActForm(

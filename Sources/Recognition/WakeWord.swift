@@ -37,8 +37,12 @@ package struct WakePhrase: Hashable, Sendable {
     package let text: String
     let ways: [DecoderPlan.Way]
 
-    /// - Parameter packaged: Debian's `model/en-us` folder, whose dictionary has the pronunciations.
-    package init(_ text: String, packaged: URL) throws(Problem) {
+    /// - Parameters:
+    ///   - packaged: Debian's `model/en-us` folder, whose dictionary has the pronunciations.
+    ///   - fewest: the fewest syllables; fewer than usual only for what is listened for briefly.
+    package init(
+        _ text: String, packaged: URL, fewestSyllables fewest: Int = WakePhrase.fewestSyllables
+    ) throws(Problem) {
         let words = text.lowercased().split { !($0.isLetter || $0 == "'") }.map(String.init)
         if words.isEmpty { throw .empty }
         if words.count > Self.mostWords { throw .tooLong }
@@ -57,7 +61,7 @@ package struct WakePhrase: Hashable, Sendable {
                     DecoderPlan.Way(name: index == 0 ? word : "\(word)(\(index + 1))", phones: phones))
             }
         }
-        if syllables < Self.fewestSyllables { throw .tooShort(syllables: syllables) }
+        if syllables < fewest { throw .tooShort(syllables: syllables) }
         self.ways = ways
     }
 
@@ -92,11 +96,15 @@ package final class WakeWord {
     /// - Parameters:
     ///   - threshold: as in `WakePlan.Phrase`.
     ///   - executable: the program `diary-recognizer`.
-    package init(_ phrase: WakePhrase, threshold: Int, packaged: URL, executable: URL) {
+    ///   - isCompared: whether the phrase must be far likelier than other words. A word of one syllable never
+    ///     is.
+    package init(
+        _ phrase: WakePhrase, threshold: Int, packaged: URL, executable: URL, isCompared: Bool = true
+    ) {
         plan = WakePlan(
             acoustic: packaged.appending(path: "en-us").path, ways: phrase.ways,
             phrases: [WakePlan.Phrase(words: phrase.text, threshold: threshold)],
-            others: RivalWords.ways(of: phrase, packaged: packaged))
+            others: isCompared ? RivalWords.ways(of: phrase, packaged: packaged) : [])
         name = ModelFiles.generalName
         self.executable = executable
     }

@@ -26,7 +26,8 @@ extension ActJournal {
         },
         due: NoteDue.due, look: ThingLook.look, tables: ThingTables.all,
         texts: [NotePages.notes], acts: NoteDue.acts,
-        comingMoment: ReminderTime.alone)
+        comingMoment: ReminderTime.alone,
+        samples: { ThingSamples.entries(now: $0, calendar: $1) })
 
     private static let amount = [
         ActForm.Field("quantity", .number, "how many (otherwise one)"),

@@ -48,7 +48,7 @@ package final class BoxListener: Sendable {
     /// The number of answers given in full.
     package var answers: Int { speechOutput.status.answers }
 
-    /// Makes it listen now, as after the wake phrase.
+    /// Makes it listen now, as after the wake phrase; while it speaks, ends its words instead.
     package func wake() { isWoken.store(true, ordering: .releasing) }
 
     /// Listens until the service stops.
@@ -64,7 +64,8 @@ package final class BoxListener: Sendable {
         var busy = tidied
         while !diaryService.stopping.isSet {
             if problems.note(microphone.condition, speechOutput.status.problem) { tell(.ready) }
-            if isWoken.exchange(false, ordering: .acquiringAndReleasing) {
+            // A press while it speaks only silences it.
+            if isWoken.exchange(false, ordering: .acquiringAndReleasing), !speechOutput.silence() {
                 ear.open(.wake, diaryService, from: microphone.ring.end)
             }
             if let place = server?.takeDetection() { ear.open(.wake, diaryService, from: place) }

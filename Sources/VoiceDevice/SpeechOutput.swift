@@ -55,9 +55,22 @@ final class SpeechOutput: Sendable {
     func hold(_ isHeld: Bool) {
         state.withLock { state in
             state.isHeld = isHeld
-            state.isInterrupted = isHeld && state.status.isSpeaking
+            if isHeld, state.status.isSpeaking { state.isInterrupted = true }
         }
         news.signal()
+    }
+
+    /// Ends the current words, and forgets those that wait behind them.
+    ///
+    /// - Returns: false if nothing is being said.
+    @discardableResult
+    func silence() -> Bool {
+        state.withLock { state in
+            guard state.status.isSpeaking else { return false }
+            state.queue.removeAll { !$0.isTone }
+            state.isInterrupted = true
+            return true
+        }
     }
 
     /// Forgets the unspoken answer, because a new conversation begins.

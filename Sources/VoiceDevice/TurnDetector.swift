@@ -54,6 +54,8 @@ struct TurnDetector: ~Copyable {
     private let ring: SampleRing
     private let speechOutput: SpeechOutput
     private let wake: WakeWord?
+    /// Ends the box's own words; nil if no speech wakes it.
+    private var stop: StopWord?
     /// Who speaks, as far as that is known.
     private let person: () -> String?
     private var endpointer = Endpointer(pause: WakeWord.pause)
@@ -81,6 +83,9 @@ struct TurnDetector: ~Copyable {
                 $0, threshold: settings.wakeThreshold, packaged: settings.packaged,
                 executable: settings.recognizer)
         }
+        // Who has chosen a button alone is not listened to before it is pressed.
+        let isCalled = settings.wake != nil || settings.wakeServer != nil
+        stop = isCalled ? StopWord(packaged: settings.packaged, executable: settings.recognizer) : nil
     }
 
     var isListening: Bool { turn != nil }
@@ -113,8 +118,10 @@ struct TurnDetector: ~Copyable {
             if status.isSpeaking || isEcho(of: status.endOfWords, Self.echo.words) {
                 wake?.rest()
                 pause = nil
+                if try isStopped(samples, status) { speechOutput.silence() }
                 continue
             }
+            stop?.rest()
             if turn == nil, status.answers > answers, !speechOutput.isBusy {
                 answers = status.answers
                 // A television would keep it listening for ever.
@@ -127,6 +134,12 @@ struct TurnDetector: ~Copyable {
             if turn == nil, goesOn() { open(.goingOn, diaryService, from: pause?.end ?? place) }
             if turn != nil { follow() } else { try wait(events, diaryService) }
         }
+    }
+
+    /// Whether somebody says "stop" while the box speaks.
+    private mutating func isStopped(_ samples: [Int16], _ status: SpeechOutput.Status) throws -> Bool {
+        guard case .words(let own, _)? = status.playing else { return false }
+        return try stop?.isSaid(in: samples, over: own) ?? false
     }
 
     /// Whether the microphone may still hear what the loudspeaker has just played.

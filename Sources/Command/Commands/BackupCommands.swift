@@ -25,6 +25,14 @@ extension Program {
                     "backup --encrypt-to age1… /mnt/nas/", "writes one that only the secret key opens"),
             ], run: backup),
         Command(
+            "backup list", "lists the backups that the service makes by itself",
+            options: [Option("backups", .text("FOLDER"), "the folder of diary serve --backups")],
+            details:
+                "diary serve makes one a day, and keeps \(BackupAges.days) daily, \(BackupAges.weeks) weekly and "
+                + "\(BackupAges.months) monthly ones. diary restore brings one back.",
+            examples: [Command.Example("backup list", "prints the day, size and file of each")],
+            run: listBackups),
+        Command(
             "restore", "replaces this diary with the one in a backup", operands: .one("FILE"),
             options: [
                 Option(
@@ -59,6 +67,24 @@ extension Program {
         }
         try invocation.output.line(
             "\(backup.summary.contents), \(size(backup.summary.bytes)), checked  \(EntryLines.plain(file))")
+    }
+
+    private static let listBackups: @Sendable (Invocation) throws -> Void = { invocation in
+        let journal = try invocation.journal()
+        let folder =
+            try invocation.arguments.value("backups").map { invocation.file($0) }
+            ?? journal.backupRecord().map { URL(filePath: $0.folder, directoryHint: .isDirectory) }
+        let backups = DailyBackups(of: journal, in: folder)
+        let made = try backups.made()
+        guard !made.isEmpty else {
+            let path = EntryLines.plain(backups.folder.path(percentEncoded: false))
+            return try invocation.output.line(
+                "there are no daily backups in \(path) yet; diary serve makes them")
+        }
+        for backup in made {
+            let path = EntryLines.plain(backup.file.path(percentEncoded: false))
+            try invocation.output.line("\(backup.day)  \(size(backup.bytes))  \(path)")
+        }
     }
 
     private static let restore: @Sendable (Invocation) throws -> Void = { invocation in

@@ -53,6 +53,7 @@ extension Program {
                 "            \(found.unknown.count) more have no row; they are heard when the next one is logged"
             )
         }
+        if let backups = found.backups { try tell(backups, invocation) }
         faults += try model(invocation).map { [$0] } ?? []
         try invocation.output.line("disk        \(DiskEncryption(of: home.root).words)")
         if !faults.isEmpty { throw Failure(.configuration, faults.joined(separator: "; ")) }
@@ -60,6 +61,15 @@ extension Program {
 
     private static func tell(_ recordings: [UUID], _ fault: String, _ invocation: Invocation) throws {
         for id in recordings { try invocation.output.line("recording   \(id.shortText) \(fault)") }
+    }
+
+    private static func tell(_ backups: BackupRecord, _ invocation: Invocation) throws {
+        func text(_ instant: Date) -> String { Date.ISO8601FormatStyle(timeZone: .gmt).format(instant) }
+        let made = backups.madeAt.map { "the last at \(text($0))" } ?? "none yet"
+        try invocation.output.line("backups     \(made)  \(EntryLines.plain(backups.folder))")
+        guard let failed = backups.failedAt else { return }
+        let reason = EntryLines.plain(backups.reason ?? "")
+        try invocation.output.line("            failed at \(text(failed)): \(reason)")
     }
 
     /// The problem of the compiled model; nil if it is undamaged or not built yet.

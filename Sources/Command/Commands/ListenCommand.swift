@@ -17,6 +17,7 @@ extension Program {
             + "it makes; with --speaker, it hears everybody as that enrolled person; --speaker-device is the "
             + "loudspeaker. "
             + "Enter or space on its terminal, a button, SIGUSR1, and POST /v1/listen on diary serve wake it, too. "
+            + "While it speaks, each of these silences it instead, and so does the word stop. "
             + "Every recording is stored safely before it is heard. SIGTERM or Ctrl-C stops it.",
         examples: [
             Command.Example("listen", "listens on the default microphone"),

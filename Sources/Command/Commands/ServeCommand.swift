@@ -15,6 +15,8 @@ extension Program {
                 "use TLS with this certificate chain, in PEM (on addresses that others reach: that of diary certificate)"
             ),
             Option("key", .text("FILE"), "the certificate's private key, in PEM"),
+            Option("backups", .text("FOLDER"), "make the daily backups here (backups in the diary's home)"),
+            Option("no-backups", .flag, "make no backups"),
         ] + furtherDoorOptions + RecognizerOptions.all,
         details:
             "It also listens on the socket service.socket in the diary's home, where your own programs need "
@@ -22,7 +24,8 @@ extension Program {
             + "On an address that other machines reach, the "
             + "service does not start until there is one. Under systemd, it uses the socket, readiness "
             + "and watchdog that systemd offers. SIGTERM or Ctrl-C stops it within 10 seconds; unfinished "
-            + "work resumes at the next start. To restore a backup that was sent in the pages, it stops its "
+            + "work resumes at the next start. It makes a backup a day, and keeps \(BackupAges.days) daily, "
+            + "\(BackupAges.weeks) weekly and \(BackupAges.months) monthly ones. To restore a backup that was sent in the pages, it stops its "
             + "work and starts again with the backup, in the same process.",
         examples: [
             Command.Example("serve", "listens on http://127.0.0.1:8765"),
@@ -36,6 +39,7 @@ extension Program {
 
     private static let serve: @Sendable (Invocation) throws -> Void = { invocation in
         let surroundings = invocation.surroundings
+        let backups = try backupFolder(invocation)
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
         let restart = ServiceRestart(invocation, supervisor)
@@ -64,6 +68,7 @@ extension Program {
         try tasks.beginReminders(diaryService, executable: surroundings.executable)
         tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
         tasks.beginLearning(diaryService)
+        if !invocation.arguments.has("no-backups") { try tasks.beginBackups(diaryService, in: backups) }
         if let authority { tasks.begin(authority.watch(diaryService)) }
         try openFurtherDoors(tasks, diaryService, supervisor, restart, invocation)
         let watchdog = Watchdog(
@@ -90,6 +95,19 @@ extension Program {
         // Anything that hangs ends when the process becomes another run of the program.
         finish(servers, tasks, diaryService.log) {}
         throw restart.begin(with: backup)
+    }
+
+    /// The folder that was named for the daily backups; nil for the one in the home.
+    private static func backupFolder(_ invocation: Invocation) throws -> URL? {
+        guard let name = invocation.arguments.value("backups") else { return nil }
+        guard !invocation.arguments.has("no-backups") else {
+            throw Failure.usage("give either --backups or --no-backups")
+        }
+        let folder = invocation.file(name)
+        guard try FileStatus(folder.path(percentEncoded: false), called: name).isFolder else {
+            throw FileError(name, .making, .unusable, "is not a folder; the daily backups need one")
+        }
+        return folder
     }
 
     private static func socket(_ supervisor: Supervisor, _ invocation: Invocation) throws -> ListeningSocket {

@@ -34,7 +34,7 @@ package enum Program {
                 certificateCommand,
             ]
             + tokenCommands + [timeZoneCommand]
-            + modelCommands + sampleCommands + manualCommands
+            + modelCommands + sampleCommands(InstalledJournals.all) + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         sections: [
             ("Log", ["log", "inbox", "add", "again", "listen"]),

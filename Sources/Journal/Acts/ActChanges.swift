@@ -18,6 +18,10 @@ struct ActChanges: Equatable, Sendable {
         let name: JournalName
         let kind: String
         let createdAt: Date
+        /// Whether a person added it, not an act.
+        var isByHand = true
+        /// The acts about it.
+        var acts: [UUID] = []
     }
 
     /// The parts of a record that can change.
@@ -132,13 +136,17 @@ extension ActChanges.Origin {
         else { return nil }
         self.init(
             name: JournalName(rawValue: name), kind: kind,
-            createdAt: Date(timeIntervalSince1970: Double(milliseconds) / 1_000))
+            createdAt: Date(timeIntervalSince1970: Double(milliseconds) / 1_000),
+            // Earlier versions wrote neither of them.
+            isByHand: members["isByHand"] != .bool(false),
+            acts: (members["acts"]?.texts ?? []).compactMap { UUID(uuidString: $0) })
     }
 
     fileprivate var json: JSONValue {
         .object([
             ("journal", .text(name.rawValue)), ("kind", .text(kind)),
             ("createdAt", .integer(Int((createdAt.timeIntervalSince1970 * 1_000).rounded()))),
+            ("isByHand", .bool(isByHand)), ("acts", .array(acts.map { .text($0.uuidString) })),
         ])
     }
 }

@@ -25,7 +25,31 @@ extension Journal {
         throws -> Backup
     {
         let new = try OutputFile.begin(file, called: name, outside: home)
+        return try backUp(to: new, called: name, isForced: isForced, seal: seal)
+    }
+
+    /// Writes a backup to a file that may be in the diary's own folder; nothing has its name yet.
+    ///
+    /// - Parameter spare: bytes that stay free on the disk of the file.
+    func backUp(toOwn file: URL, called name: String, spare: Int64) throws -> Backup {
+        let new = try OutputFile.begin(file, called: name, outside: nil)
+        return try backUp(to: new, called: name, isForced: true, seal: nil, spare: spare)
+    }
+
+    private func backUp(
+        to new: consuming OutputFile, called name: String, isForced: Bool, seal: BackupSeal?,
+        spare: Int64? = nil
+    ) throws -> Backup {
         let snapshot = try snapshot()
+        if let spare, let room = FileSystem.room(at: FileSystem.folder(of: new.path)),
+            room < snapshot.size + spare
+        {
+            throw JournalError.output(
+                FileError(
+                    name, .making, .full,
+                    "the disk has \(room >> 20) MB left, and the backup needs \((snapshot.size + spare) >> 20) MB"
+                ))
+        }
         let summary = BackupSummary(
             format: BackupSummary.newestFormat,
             madeAt: Date.ISO8601FormatStyle(timeZone: .gmt).format(clock()), entries: snapshot.entries,

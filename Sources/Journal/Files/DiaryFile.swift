@@ -24,10 +24,12 @@ struct OutputFile: ~Copyable {
 
     /// Begins the file in the folder of its final path.
     ///
-    /// - Parameter name: the file's name in error messages.
+    /// - Parameters:
+    ///   - name: the file's name in error messages.
+    ///   - home: where the file must not be; nil if it may be anywhere.
     /// - Throws: `output` if the place is in the diary's home, in a missing or forbidden folder, or taken by
     ///   something that is not a regular file.
-    static func begin(_ place: URL, called name: String, outside home: Home) throws -> OutputFile {
+    static func begin(_ place: URL, called name: String, outside home: Home?) throws -> OutputFile {
         let path = place.standardizedFileURL.path(percentEncoded: false)
         if let there = try? FileStatus(path), !there.isFolder, !there.isRegularFile {
             throw JournalError.output(
@@ -36,7 +38,7 @@ struct OutputFile: ~Copyable {
         }
         let new = try output { try NewFile.begin(path, called: name) }
         let folder = FileSystem.folder(of: new.path)
-        if let home = FileSystem.realPath(home.root.path(percentEncoded: false)),
+        if let home, let home = FileSystem.realPath(home.root.path(percentEncoded: false)),
             (folder + "/").hasPrefix(home + "/")
         {
             throw JournalError.output(

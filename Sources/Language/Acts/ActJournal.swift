@@ -37,6 +37,10 @@ package struct ActJournal: Sendable {
     package let tables: [JournalTable]
     /// The texts for reading that it exports.
     package let texts: [JournalText]
+    /// An invented household to look around in, in the order of times; none is later than `now`.
+    ///
+    /// Every entry tells this journal something, and begins with the mark of samples.
+    package let samples: SampleEntries
 
     package init(
         name: JournalName, summary: String, kinds: [RecordKind], forms: [ActForm],
@@ -49,7 +53,8 @@ package struct ActJournal: Sendable {
             DueAct.message(due)
         },
         acts: @escaping @Sendable (DueAnswer, [DueAct], JournalFacts) -> [Act] = { _, _, _ in [] },
-        comingMoment: (@Sendable (SaidWords) -> LocalMoment?)? = nil
+        comingMoment: (@Sendable (SaidWords) -> LocalMoment?)? = nil,
+        samples: @escaping SampleEntries = { _, _ in [] }
     ) {
         self.name = name
         self.summary = summary
@@ -67,6 +72,7 @@ package struct ActJournal: Sendable {
         self.look = look
         self.tables = tables
         self.texts = texts
+        self.samples = samples
     }
 
     /// The form with this name; nil if there is none.

@@ -232,6 +232,7 @@ struct OpenAPITests {
         ask("POST", "/v1/dictations/{id}/finish", "/v1/dictations/\(dictation)/finish?wait=false")
         ask("DELETE", "/v1/samples")
         ask("POST", "/v1/samples")
+        ask("GET", "/v1/backups")
         let backup = diary.send("GET", "/v1/backup").body
         ask("GET", "/v1/restore")
         ask("POST", "/v1/restore", body: .data(Data("no backup".utf8)))

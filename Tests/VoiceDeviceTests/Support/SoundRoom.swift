@@ -40,12 +40,18 @@ final class SoundRoom: Sendable {
     private let spoken: String
     private let waiting = Mutex<[Int16]>([])
     private let isOver = Atomic(false)
+    /// How loud the microphone hears the loudspeaker, 0…1; nil if it does not, and speech takes no time.
+    private let echo: Float?
+    private let echoed = Mutex<[UInt8]>([])
 
-    init() {
+    /// - Parameter echo: 0…1. Then the loudspeaker plays as fast as time passes.
+    init(echo: Float? = nil) {
+        self.echo = echo
         let name = Self.folder.path + "/" + UUID().uuidString
         pipe = name + ".mic"
         spoken = name + ".raw"
         mkfifo(pipe, 0o600)
+        if echo != nil { mkfifo(spoken, 0o600) }
     }
 
     deinit { isOver.store(true, ordering: .releasing) }
@@ -55,18 +61,23 @@ final class SoundRoom: Sendable {
 
     /// Bytes that were played so far.
     var spokenBytes: Int {
-        (try? FileManager.default.attributesOfItem(atPath: spoken)[.size] as? Int) ?? 0
+        if echo != nil { return echoed.withLock { $0.count } }
+        return (try? FileManager.default.attributesOfItem(atPath: spoken)[.size] as? Int) ?? 0
     }
 
     /// Begins to fill the room with its own faint noise and with what is said, as fast as time passes.
     func open() {
         let descriptor = Foundation.open(pipe, O_RDWR | O_NONBLOCK)
+        let speaker = echo == nil ? -1 : Foundation.open(spoken, O_RDWR | O_NONBLOCK)
+        // F_SETPIPE_SZ: an eighth of a second, so that what waits in the pipe is not much.
+        if speaker >= 0 { _ = fcntl(speaker, 1_031, 4_096) }
         Thread.detachNewThread { [weak self] in
             var random: UInt64 = 7
             let began = ContinuousClock.now
             var count = 0
             while let room = self, !room.isOver.load(ordering: .acquiring) {
                 var piece = room.next()
+                room.echo(from: speaker, into: &piece)
                 for index in piece.indices {
                     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                     piece[index] = piece[index] &+ Int16(Int(random >> 33) % 41 - 20)
@@ -78,6 +89,7 @@ final class SoundRoom: Sendable {
                 if wait > 0 { Thread.sleep(forTimeInterval: wait) }
             }
             close(descriptor)
+            if speaker >= 0 { close(speaker) }
         }
     }
 
@@ -90,6 +102,19 @@ final class SoundRoom: Sendable {
 
     /// Whether all that was to be said has been.
     var isQuiet: Bool { waiting.withLock { $0.isEmpty } }
+
+    /// Plays what the box says for as long as a piece lasts.
+    private func echo(from speaker: Int32, into piece: inout [Int16]) {
+        guard let echo, speaker >= 0 else { return }
+        var bytes = [UInt8](repeating: 0, count: piece.count * 2)
+        let count = read(speaker, &bytes, bytes.count)
+        guard count > 0 else { return }
+        echoed.withLock { $0 += bytes.prefix(count) }
+        for index in 0..<count / 2 {
+            let sample = Int16(bitPattern: UInt16(bytes[2 * index]) | UInt16(bytes[2 * index + 1]) << 8)
+            piece[index] = Int16(clamping: Int(piece[index]) + Int(Float(sample) * echo))
+        }
+    }
 
     private func next() -> [Int16] {
         waiting.withLock { waiting in

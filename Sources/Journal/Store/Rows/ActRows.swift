@@ -93,12 +93,12 @@ extension Connection {
         if let merge = merge(effect) { moved = [try move(merge.from, into: merge.into)] }
         for id in effect.removed {
             guard let before = cache.record(id, of: journal) else { continue }
+            let origin = ActChanges.Origin(
+                name: before.journal, kind: before.kind, createdAt: before.createdAt,
+                isByHand: try isByHand(id), acts: try acts(about: id))
             try removeRecord(id)
             changed.append(
-                ActChanges.Changed(
-                    id: id, before: .init(before), after: nil,
-                    journal: ActChanges.Origin(
-                        name: before.journal, kind: before.kind, createdAt: before.createdAt)))
+                ActChanges.Changed(id: id, before: .init(before), after: nil, journal: origin))
             cache.remove(before)
         }
         try run(
@@ -149,16 +149,17 @@ extension Connection {
 
     /// Links the acts about one record to another one.
     private func move(_ from: UUID, into: UUID) throws -> ActChanges.Moved {
-        func acts(_ record: UUID) throws -> [UUID] {
-            try rows("SELECT act_id FROM act_record WHERE record_id = ? ORDER BY act_id", .id(record)) {
-                row in try row.id(0)
-            }
-        }
-        let own = Set(try acts(into))
-        let acts = try acts(from)
+        let own = Set(try acts(about: into))
+        let acts = try acts(about: from)
         let gained = acts.filter { !own.contains($0) }
         for act in gained { try link(act, to: into) }
         return ActChanges.Moved(from: from, into: into, acts: acts, gained: gained)
+    }
+
+    private func acts(about record: UUID) throws -> [UUID] {
+        try rows("SELECT act_id FROM act_record WHERE record_id = ? ORDER BY act_id", .id(record)) {
+            row in try row.id(0)
+        }
     }
 
     private func takeBack(_ moved: ActChanges.Moved) throws {
@@ -186,7 +187,9 @@ extension Connection {
                 id: changed.id, journal: journal.name, kind: journal.kind, name: before.name, key: before.key,
                 createdAt: journal.createdAt)
             record.fields = before.fields
-            return _ = try store(record, isByHand: true)
+            guard try store(record, isByHand: journal.isByHand) else { return }
+            for act in journal.acts { try link(act, to: record.id) }
+            return
         }
         let contents = changed.takenBack(from: ActChanges.Contents(now))
         var record = now

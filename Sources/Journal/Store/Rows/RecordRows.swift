@@ -75,6 +75,11 @@ extension Connection {
         return true
     }
 
+    /// Whether a person added the record, not an act.
+    func isByHand(_ id: UUID) throws -> Bool {
+        try row("SELECT is_by_hand FROM record WHERE id = ?", .id(id)) { $0.integer(0) != 0 } ?? true
+    }
+
     /// Whether only acts made the record, and none is about it any more.
     func isLeftOver(_ id: UUID) throws -> Bool {
         try row(

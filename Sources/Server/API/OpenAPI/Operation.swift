@@ -145,7 +145,7 @@ extension Operation {
     static let all: [Operation] =
         conversation + boxes + entries + changes + undo + recordings + dictations + review + vocabulary
         + vocabularyFile + kitchens + saved + feelings + journals + due + library + journalFiles
-        + corrections + transcripts + search + figures + exchange + backup + restoring
+        + corrections + transcripts + search + figures + exchange + samples + backup + restoring
         + people
         + reminders + settings + tokens + events + sessions + service + openAI + health + [description]
 

@@ -33,8 +33,42 @@ extension Operation {
                 throw HTTPProblem(error, in: "backup")
             }
             return HTTPResponse(headers: headers, body: .stream { file.next() })
-        }
+        },
+        Operation(
+            "GET", "/v1/backups", may: .all, "Lists the backups that the service makes by itself, one a day.",
+            answers: [.json("What is known about them.", dailyBackups)]
+        ) { call in
+            let record = try call.journal.backupRecord()
+            let folder = record.map { URL(filePath: $0.folder, directoryHint: .isDirectory) }
+            let made = try DailyBackups(of: call.journal, in: folder).made().map { made in
+                JSONValue.object([("day", .text(made.day.text)), ("bytes", .integer(Int(made.bytes)))])
+            }
+            let instants = EntryJSON(calendar: call.journal.calendar)
+            let failure = record.flatMap { record in
+                record.failedAt.map { failedAt in
+                    JSONValue.object([
+                        ("at", .text(instants.instant(failedAt))), ("reason", .text(record.reason ?? "")),
+                    ])
+                }
+            }
+            let madeAt = record?.madeAt.map { JSONValue.text(instants.instant($0)) }
+            return .json(
+                .object([
+                    ("backups", .array(made)), ("madeAt", madeAt ?? .null), ("failure", failure ?? .null),
+                ]), call)
+        },
     ]
+
+    private static let dailyBackups = Schema.object([
+        .required(
+            "backups",
+            .list(.object([.required("day", .day), .required("bytes", .count)])).described("Oldest first.")),
+        .required("madeAt", .instant.orNull.described("When the last one was made.")),
+        .required(
+            "failure",
+            .object([.required("at", .instant), .required("reason", .text)]).orNull.described(
+                "The last try, if it failed.")),
+    ])
 
     /// The temporary folder would be memory on many machines.
     private static let folder = URL(filePath: "/var/tmp", directoryHint: .isDirectory)

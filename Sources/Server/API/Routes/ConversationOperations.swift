@@ -138,7 +138,7 @@ extension Operation {
     static let boxes: [Operation] = [
         Operation(
             "POST", "/v1/listen", may: .log,
-            "Makes every box of this diary listen now, as if it had heard its wake phrase; a box is a running diary listen.",
+            "Makes every box of this diary listen now, as if it had heard its wake phrase, or silences one that speaks; a box is a running diary listen.",
             answers: [
                 .json(
                     "They listen.",

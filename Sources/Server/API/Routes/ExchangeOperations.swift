@@ -27,35 +27,6 @@ extension Operation {
             "Adds the entries of an export or a table to the diary; entries that are there already stay as they are.",
             query: [importMode], body: importBody, answers: [importAnswer], problems: [413, 422],
             handle: importFile),
-        Operation(
-            "POST", "/v1/samples", may: .all, "Adds 120 days of made-up entries, replacing any earlier ones.",
-            query: [Parameter("ifEmpty", .flag, "Only if the diary has no entries.")],
-            answers: [.json("The number of entries.", .object([.required("added", .count)]))]
-        ) { call in
-            let isIfEmpty = try call.flag("ifEmpty")
-            let count = isIfEmpty ? try call.journal.seedSamplesIfEmpty() : try call.journal.seedSamples()
-            if count > 0 { call.publish(.diaryChanged) }
-            return .json(.object([("added", .integer(count))]), call)
-        },
-        Operation(
-            "DELETE", "/v1/samples", may: .all,
-            "Removes the made-up entries and nothing else; one undo brings all of them back.",
-            answers: [
-                .json(
-                    "The number of entries.",
-                    .object([
-                        .required("removed", .count),
-                        .required(
-                            "entry",
-                            .id.orNull.described("One of them: POST /v1/undo with it brings all back.")),
-                    ]))
-            ]
-        ) { call in
-            let (count, last) = try call.journal.clearSamples()
-            if count > 0 { call.publish(.diaryChanged) }
-            return .json(
-                .object([("removed", .integer(count)), ("entry", .text(last?.uuidString))]), call)
-        },
     ]
 
     static let importMode = Parameter(

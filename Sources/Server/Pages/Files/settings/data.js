@@ -107,7 +107,7 @@ export function backupGroup() {
 export function samplesGroup({ isEmpty }) {
   return group('Samples',
     row(null, 'A made-up diary',
-      '120 days to look around in. Until you clear them they are in charts and streaks like your own, but in no milestone.',
+      'Months of every journal to look around in. Until you clear them they are in charts and streaks like your own, but in no milestone.',
       el('span', { class: 'row' }, rowButton('Add', () => seed(isEmpty), { key: 'seed' }),
         rowButton('Clear', clear, { key: 'clear' }))));
 }
@@ -115,23 +115,23 @@ export function samplesGroup({ isEmpty }) {
 async function seed(isEmpty) {
   const text = 'Made-up entries stand between your own until you clear them.';
   if (!isEmpty && !await confirmed('Add samples?', text, 'Add')) return;
-  await change('POST', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`,
+  await change('POST', '/v1/samples?journal=all', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`,
     () => () => ask('DELETE', '/v1/samples'));
 }
 
 async function clear() {
   if (!await confirmed('Clear the samples?',
-    'All made-up entries go, including those that you changed. Yours stay. Undo brings them back for seven days.',
+    'All made-up entries go. Yours stay, and those that you changed. Undo brings them back for seven days.',
     'Clear')) return;
-  await change('DELETE', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.`
+  await change('DELETE', '/v1/samples', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.`
     : 'There are no samples.'),
     ({ entry }) => entry && (() => undoEntry(entry)));
 }
 
 // back(data): what takes it back; nothing where nothing was done.
-async function change(method, say, back) {
+async function change(method, path, say, back) {
   try {
-    const { data } = await ask(method, '/v1/samples');
+    const { data } = await ask(method, path);
     changedHere('diary.changed');
     const undo = back(data);
     toast(say(data), undo ? { action: action(async () => {

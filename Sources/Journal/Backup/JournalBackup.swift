@@ -30,7 +30,7 @@ extension Journal {
 
     /// Writes a backup to a file that may be in the diary's own folder; nothing has its name yet.
     ///
-    /// - Parameter spare: bytes that stay free on the disk of the file.
+    /// - Parameter spare: bytes that stay free on the disk of the file, beside room for another such backup.
     func backUp(toOwn file: URL, called name: String, spare: Int64) throws -> Backup {
         let new = try OutputFile.begin(file, called: name, outside: nil)
         return try backUp(to: new, called: name, isForced: true, seal: nil, spare: spare)
@@ -42,12 +42,13 @@ extension Journal {
     ) throws -> Backup {
         let snapshot = try snapshot()
         if let spare, let room = FileSystem.room(at: FileSystem.folder(of: new.path)),
-            room < snapshot.size + spare
+            room < 2 * snapshot.size + spare
         {
             throw JournalError.output(
                 FileError(
                     name, .making, .full,
-                    "the disk has \(room >> 20) MB left, and the backup needs \((snapshot.size + spare) >> 20) MB"
+                    "the disk has \(room >> 20) MB left, and the backup needs \((2 * snapshot.size + spare) >> 20) MB, "
+                        + "so that there is room for another"
                 ))
         }
         let summary = BackupSummary(

@@ -83,7 +83,8 @@ final class ServedPages {
         let person = folder.appending(path: "home/speakers/\(name)")
         try FileManager.default.createDirectory(at: person, withIntermediateDirectories: true)
         try Data("1\n".utf8).write(to: person.appending(path: "means"))
-        let figures = #""enrolledAt": 810000000, "words": 57, "errorsBefore": 23, "errorsAfter": 6"#
+        let figures =
+            #""enrolledAt": 810000000, "words": 57, "errorsBefore": 23, "errorsAfter": 6"#
             + (isUnasked ? #", "isUnasked": true"# : "")
         try Data("{\"name\": \"\(name)\", \(figures)}".utf8).write(
             to: person.appending(path: "enrolment.json"))

@@ -64,6 +64,7 @@ extension Program {
         try tasks.beginReminders(diaryService, executable: surroundings.executable)
         tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
         tasks.beginLearning(diaryService)
+        tasks.beginWeather(diaryService)
         if let authority { tasks.begin(authority.watch(diaryService)) }
         try openFurtherDoors(tasks, diaryService, supervisor, restart, invocation)
         let watchdog = Watchdog(

@@ -27,7 +27,7 @@ package enum Program {
             + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
             + teachingCommands + [
                 againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
-            ] + earCommands + kitchenCommands + adviceCommands  + mealCommands
+            ] + earCommands + kitchenCommands + adviceCommands + weatherCommands + mealCommands
             + recordingCommands
             + reminderCommands
             + dueCommands + [
@@ -51,7 +51,7 @@ package enum Program {
             ),
             (
                 "Other journals",
-                ["journals"] + InstalledJournals.all.map(\.name.rawValue) + ["advice"]
+                ["journals"] + InstalledJournals.all.map(\.name.rawValue) + ["advice", "weather"]
             ),
             ("Reminders", ["reminders", "remind", "due"]),
             ("Pages, service and box", ["open", "serve", "token", "certificate", "devices"]),

@@ -144,7 +144,7 @@ extension Operation {
     /// In the order of the description.
     static let all: [Operation] =
         conversation + boxes + entries + changes + undo + recordings + dictations + review + vocabulary
-        + vocabularyFile + kitchens + saved + feelings + journals + due + advice + library
+        + vocabularyFile + kitchens + saved + feelings + journals + due + advice + weather + library
         + journalFiles
         + corrections + transcripts + search + figures + exchange + backup + restoring
         + people

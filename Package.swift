@@ -148,7 +148,7 @@ let package = Package(
                 "Support", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "WyomingProtocol",
                 "System",
                 "Diary",
-                "Command", "diary-recognizer", "diary-decoder", "Food",
+                "Command", "diary-recognizer", "diary-decoder", "Food", "JSON", "Language",
             ]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "System"]),
         .testTarget(
@@ -181,7 +181,9 @@ let package = Package(
                 "Support", "Command", "DiaryService", "diary-recognizer", "diary-decoder", "System",
                 "Diary", "Evaluation", "JSON", "Journal",
             ]),
-        .testTarget(name: "BrowserTests", dependencies: ["Command", "diary-recognizer", "diary-decoder"]),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: ["Support", "Command", "diary-recognizer", "diary-decoder"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -39,6 +39,7 @@ package final class DiaryService: Sendable {
     package let stopping: StopSignal
     /// Dictations that are not finished yet.
     package let dictations: Dictations
+    private let languageModelCalls = LanguageModelCalls()
 
     package init(
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
@@ -78,6 +79,11 @@ package final class DiaryService: Sendable {
     /// The current facts of a journal.
     package func facts(of journal: ActJournal) throws -> JournalFacts {
         try self.journal.facts(of: journal.name, actsPerRecord: journal.actsPerRecord, now: clock())
+    }
+
+    /// Answers questions to the journals, and asks the household's language model.
+    package var adviser: Adviser {
+        Adviser(journal: journal, journals: journals, calls: languageModelCalls, clock: clock)
     }
 
     /// Understands answers to what is due.

@@ -57,6 +57,10 @@ extension JournalError {
         case earNameTaken, unreadableEars
         case noSuchEar(String, known: [String])
 
+        // Addresses of the household's own servers
+        /// The settings of a server cannot be read; the command sets them anew.
+        case unreadableServer(command: String)
+
         // Tokens
         case tokenName(longest: Int)
         case tokenWithoutPermission, tokenNameTaken, noSuchToken, severalTokens
@@ -81,7 +85,8 @@ extension JournalError.InvalidRequest {
         case .recordingBusy: .busy
         case .recordingChanged: .conflict
         case .unknownTimeZone: .unusable
-        case .unreadableReminders, .unreadableEars, .unknownChange, .databaseLacks: .damaged
+        case .unreadableReminders, .unreadableEars, .unreadableServer, .unknownChange, .databaseLacks:
+            .damaged
         case .notANumber, .unwritable: .software
         case .refused, .otherTable, .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd,
             .notAnID, .nothingSaid, .nothingHeard,
@@ -136,6 +141,8 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
         case .noSuchEar(let name, let known):
             "no ear is called \(name); "
                 + (known.isEmpty ? "there are none" : "there are: " + known.joined(separator: ", "))
+        case .unreadableServer(let command):
+            "the settings of a server cannot be read; set them again with \(command)"
         case .tokenName(let longest): "a token's name must have 1 to \(longest) characters, on one line"
         case .tokenWithoutPermission: "a token needs at least one permission: read, log or all"
         case .tokenNameTaken: "a token with that name exists already; revoke it first, or choose another name"

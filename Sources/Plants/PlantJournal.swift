@@ -20,11 +20,17 @@ extension ActJournal {
         actsPerRecord: 60,
         answer: { question, facts in
             PlantAnswers(
-                facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
+                facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar,
+                weather: facts.weather
             ).answer(to: question)
         },
         due: PlantDue.due, look: PlantLook.look, tables: PlantTables.all,
         dueMessage: PlantDue.message, acts: PlantDue.acts,
+        adviceRequest: { question, said, facts in
+            PlantAnswers(
+                facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
+            ).adviceRequest(for: question, said: said)
+        },
         samples: { PlantSamples.entries(now: $0, calendar: $1) })
 
     private static let forms = [

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @Suite("Search in a browser", .serialized, .timeLimit(.minutes(45)))
@@ -60,6 +61,33 @@ struct SearchTests {
             #expect(try page.text("document.querySelector('.hit') !== null") == "\(isFound)", "\(typed)")
         }
         #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "2")
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a press of a button sends a question to the household's language model, whose markup stays text")
+    func sentOn() throws {
+        let pages = try ServedPages()
+        let server = try AnsweringServer(
+            .chat("<img src=x onerror='document.title=1'><b>Split</b> the roots."))
+        try pages.diary("plants", "add", "Gerda", "--species", "peace lily")
+        try pages.diary("advice", "set", server.address)
+        let page = try Page()
+        try page.open(pages.address + "/#/search")
+        try page.type("how do I divide Gerda", into: "[data-focus=query]")
+        #expect(try page.shows("I do not know.", in: ".answer"))
+        #expect(server.requests.isEmpty)
+        try page.click(".answer button")
+        #expect(
+            try page.shows(
+                "127.0.0.1 says: <img src=x onerror='document.title=1'><b>Split</b> the roots.",
+                in: ".answer"))
+        #expect(try page.text("document.querySelectorAll('.answer img, .answer b').length") == "0")
+        #expect(server.requests.count == 1)
+        server.answers(.reply("500 Oops", ""))
+        try page.run("location.hash = '#/today'")
+        try page.open(pages.address + "/#/search?q=how%20do%20I%20divide%20Gerda")
+        try page.click(".answer button")
+        #expect(try page.shows("127.0.0.1 was asked, but it answered 500.", in: ".answer"))
         #expect(try page.complaints() == [])
     }
 

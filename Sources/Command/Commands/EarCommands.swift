@@ -83,9 +83,7 @@ extension Program {
             name: arguments.value("name") ?? name(of: address, besides: known.map(\.name)), address: address,
             occasion: arguments.value("when").flatMap(RemoteRecognizer.Occasion.init) ?? .unsure,
             deadline: arguments.value("deadline").flatMap(Double.init) ?? 10,
-            token: try arguments.value("token-file").map { file in
-                try token(in: file, invocation)
-            }, model: arguments.value("model"))
+            token: try invocation.givenToken(), model: arguments.value("model"))
         try journal.add(ear)
         try invocation.output.line("added  \(shown(ear))  \(RemoteRecognizerCheck(ear).text)")
         if ear.token != nil, address.hasPrefix("openai+http:") {
@@ -125,27 +123,6 @@ extension Program {
             name = "\(first)-\(number)"
         }
         return name
-    }
-
-    /// Reads a token: one line of visible ASCII.
-    private static func token(in file: String, _ invocation: Invocation) throws -> String {
-        let text: String
-        if file == StandardInput.operand {
-            text = try StandardInput.text()
-        } else {
-            do {
-                text = try String(contentsOf: invocation.file(file), encoding: .utf8)
-            } catch {
-                throw Failure(FileError(file, .reading, error, reason: "cannot be read"), isGeneral: true)
-            }
-        }
-        let token = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard (1...4_096).contains(token.utf8.count), token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-        else {
-            throw Failure.usage(
-                "a token is one line of letters, digits and signs; \(file) holds something else")
-        }
-        return token
     }
 }
 

@@ -69,6 +69,7 @@ extension Program {
         tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
         tasks.beginLearning(diaryService)
         if !invocation.arguments.has("no-backups") { try tasks.beginBackups(diaryService, in: backups) }
+        tasks.beginWeather(diaryService)
         if let authority { tasks.begin(authority.watch(diaryService)) }
         try openFurtherDoors(tasks, diaryService, supervisor, restart, invocation)
         let watchdog = Watchdog(

@@ -27,7 +27,8 @@ package enum Program {
             + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
             + teachingCommands + [
                 againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
-            ] + earCommands + kitchenCommands + mealCommands + recordingCommands
+            ] + earCommands + kitchenCommands + adviceCommands + weatherCommands + mealCommands
+            + recordingCommands
             + reminderCommands
             + dueCommands + [
                 remindCommand, remindMeCommand, serveCommand, openCommand, listenCommand, devicesCommand,
@@ -48,7 +49,10 @@ package enum Program {
                 "Words, voices, ears and kitchens",
                 ["teach", "forget", "vocabulary", "corrections", "enroll", "ears", "kitchens"]
             ),
-            ("Other journals", ["journals"] + InstalledJournals.all.map(\.name.rawValue)),
+            (
+                "Other journals",
+                ["journals"] + InstalledJournals.all.map(\.name.rawValue) + ["advice", "weather"]
+            ),
             ("Reminders", ["reminders", "remind", "due"]),
             ("Pages, service and box", ["open", "serve", "token", "certificate", "devices"]),
             ("Keep and move", ["backup", "restore", "check", "export", "import", "timezone"]),

@@ -9,14 +9,17 @@ package struct QuestionAnswer: Sendable {
     package var text: String
     /// The food in question, as the speaker named it; nil for other questions.
     package var food: String?
+    /// The host of the household's language model, if it can be asked about it.
+    package var mayAsk: String?
 }
 
 extension DiaryService {
-    /// Answers a question about the diary; never logs or changes anything.
+    /// Answers a question about the diary; never logs or changes anything, and asks no other server.
     ///
     /// - Returns: nil if the text is not a question.
     package func answer(toQuestion text: String) throws -> QuestionAnswer? {
-        try Conversation(diaryService: self, heard: HeardUtterances()).answer(toQuestion: text)
+        try Conversation(diaryService: self, heard: HeardUtterances(), sendsOn: false).answer(
+            toQuestion: text)
     }
 }
 
@@ -40,6 +43,6 @@ extension Conversation {
         case .amend, .give, .introduce, .turn, .request: return nil
         }
         guard case .handled(let words) = try reply(to: text) else { return nil }
-        return QuestionAnswer(text: words, food: food)
+        return QuestionAnswer(text: words, food: food, mayAsk: askable.withLock { $0 })
     }
 }

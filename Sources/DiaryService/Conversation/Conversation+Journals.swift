@@ -40,12 +40,12 @@ extension Conversation {
             sentences.append(try told(of: try store(text, now: answer.now), answer))
         }
         for case .question(let question, _) in parts {
-            guard let journal = diaryService.journals.first(where: { $0.name == question.journal }) else {
-                continue
+            let answer = try diaryService.adviser.answer(
+                to: question, said: text, sending: sendsOn ? .unanswered : .never)
+            if let answer {
+                sentences.append(answer.text)
+                askable.withLock { $0 = answer.mayAsk }
             }
-            sentences.append(
-                journal.answer(question, try diaryService.facts(of: journal))
-                    ?? "I don't know that.")
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }

@@ -25,6 +25,10 @@ package final class Conversation: Sendable {
     let client: UUID?
     /// Whether turns may change only what this client has logged.
     let changesOnlyOwn: Bool
+    /// Whether questions that the diary cannot answer go to the household's language model.
+    let sendsOn: Bool
+    /// The host that can be asked about the last question; nil if none can.
+    let askable = Mutex<String?>(nil)
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
 
@@ -32,10 +36,12 @@ package final class Conversation: Sendable {
     ///   - person: who speaks until somebody says otherwise; nil if that is not known.
     ///   - client: the id of the token that the client uses.
     ///   - changesOnlyOwn: whether turns may change only what this client has logged.
+    ///   - sendsOn: whether questions that the diary cannot answer go to the household's language model.
     package init(
         diaryService: DiaryService, heard: HeardUtterances, person: String? = nil, client: UUID? = nil,
-        changesOnlyOwn: Bool = false
+        changesOnlyOwn: Bool = false, sendsOn: Bool = true
     ) {
+        self.sendsOn = sendsOn
         self.client = client
         self.changesOnlyOwn = changesOnlyOwn
         self.person = Mutex(person)

@@ -77,7 +77,8 @@ extension Journal {
             }
             factsCache.keep(facts, of: journal)
         }
-        return JournalFacts(records: facts.records, acts: facts.acts, now: now, calendar: calendar)
+        return JournalFacts(
+            records: facts.records, acts: facts.acts, now: now, calendar: calendar, weather: try weather())
     }
 
     /// The acts of an entry in the order of speech, each with what the household was told about it.

@@ -22,6 +22,9 @@ package struct ActJournal: Sendable {
     package let actsPerRecord: Int
     /// One sentence that answers a question; nil if the journal cannot answer it.
     package let answer: @Sendable (_ question: Act, JournalFacts) -> String?
+    /// What a language model of the household may be told to answer a question; nil if the question asks for
+    /// no advice about anything that the journal knows.
+    package let adviceRequest: @Sendable (_ question: Act, _ said: String, JournalFacts) -> AdviceRequest?
     /// What is due now and what will be later, the most urgent first.
     package let due: @Sendable (JournalFacts) -> [DueAct]
     /// What is due on a day, in one sentence for a message: "Water: monstera, two orchids; feed: fern."
@@ -54,6 +57,8 @@ package struct ActJournal: Sendable {
         },
         acts: @escaping @Sendable (DueAnswer, [DueAct], JournalFacts) -> [Act] = { _, _, _ in [] },
         comingMoment: (@Sendable (SaidWords) -> LocalMoment?)? = nil,
+        adviceRequest: @escaping @Sendable (_ question: Act, _ said: String, JournalFacts) -> AdviceRequest? =
+            { _, _, _ in nil },
         samples: @escaping SampleEntries = { _, _ in [] }
     ) {
         self.name = name
@@ -65,6 +70,7 @@ package struct ActJournal: Sendable {
         self.words = words
         self.actsPerRecord = actsPerRecord
         self.answer = answer
+        self.adviceRequest = adviceRequest
         self.due = due
         self.dueMessage = dueMessage
         self.acts = acts
@@ -118,8 +124,13 @@ package struct JournalFacts: Sendable {
     package let acts: [KeptAct]
     package let now: Date
     package let calendar: any LocalCalendar
+    /// The weather at the household's place; nil if it is not known.
+    package let weather: Weather?
 
-    package init(records: [Record], acts: [KeptAct], now: Date, calendar: any LocalCalendar) {
+    package init(
+        records: [Record], acts: [KeptAct], now: Date, calendar: any LocalCalendar, weather: Weather? = nil
+    ) {
+        self.weather = weather
         self.records = records
         self.acts = acts
         self.now = now

@@ -15,12 +15,13 @@ package struct DueCare: Equatable, Sendable {
     package func isDue(on today: CalendarDay) -> Bool { day <= today }
 }
 
-/// Works out when care is due, from the plan, season, light, pot and latest care: pure functions.
+/// Works out when care is due, from the plan, season, light, pot, latest care and, for plants outside, the
+/// weather: pure functions.
 package enum CareCalculator {
     /// The next due care of each type that has an interval, earliest first.
     package static func due(
         _ plant: Record, history: CareHistory, on today: CalendarDay, season: Season,
-        calendar: any LocalCalendar
+        calendar: any LocalCalendar, outdoors: OutdoorWatering? = nil
     ) -> [DueCare] {
         guard plant.fields["gone"] == nil else { return [] }
         let plan = CarePlan(of: plant)
@@ -31,10 +32,23 @@ package enum CareCalculator {
             guard let found = interval(of: type, plant, plan: plan, history: history, season: season) else {
                 return nil
             }
-            let interval = found.days
-            let start = history.days(of: type, last: 1).last ?? CalendarDay(of: plant.createdAt, in: calendar)
+            var (interval, reasons) = found
+            var start = history.days(of: type, last: 1).last ?? CalendarDay(of: plant.createdAt, in: calendar)
+            let outdoors = type == .watering ? outdoors : nil
+            // What the household set for the whole year holds in heat, too; rain waters in any case.
+            if let heat = outdoors?.heat, plan.intervals[type]?.source != .set {
+                interval = max(1, Int((Double(interval) * heat.factor).rounded()))
+                reasons.append(heat.reason)
+            }
+            if let rain = outdoors?.watered(after: start) {
+                start = rain.day
+                reasons.append(rain.reason)
+            }
             var day = start.advanced(by: interval)
-            var reasons = found.reasons
+            if let rain = outdoors?.postponed(day) {
+                day = rain.day
+                reasons.append(rain.reason)
+            }
             if let paused = plan.pausedUntil, paused > day {
                 day = paused
                 reasons.append("it rests until \(DayWords.date(paused))")

@@ -74,7 +74,7 @@ package struct CarePlan: Equatable, Sendable {
 package struct CareHistory: Sendable {
     /// The moments of each type of care, oldest first.
     private var moments: [CareType: [Date]] = [:]
-    private let calendar: any LocalCalendar
+    let calendar: any LocalCalendar
     /// The acts about the plant, oldest first.
     package let acts: [KeptAct]
 

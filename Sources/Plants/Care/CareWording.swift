@@ -18,6 +18,17 @@ enum DayWords {
         }
     }
 
+    /// "today", "yesterday", "on Tuesday", "on 9 November".
+    static func lately(_ day: CalendarDay, from today: CalendarDay) -> String {
+        switch day.distance(to: today) {
+        case 0: "today"
+        case 1: "yesterday"
+        // Sunday is the first name, and the seventh weekday.
+        case 2...6: "on \(DayNames.weekdays[day.weekday % 7])"
+        default: "on \(date(day))"
+        }
+    }
+
     /// "today", "tomorrow", "in 3 days, on 21 November".
     static func coming(_ day: CalendarDay, from today: CalendarDay) -> String {
         switch today.distance(to: day) {

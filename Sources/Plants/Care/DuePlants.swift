@@ -16,7 +16,7 @@ package struct DuePlants: Sendable {
 
     package init(
         _ records: [Record], acts: [KeptAct], now: Date, calendar: any LocalCalendar,
-        hemisphere: Hemisphere? = nil,
+        hemisphere: Hemisphere? = nil, weather: Weather? = nil,
         daysAhead: Int = 0
     ) {
         let today = CalendarDay(of: now, in: calendar)
@@ -28,7 +28,8 @@ package struct DuePlants: Sendable {
                 plant, history: CareHistory(of: plant.id, in: told[plant.id] ?? [], calendar: calendar),
                 on: today,
                 season: season,
-                calendar: calendar
+                calendar: calendar,
+                outdoors: OutdoorWatering(plant, weather, at: now, calendar: calendar)
             ).filter { $0.day <= last }.map { Item(plant: plant, care: $0) }
         }.sorted {
             ($1.care.daysOverdue, $0.care.day, $0.plant.key) < (
@@ -93,7 +94,8 @@ enum PlantDue {
 
     static func due(_ facts: JournalFacts) -> [DueAct] {
         DuePlants(
-            facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar, daysAhead: daysAhead
+            facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar,
+            weather: facts.weather, daysAhead: daysAhead
         ).items.map { item in
             DueAct(
                 record: item.plant.id, kind: item.care.type.rawValue, day: item.care.day,

@@ -12,13 +12,15 @@ package struct PlantAnswers: Sendable {
     private let now: Date
     private let calendar: any LocalCalendar
     private let hemisphere: Hemisphere?
+    private let weather: Weather?
     private var today: CalendarDay { CalendarDay(of: now, in: calendar) }
     private var season: Season { Season(at: now, in: calendar, hemisphere: hemisphere) }
 
     package init(
         _ records: [Record], acts: [KeptAct], now: Date, calendar: any LocalCalendar,
-        hemisphere: Hemisphere? = nil
+        hemisphere: Hemisphere? = nil, weather: Weather? = nil
     ) {
+        self.weather = weather
         plants = records.filter { $0.journal == .plants && $0.kind == "plant" }.sorted {
             ($0.key, $0.id) < ($1.key, $1.id)
         }
@@ -56,6 +58,12 @@ package struct PlantAnswers: Sendable {
         CareHistory(of: plant.id, in: acts, calendar: calendar)
     }
 
+    private func dueCare(_ plant: Record) -> [DueCare] {
+        CareCalculator.due(
+            plant, history: history(of: plant), on: today, season: season, calendar: calendar,
+            outdoors: OutdoorWatering(plant, weather, at: now, calendar: calendar))
+    }
+
     private func called(_ plant: Record) -> String {
         plant.name.first?.isUppercase == true ? plant.name : "the \(plant.name)"
     }
@@ -76,8 +84,7 @@ package struct PlantAnswers: Sendable {
         let known = found.compactMap(\.1)
         if !known.isEmpty {
             return known.map { plant in
-                let due = CareCalculator.due(
-                    plant, history: history(of: plant), on: today, season: season, calendar: calendar)
+                let due = dueCare(plant)
                 guard let next = due.first(where: { type == nil || $0.type == type }) else {
                     return "I have no plan for \(called(plant))."
                 }
@@ -96,7 +103,7 @@ package struct PlantAnswers: Sendable {
         }
         let due = DuePlants(
             plants.filter { there?.contains($0.id) ?? true }, acts: acts, now: now, calendar: calendar,
-            hemisphere: hemisphere)
+            hemisphere: hemisphere, weather: weather)
         let items = due.items.filter { type == nil || $0.care.type == type }
         guard !items.isEmpty else { return "Nothing is due today." }
         if let type {
@@ -137,9 +144,7 @@ package struct PlantAnswers: Sendable {
                 "You noted something about \(called(plant)) \(DayWords.past(day, from: today))\(note).")
         }
         sentences.append(last(plant, .watering))
-        if let next = CareCalculator.due(
-            plant, history: history, on: today, season: season, calendar: calendar
-        ).first {
+        if let next = dueCare(plant).first {
             sentences.append("Next: \(next.type.order) \(DayWords.coming(next.day, from: today)).")
         }
         return sentences.joined(separator: " ")
@@ -191,13 +196,38 @@ package struct PlantAnswers: Sendable {
     }
 
     private func advice(_ found: [(String, Record?)], _ question: String) -> String {
-        guard let (name, plant) = found.first else { return "About which plant?" }
-        let coach = PlantCoach(
+        guard let first = found.first else { return "About which plant?" }
+        return coach(first).answer(to: question).text
+    }
+
+    private func coach(_ found: (name: String, plant: Record?)) -> PlantCoach {
+        let (name, plant) = found
+        return PlantCoach(
             name: plant?.name ?? name,
             species: plant.flatMap(PlantNames.species(of:)) ?? SpeciesTable.shared.species(named: name),
             plant: plant,
             history: plant.map(history) ?? CareHistory(of: UUID(), in: [], calendar: calendar),
             today: today, season: season)
-        return coach.answer(to: question)
+    }
+
+    /// What a language model may be told to answer a question about a plant; nil if no plant is named.
+    ///
+    /// - Parameters:
+    ///   - question: an act of the kind "question" of this journal.
+    ///   - said: its words, if the act does not have them.
+    package func adviceRequest(for question: Act, said: String) -> AdviceRequest? {
+        guard let name = question.fields["of"]?.texts.first else { return nil }
+        let asked = question[text: "question"]
+        let coach = coach((name, PlantKeeping.find(name, plants)))
+        let isKnown =
+            if let asked, question[text: "about"] == "advice" {
+                switch coach.answer(to: asked) {
+                case .known: true
+                case .unknown: false
+                }
+            } else { true }
+        return AdviceRequest(
+            question: asked ?? said, facts: coach.facts, instructions: PlantCoach.instructions,
+            isAnswered: isKnown)
     }
 }

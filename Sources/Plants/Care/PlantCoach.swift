@@ -21,16 +21,32 @@ package struct PlantCoach: Sendable {
         (self.history, self.today, self.season) = (history, today, season)
     }
 
-    /// The answer to a question, as one to four sentences.
-    package func answer(to question: String) -> String {
+    /// Advice, as one to four sentences.
+    package enum Advice: Equatable, Sendable {
+        /// From the tables, or from the plant's own care.
+        case known(String)
+        /// Says what the tables do not know.
+        case unknown(String)
+
+        package var text: String {
+            switch self {
+            case .known(let text), .unknown(let text): text
+            }
+        }
+    }
+
+    /// The answer to a question.
+    package func answer(to question: String) -> Advice {
         let words = Token.split(question).map(\.word)
         func asks(_ some: Set<String>) -> Bool {
             words.contains { some.contains($0) || some.contains(EnglishNoun.singular($0)) }
         }
         if asks(English.PlantQuestions.aboutHarm) {
-            return toxicity(words)
+            // Counts as known even where the tables know nothing: whether something is poisonous is never
+            // left to a language model unasked.
+            return .known(toxicity(words))
         }
-        if let trouble = TroubleTable.shared.trouble(in: words, of: species) { return help(trouble) }
+        if let trouble = TroubleTable.shared.trouble(in: words, of: species) { return .known(help(trouble)) }
         if asks(English.PlantQuestions.aboutLight) { return light }
         if asks(English.PlantQuestions.aboutMisting) { return misting }
         if asks(English.PlantQuestions.aboutSoil) { return soil }
@@ -41,19 +57,20 @@ package struct PlantCoach: Sendable {
         if asks(English.PlantQuestions.aboutHealth) {
             return general
         }
-        return "I do not know. "
-            + (species == nil
-                ? "None of my tables lists \(the)." : "The table of plants says nothing about that.")
+        return .unknown(
+            "I do not know. "
+                + (species == nil
+                    ? "None of my tables lists \(the)." : "The table of plants says nothing about that."))
     }
 
     private var the: String { name.first?.isUppercase == true ? name : "the \(name)" }
 
-    private func unknown(_ what: String) -> String {
-        "I do not know \(what): none of my tables lists \(the)."
+    private func unknown(_ what: String) -> Advice {
+        .unknown("I do not know \(what): none of my tables lists \(the).")
     }
 
     private func toxicity(_ words: [String]) -> String {
-        guard let species else { return unknown("whether \(the) is safe, so keep animals away") }
+        guard let species else { return unknown("whether \(the) is safe, so keep animals away").text }
         func sentence(_ toxicity: Toxicity, _ animal: String) -> String {
             switch toxicity {
             case .yes: "it is toxic to \(animal)"
@@ -112,7 +129,7 @@ package struct PlantCoach: Sendable {
             "\(DayWords.capitalized(the)) was last watered \(DayWords.past(last, from: today)), which fits every \(CareCalculator.days(planned))."
     }
 
-    private var light: String {
+    private var light: Advice {
         guard let species else { return unknown("what light \(the) likes") }
         let likes =
             switch species.light {
@@ -121,40 +138,43 @@ package struct PlantCoach: Sendable {
             case .brightIndirect: "likes bright light, but no direct sun"
             case .direct: "likes full sun"
             }
-        return "By the table of plants, \(the) \(likes)."
+        return .known("By the table of plants, \(the) \(likes).")
     }
 
-    private var misting: String {
+    private var misting: Advice {
         guard let species else { return unknown("whether \(the) likes to be misted") }
-        return
-            "By the table of plants, \(the) \(species.likesMisting ? "likes to be misted" : "does not need to be misted")."
+        let likes = species.likesMisting ? "likes to be misted" : "does not need to be misted"
+        return .known("By the table of plants, \(the) \(likes).")
     }
 
-    private var soil: String {
+    private var soil: Advice {
         guard let species else { return unknown("what soil \(the) likes") }
-        return "By the table of plants, \(the) likes this soil: \(species.soil)."
+        return .known("By the table of plants, \(the) likes this soil: \(species.soil).")
     }
 
-    private var feeding: String {
+    private var feeding: Advice {
         guard let species else { return unknown("how often \(the) is fed") }
-        guard species.feeding > 0 else { return "By the table of plants, \(the) is not fed." }
-        return
-            "By the table of plants, feed \(the) every \(CareCalculator.days(species.feeding)) while it grows, and not in winter."
+        guard species.feeding > 0 else { return .known("By the table of plants, \(the) is not fed.") }
+        let every = CareCalculator.days(species.feeding)
+        return .known(
+            "By the table of plants, feed \(the) every \(every) while it grows, and not in winter.")
     }
 
-    private var watering: String {
-        guard let species else { return wateringJudgement ?? unknown("how often \(the) is watered") }
+    private var watering: Advice {
+        guard let species else {
+            return wateringJudgement.map { .known($0) } ?? unknown("how often \(the) is watered")
+        }
         let table =
             "By the table of plants, water \(the) every \(CareCalculator.days(species.watering.summer)) in summer and every \(species.watering.winter) in winter."
-        return [wateringJudgement, table].compactMap { $0 }.joined(separator: " ")
+        return .known([wateringJudgement, table].compactMap { $0 }.joined(separator: " "))
     }
 
-    private var general: String {
+    private var general: Advice {
         let usual = (species?.troubles ?? []).compactMap { TroubleTable.shared.trouble(code: $0)?.sign }
         var sentences = [wateringJudgement].compactMap { $0 }
         if !usual.isEmpty {
             sentences.append("By the table of plants, it often has: \(usual.joined(separator: ", ")).")
         }
-        return sentences.isEmpty ? unknown("what is wrong") : sentences.joined(separator: " ")
+        return sentences.isEmpty ? unknown("what is wrong") : .known(sentences.joined(separator: " "))
     }
 }

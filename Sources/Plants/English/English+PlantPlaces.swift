@@ -93,5 +93,19 @@ extension English {
             """
             breakfast brunch dessert dinner lunch supper tea
             """)
+
+        /// A place where rain reaches a plant.
+        package static let openAir = words(
+            """
+            allotment backyard balcony border courtyard deck garden lawn outdoors outside patio roof terrace
+            yard
+            """)
+
+        /// A word of a place that keeps rain off.
+        package static let sheltered = words(
+            """
+            carport conservatory covered eaves glass glazed greenhouse indoor indoors inside lanai pergola
+            polytunnel roofed room shed sheltered window windowsill
+            """)
     }
 }

@@ -121,7 +121,8 @@ struct PlantStory {
         }
         let due = CareCalculator.due(
             plant, history: history, on: today, season: Season(at: facts.now, in: facts.calendar),
-            calendar: facts.calendar
+            calendar: facts.calendar,
+            outdoors: OutdoorWatering(plant, facts.weather, at: facts.now, calendar: facts.calendar)
         ).first
         let next = due.map { due in
             let order =

@@ -144,7 +144,8 @@ extension Operation {
     /// In the order of the description.
     static let all: [Operation] =
         conversation + boxes + entries + changes + undo + recordings + dictations + review + vocabulary
-        + vocabularyFile + kitchens + saved + feelings + journals + due + library + journalFiles
+        + vocabularyFile + kitchens + saved + feelings + journals + due + advice + weather + library
+        + journalFiles
         + corrections + transcripts + search + figures + exchange + samples + backup + restoring
         + people
         + reminders + settings + tokens + events + sessions + service + openAI + health + [description]

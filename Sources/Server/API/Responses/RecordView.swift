@@ -46,7 +46,8 @@ struct RecordView {
     /// One record with all its details.
     func page(_ record: Record) -> JSONValue {
         let alone = JournalFacts(
-            records: [record], acts: acts[record.id] ?? [], now: facts.now, calendar: facts.calendar)
+            records: [record], acts: acts[record.id] ?? [], now: facts.now, calendar: facts.calendar,
+            weather: facts.weather)
         let due = journal.due(alone)
         let page = journal.look.page(record, own(record))
         return .object([
@@ -105,7 +106,8 @@ struct RecordView {
 
     private func own(_ record: Record) -> JournalFacts {
         JournalFacts(
-            records: facts.records, acts: acts[record.id] ?? [], now: facts.now, calendar: facts.calendar)
+            records: facts.records, acts: acts[record.id] ?? [], now: facts.now, calendar: facts.calendar,
+            weather: facts.weather)
     }
 
     private static func json(_ action: RecordAction) -> JSONValue {

@@ -35,7 +35,8 @@ extension Operation {
             let told = try call.journal.acts(of: journal.name, about: record.id, most: mostTold)
             let facts = JournalFacts(
                 records: try call.journal.records(of: journal.name), acts: told,
-                now: call.service.diaryService.clock(), calendar: call.journal.calendar)
+                now: call.service.diaryService.clock(), calendar: call.journal.calendar,
+                weather: try call.journal.weather())
             return .json(RecordView(journal, facts).page(record), call)
         },
     ]

@@ -76,6 +76,12 @@ extension Operation {
                             "about",
                             .text.orNull.described("The food that it is about; null for other questions.")
                         ),
+                        .required(
+                            "mayAsk",
+                            .text.orNull.described(
+                                "The host of the household's language model, if POST /v1/advice can ask it, too."
+                            )
+                        ),
                     ])), unchanged,
             ], problems: [422]
         ) { call in
@@ -84,7 +90,10 @@ extension Operation {
             }
             let answer = try call.service.diaryService.answer(toQuestion: asked)
             return .json(
-                .object([("answer", .text(answer?.text)), ("about", .text(answer?.food))]), call)
+                .object([
+                    ("answer", .text(answer?.text)), ("about", .text(answer?.food)),
+                    ("mayAsk", .text(answer?.mayAsk)),
+                ]), call)
         },
     ]
 

@@ -68,7 +68,7 @@ export async function open({ query }, signal) {
         : results(found, isAbout ? answered.about : q, isFiltered, { today, zone: timeZone, limit });
       fill(status, answered ? answered.answer : inWords(found));
       status.classList.toggle('unseen', Boolean(answered));
-      keepFocus(place, () => fill(place, answered && answerCard(answered), hits));
+      keepFocus(place, () => fill(place, answered && answerCard(answered, q), hits));
     } catch (error) {
       if (round !== asking || error.name === 'AbortError') return undefined;
       fill(status);

@@ -1,13 +1,14 @@
 // A question asked where one searches: its answer stands above the entries.
 
-import { get, withQuery } from '../api.js';
-import { el } from '../dom.js';
+import { get, post, withQuery } from '../api.js';
+import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 
 // Fewer words ask nothing.
 const fewest = 3;
 
-// {answer, about}: what the diary says, and the food that it is about or null; null for what is not a question.
+// {answer, about, mayAsk}: what the diary says, the food that it is about or null, and the host of the household's
+// language model if it can be asked, too; null for what is not a question.
 export async function answerTo(typed, signal) {
   if (typed.split(/\s+/).length < fewest) return null;
   try {
@@ -20,5 +21,25 @@ export async function answerTo(typed, signal) {
   }
 }
 
-export const answerCard = ({ answer }) => el('section', { class: 'panel answer', 'aria-label': 'Answer' },
-  icon('sparkle'), el('p', {}, answer));
+export const answerCard = ({ answer, mayAsk }, typed) =>
+  el('section', { class: 'panel answer', 'aria-label': 'Answer' },
+    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer), mayAsk && asking(mayAsk, typed)));
+
+// Nothing is sent until the button is pressed. What comes back is somebody else's text, and is shown as nothing more.
+function asking(host, question) {
+  const place = el('div', { class: 'others', role: 'status' });
+  const send = async ({ currentTarget }) => {
+    currentTarget.disabled = true;
+    fill(place, el('p', { class: 'quiet' }, `Asking ${host} …`));
+    try {
+      const { others } = await post('/v1/advice', { question, send: true });
+      fill(place, others.map(({ host: asked, text, problem }) => (text === null
+        ? el('p', { class: 'quiet' }, `${asked} was asked, but ${problem}.`)
+        : el('blockquote', {}, `${asked} says: ${text}`))));
+    } catch (error) {
+      currentTarget.disabled = false;
+      fill(place, el('p', { class: 'wrong' }, error.message));
+    }
+  };
+  return [place, el('button', { type: 'button', class: 'button', onclick: send }, `Ask ${host}, too`)];
+}

@@ -1,0 +1,83 @@
+import Diary
+import Foundation
+
+/// A server of the household with a language model, which answers questions by OpenAI's chat API.
+package struct LanguageModelServer: Hashable, Codable, Sendable {
+    /// The range of `deadline`, in seconds.
+    package static let deadlines = 1.0...120.0
+
+    /// The address as the user gave it: `http://192.168.1.5:8080`.
+    package let address: String
+    /// Where questions are posted.
+    package let url: URL
+    /// Seconds from the question to the end of the answer.
+    package let deadline: Double
+    /// A secret that is never shown; nil if the server needs none.
+    package let token: String?
+    /// The model to ask for on a server that has several.
+    package let model: String?
+
+    /// nil if the address is not one of a server: `http` or `https`, a host, perhaps a port and a path, and
+    /// neither a user, a password, a query nor a fragment.
+    ///
+    /// - Parameters:
+    ///   - address: with or without the ending `/v1`.
+    ///   - deadline: in seconds; kept within `deadlines`.
+    package init?(address: String, deadline: Double = 20, token: String? = nil, model: String? = nil) {
+        guard var parts = URLComponents.plainServer(address) else { return nil }
+        while parts.path.hasSuffix("/") { parts.path.removeLast() }
+        if !parts.path.hasSuffix("/v1") { parts.path += "/v1" }
+        parts.path += "/chat/completions"
+        guard let url = parts.url else { return nil }
+        self.address = address
+        self.url = url
+        self.deadline = min(max(deadline, Self.deadlines.lowerBound), Self.deadlines.upperBound)
+        self.token = token
+        self.model = model
+    }
+
+    /// The host, by which its answers are shown.
+    package var host: String { url.host() ?? "the language model" }
+}
+
+extension URLComponents {
+    /// An address of a server that holds nothing secret; nil if it is not one.
+    static func plainServer(_ address: String) -> URLComponents? {
+        guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty, parts.user == nil,
+            parts.password == nil, parts.query == nil, parts.fragment == nil,
+            parts.port.map((1...65_535).contains) ?? true
+        else { return nil }
+        return parts
+    }
+}
+
+extension Journal {
+    private static let languageModelSetting = "language_model"
+
+    /// The server with the household's language model; nil if there is none, as at first.
+    ///
+    /// - Throws: `invalid` if the setting cannot be read.
+    package func languageModel() throws -> LanguageModelServer? {
+        let text = try read { database in try database.setting(Self.languageModelSetting) }
+        guard let text, !text.isEmpty else { return nil }
+        do {
+            return try JSONDecoder().decode(LanguageModelServer.self, from: Data(text.utf8))
+        } catch {
+            throw JournalError.invalid(.unreadableServer(command: "diary advice set"))
+        }
+    }
+
+    /// Keeps the server with the household's language model; nil forgets it and its token.
+    package func setLanguageModel(_ server: LanguageModelServer?) throws {
+        let text: String
+        if let server {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = .sortedKeys
+            text = String(decoding: try encoder.encode(server), as: UTF8.self)
+        } else {
+            text = ""
+        }
+        try write { database in try database.setSetting(Self.languageModelSetting, to: text) }
+    }
+}

@@ -58,9 +58,9 @@ extension Program {
             details: "Nothing is logged. Without a language model, the answer is that of the tables.",
             examples: [
                 Command.Example(
-                    "advice ask \"why are the leaves of the monstera yellow\"", "prints what the tables say"),
+                    "advice ask \"what light does the fern like\"", "prints what the tables say"),
                 Command.Example(
-                    "advice ask --send \"how do I propagate the monstera\"",
+                    "advice ask --send \"how do I divide the fern\"",
                     "prints what the language model says, too"),
             ], run: askAdviser),
     ]

@@ -13,8 +13,11 @@ struct LanguageModelTests {
         question: "How do I multiply the bow hemp?", facts: ["Kind: snake plant", "4 days ago: watered"],
         instructions: "Be brief.", isAnswered: false)
 
-    private func ask(_ server: AnsweringServer, token: String? = nil) throws(OutsideProblem) -> String {
-        guard let model = LanguageModelServer(address: server.address, deadline: 1, token: token) else {
+    private func ask(
+        _ server: AnsweringServer, token: String? = nil, deadline: Double = 60
+    ) throws(OutsideProblem) -> String {
+        guard let model = LanguageModelServer(address: server.address, deadline: deadline, token: token)
+        else {
             Issue.record("the address is refused")
             return ""
         }
@@ -76,7 +79,8 @@ struct LanguageModelTests {
         let server = try AnsweringServer(answer)
         var problem: OutsideProblem?
         do throws(OutsideProblem) {
-            Issue.record("it answered: \(try ask(server))")
+            let deadline = told.contains("within 1 s") ? 1.0 : 60
+            Issue.record("it answered: \(try ask(server, deadline: deadline))")
         } catch {
             problem = error
         }

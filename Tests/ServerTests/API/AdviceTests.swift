@@ -18,10 +18,10 @@ struct AdviceTests {
             ).status == 201)
     }
 
-    private func set(_ server: AnsweringServer, _ more: String = "") -> Reply {
+    private func set(_ server: AnsweringServer, _ more: String = "", deadline: Int = 60) -> Reply {
         diary.send(
             "PUT", "/v1/advice/server",
-            json: #"{"address": "\#(server.address)", "deadline": 1\#(more)}"#)
+            json: #"{"address": "\#(server.address)", "deadline": \#(deadline)\#(more)}"#)
     }
 
     private func ask(_ question: String, send: Bool? = nil) -> Reply {
@@ -39,7 +39,7 @@ struct AdviceTests {
         let shown = set(server, #", "token": "sk-hidden", "model": "small""#)
         #expect(shown.status == 200 && shown["hasToken"].isTrue && shown["host"].text == "127.0.0.1")
         let again = diary.send("GET", "/v1/advice/server")
-        #expect(again["model"].text == "small" && again["deadline"] == .integer(1))
+        #expect(again["model"].text == "small" && again["deadline"] == .integer(60))
         #expect(!again.json.line.contains("hidden") && !shown.json.line.contains("hidden"))
         #expect(diary.send("POST", "/v1/advice/server/test")["answers"].isTrue)
         #expect(!(try #require(server.requests.first)).contains("Gerda"))
@@ -83,7 +83,7 @@ struct AdviceTests {
     func searching() throws {
         let server = try AnsweringServer(.chat("Split the roots."))
         _ = set(server)
-        let answer = diary.send("GET", "/v1/answer?q=how%20do%20I%20divide%20Gerda")
+        let answer = diary.send("GET", "/v1/answer?q=how do I divide Gerda")
         #expect(answer["answer"].text.hasPrefix("I do not know."))
         #expect(answer["mayAsk"].text == "127.0.0.1")
         #expect(server.requests.isEmpty)
@@ -122,7 +122,8 @@ struct AdviceTests {
         ])
     func failing(_ answer: AnsweringServer.Answer, _ reason: String) throws {
         let server = try AnsweringServer(answer)
-        _ = set(server)
+        // A busy machine takes a while even for what comes at once.
+        if case .never = answer { _ = set(server, deadline: 1) } else { _ = set(server) }
         let turn = diary.send("POST", "/v1/conversation", json: #"{"text": "how do I divide Gerda"}"#)
         #expect(
             turn["answer"].text

@@ -141,6 +141,17 @@ struct OpenAPITests {
         ask("GET", "/v1/vocabulary/{word}", "/v1/vocabulary/zorvex")
         ask("GET", "/v1/search", "/v1/search?q=ri")
         ask("GET", "/v1/answer", "/v1/answer?q=what%20did%20I%20eat%20today")
+        ask(
+            "PUT", "/v1/advice/server",
+            json: #"{"address": "http://127.0.0.1:9", "deadline": 5, "token": "a", "model": "b"}"#)
+        ask("GET", "/v1/advice/server")
+        ask("POST", "/v1/advice/server/test")
+        ask("POST", "/v1/advice", json: #"{"question": "does the fern like sun", "send": true}"#)
+        ask("POST", "/v1/advice", json: #"{"question": "rice"}"#)
+        ask(
+            "PUT", "/v1/weather",
+            json: #"{"address": "http://127.0.0.1:9", "latitude": 52.52, "longitude": 13}"#)
+        ask("GET", "/v1/weather")
         ask("GET", "/v1/insights", "/v1/insights?period=all")
         ask("GET", "/v1/insights/foods", "/v1/insights/foods?q=ri")
         ask("GET", "/v1/insights/foods/{name}", "/v1/insights/foods/rice")

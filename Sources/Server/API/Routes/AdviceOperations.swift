@@ -19,9 +19,9 @@ extension Operation {
 
     static let advice: [Operation] = [
         Operation(
-            "POST", "/v1/advice", may: .read,
+            "POST", "/v1/advice", may: .log,
             "Answers a question to the journals. If their tables do not answer it, or send is true, the household's language "
-                + "model is asked, too. Logs and changes nothing.",
+                + "model is asked, too. Logs and changes nothing. Without “all” it needs “read”, too.",
             body: .json([
                 .required("question", .text(questionLengths)),
                 .optional(
@@ -109,6 +109,10 @@ extension Operation {
 
     private static let advise: Handler = { call in
         let service = call.service.diaryService
+        // Who may only look sends nothing out of the house, and who may only log reads nothing.
+        if try call.limitedClient() != nil, try call.permissions()?.contains(.read) != true {
+            throw HTTPProblem.permission(.read)
+        }
         var body = try BodyMembers(call)
         guard let question = try body.text("question", questionLengths) else {
             throw HTTPProblem.unfit("question", "is missing")

@@ -3,6 +3,7 @@
 import { get, post, withQuery } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { mayTalk } from '../rights.js';
 
 // Fewer words ask nothing.
 const fewest = 3;
@@ -23,7 +24,7 @@ export async function answerTo(typed, signal) {
 
 export const answerCard = ({ answer, mayAsk }, typed) =>
   el('section', { class: 'panel answer', 'aria-label': 'Answer' },
-    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer), mayAsk && asking(mayAsk, typed)));
+    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer), mayAsk && mayTalk() && asking(mayAsk, typed)));
 
 // Nothing is sent until the button is pressed. What comes back is somebody else's text, and is shown as nothing more.
 function asking(host, question) {

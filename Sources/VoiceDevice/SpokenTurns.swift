@@ -38,7 +38,9 @@ final class SpokenTurns: Sendable {
         self.speechOutput = speechOutput
         self.tell = tell
         due = DueSpeech(diaryService, speechOutput, tell: tell)
-        conversation = Conversation(diaryService: diaryService, heard: HeardUtterances(), person: person)
+        // A box is silent while it waits, and the packaged one has no network.
+        conversation = Conversation(
+            diaryService: diaryService, heard: HeardUtterances(), person: person, sendsOn: false)
     }
 
     /// Who speaks; nil if that is not known.

@@ -83,7 +83,7 @@ struct TurnDetector: ~Copyable {
                 $0, threshold: settings.wakeThreshold, packaged: settings.packaged,
                 executable: settings.recognizer)
         }
-        // Who has chosen a button alone is not listened to before it is pressed.
+        // With a button alone, nothing listens until it is pressed.
         let isCalled = settings.wake != nil || settings.wakeServer != nil
         stop = isCalled ? StopWord(packaged: settings.packaged, executable: settings.recognizer) : nil
     }

@@ -30,7 +30,7 @@ struct WeatherTests {
         #expect(try home.run("due").lines.count == 2)
         let set = try home.run("weather", "set", service.address, "52.5163,13.3777")
         #expect(
-            set.lines == ["\(service.address)  52.5,13.4", "127.0.0.1 told the weather of 2 days"],
+            set.lines == ["\(service.address)  52.5,13.4", "127.0.0.1 gave the weather for 2 days"],
             "\(set.errors)")
         #expect(try #require(service.requests.first).contains("latitude=52.5&longitude=13.4&"))
         let due = try home.run("due").lines
@@ -44,6 +44,8 @@ struct WeatherTests {
         #expect(try home.run("due").lines.count == 2)
         #expect(try home.run("weather", "fetch").status == 65)
         #expect(service.requests.count == 2)
+        let south = try home.run("weather", "set", service.address, "-33.8688,151.2093")
+        #expect(south.lines.first == "\(service.address)  -33.9,151.2", "\(south.errors)")
     }
 
     private static func day(_ days: Int) -> String {

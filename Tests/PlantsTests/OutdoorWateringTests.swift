@@ -120,7 +120,8 @@ struct OutdoorWateringTests {
         arguments: [
             ("balcony", true), ("the Terrace", true), ("back garden", true), ("raised bed in the yard", true),
             ("covered balcony", false), ("greenhouse in the garden", false), ("bedroom", false),
-            ("kitchen windowsill", false), ("balcony window", false), (nil, false),
+            ("kitchen windowsill", false), ("balcony window", false), ("by the patio door", false),
+            ("cold frame in the garden", false), (nil, false),
         ])
     func places(_ place: String?, _ isOutside: Bool) throws {
         #expect(OutdoorWatering.isOutside(Self.rose(place)) == isOutside)

@@ -156,7 +156,8 @@ package struct CommandTable: Sendable {
 
     /// The option in a word; nil for an operand. Throws for an unknown option.
     private func option(named word: String, among options: [Option], of command: Command?) throws -> Option? {
-        guard word.hasPrefix("-"), word != "-" else { return nil }
+        // "-33.9" is a number.
+        guard word.hasPrefix("-"), word.dropFirst().first?.isNumber == false else { return nil }
         let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
         let isLong = word.hasPrefix("--")
         if isLong, let option = options.first(where: { $0.name == name }) { return option }

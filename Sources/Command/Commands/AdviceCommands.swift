@@ -31,7 +31,7 @@ extension Program {
             details:
                 "The address is that of a server with OpenAI's chat API, such as llama.cpp's or Ollama's. A question "
                 + "that the diary's tables do not answer is sent there, with the table's row about the plant and its own "
-                + "latest care, and nothing else. What comes back is shown as somebody else's text. It is never done.",
+                + "latest care, and nothing else. What comes back is shown as somebody else's text. The diary never acts on it.",
             examples: [
                 Command.Example("advice set http://127.0.0.1:8080", "asks a server on this machine"),
                 Command.Example(

@@ -105,7 +105,9 @@ extension Program {
             throw Failure.usage("give either --backups or --no-backups")
         }
         let folder = invocation.file(name)
-        guard try FileStatus(folder.path(percentEncoded: false), called: name).isFolder else {
+        let path = folder.path(percentEncoded: false)
+        // It may be on a disk that comes later; until then the backup fails, and is tried again.
+        guard try !FileSystem.exists(path) || FileStatus(path, called: name).isFolder else {
             throw FileError(name, .making, .unusable, "is not a folder; the daily backups need one")
         }
         return folder

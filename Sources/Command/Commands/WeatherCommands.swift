@@ -105,7 +105,7 @@ extension Program {
     ) throws -> String {
         let weather = try WeatherCall(server).weather(at: invocation.surroundings.clock())
         try journal.keep(weather, from: server)
-        return "\(server.host) told the weather of \(Counted.text(weather.days.count, "day", "days"))"
+        return "\(server.host) gave the weather for \(Counted.text(weather.days.count, "day", "days"))"
     }
 
     private static func shown(_ server: WeatherServer) -> String {

@@ -10,7 +10,7 @@ package struct QuestionAnswer: Sendable {
     /// The food in question, as the speaker named it; nil for other questions.
     package var food: String?
     /// The host of the household's language model, if it can be asked about it.
-    package var mayAsk: String?
+    package var adviserHost: String?
 }
 
 extension DiaryService {
@@ -43,6 +43,6 @@ extension Conversation {
         case .amend, .give, .introduce, .turn, .request: return nil
         }
         guard case .handled(let words) = try reply(to: text) else { return nil }
-        return QuestionAnswer(text: words, food: food, mayAsk: askable.withLock { $0 })
+        return QuestionAnswer(text: words, food: food, adviserHost: askable.withLock { $0 })
     }
 }

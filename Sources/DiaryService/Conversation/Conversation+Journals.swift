@@ -39,13 +39,11 @@ extension Conversation {
         if parts.contains(where: \.tells) {
             sentences.append(try told(of: try store(text, now: answer.now), answer))
         }
-        for case .question(let question, _) in parts {
-            let answer = try diaryService.adviser.answer(
-                to: question, said: text, sending: sendsOn ? .unanswered : .never)
-            if let answer {
-                sentences.append(answer.text)
-                askable.withLock { $0 = answer.mayAsk }
-            }
+        if let advised = try diaryService.adviser.answer(
+            to: parts, sending: sendsOn ? .unanswered : .never)
+        {
+            sentences.append(advised.text)
+            askable.withLock { $0 = advised.adviserHost }
         }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }

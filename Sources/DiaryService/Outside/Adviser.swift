@@ -19,7 +19,7 @@ package struct Adviser: Sendable {
 
     private let journal: Journal
     private let journals: [ActJournal]
-    private let calls: LanguageModelCalls
+    package let calls: LanguageModelCalls
     private let clock: @Sendable () -> Date
 
     /// - Parameter journals: the journals beside the first one.
@@ -36,12 +36,21 @@ package struct Adviser: Sendable {
     ) throws -> AdvisedAnswer? {
         let parts = household.parts(
             in: TimedText(text), saidAt: clock(), calendar: journal.calendar, picked: nil)
-        var answers: [AdvisedAnswer] = []
-        for case .question(let question, _) in parts {
-            answers += try [answer(to: question, said: text, sending: sending)].compactMap(\.self)
+        return try answer(to: parts, sending: sending)
+    }
+
+    /// The answers to the questions among the parts of a text; nil if there are none.
+    ///
+    /// Only one of them is sent on, so that all together take no longer than the server's deadline.
+    func answer(to parts: [HouseholdReader.Part], sending: Sending) throws -> AdvisedAnswer? {
+        var answer: AdvisedAnswer?
+        for case .question(let question, let asked) in parts {
+            let isSent = answer.map { !$0.others.isEmpty } ?? false
+            let next = try self.answer(
+                to: question, said: asked.description, sending: isSent ? .never : sending)
+            guard let next else { continue }
+            answer = answer?.joined(with: next) ?? next
         }
-        guard var answer = answers.first else { return nil }
-        for next in answers.dropFirst() { answer = answer.joined(with: next) }
         return answer
     }
 
@@ -55,7 +64,7 @@ package struct Adviser: Sendable {
         guard let request = other.adviceRequest(question, said, facts),
             let server = try journal.languageModel()
         else { return answer }
-        answer.mayAsk = server.host
+        answer.adviserHost = server.host
         let isSent =
             switch sending {
             case .never: false
@@ -84,6 +93,7 @@ package struct AdvisedAnswer: Sendable {
         package var text: String {
             switch self {
             case .said(let host, let text): "\(host) says: \(text)"
+            case .silent(let host, .busy): "\(host) was not asked: it is answering other questions."
             case .silent(let host, let problem): "\(host) was asked too, but \(problem)."
             }
         }
@@ -92,14 +102,14 @@ package struct AdvisedAnswer: Sendable {
     package var own: String
     package var others: [Other] = []
     /// The host of the server that can be asked about it; nil if none can.
-    package var mayAsk: String?
+    package var adviserHost: String?
 
     init(own: String) { self.own = own }
 
     /// All of it in one paragraph, the diary's own answer first.
     package var text: String { ([own] + others.map(\.text)).joined(separator: " ") }
 
-    /// An object with `answer`, `others` and `mayAsk`, as the command and the API give it.
+    /// An object with `answer`, `others` and `adviserHost`, as the command and the API give it.
     package var json: JSONValue {
         .object([
             ("answer", .text(own)),
@@ -119,7 +129,7 @@ package struct AdvisedAnswer: Sendable {
                             ])
                         }
                     })
-            ), ("mayAsk", .text(mayAsk)),
+            ), ("adviserHost", .text(adviserHost)),
         ])
     }
 
@@ -127,7 +137,7 @@ package struct AdvisedAnswer: Sendable {
         var both = self
         both.own += " " + next.own
         both.others += next.others
-        both.mayAsk = mayAsk ?? next.mayAsk
+        both.adviserHost = adviserHost ?? next.adviserHost
         return both
     }
 }

@@ -3,7 +3,7 @@
 /// It is one paragraph without control characters, marks of Markdown and invisible characters, and is never
 /// read as something that somebody told the diary.
 enum ForeignText {
-    /// The most characters that are shown.
+    /// The most Unicode scalars that are shown: one character may have thousands.
     static let longest = 1_000
 
     /// Nil if nothing is left that can be shown.
@@ -27,15 +27,15 @@ enum ForeignText {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
             })
         else { return nil }
-        guard whole.count > longest else { return whole }
-        let start = whole.prefix(longest)
+        guard whole.unicodeScalars.count > longest else { return whole }
+        let start = String(whole.unicodeScalars.prefix(longest))
         let end = start.lastIndex(of: " ") ?? start.endIndex
         return start[..<end] + "…"
     }
 
-    /// The text without what a reasoning model wrote to itself at its start.
+    /// The text without what a reasoning model wrote to itself at its start; nothing if it went no further.
     private static func withoutThoughts(_ text: String) -> Substring {
-        guard let end = text.range(of: "</think>") else { return text[...] }
+        guard let end = text.range(of: "</think>") else { return text.contains("<think>") ? "" : text[...] }
         return text[end.upperBound...]
     }
 }

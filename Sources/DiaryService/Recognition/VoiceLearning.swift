@@ -42,29 +42,41 @@ package struct VoiceLearning {
 
     /// Fits to each person with enough new recordings since the last try.
     package func learn() throws {
-        try fitAgain()
-        try fitOthers()
+        // Whoever cannot be fitted keeps nobody else from it.
+        var failure: (any Error)?
+        for fit in [fitAgain, fitOthers] {
+            do { try fit() } catch { failure = error }
+        }
+        if let failure { throw failure }
     }
 
     private func fitAgain() throws {
         let journal = diaryService.journal
+        var failure: (any Error)?
         for enrolment in try Speakers(home: journal.home).list() where !diaryService.stopping.isSet {
             let count = try journal.confirmedCount(of: enrolment.name)
             guard count >= SpeakerTrial.fewestConfirmed,
                 Double(count) >= Self.growth * Double(enrolment.recordings ?? 0)
             else { continue }
-            let helped = try helps(enrolment.name, .again)
-            // The earlier fit stays; with more recordings another may help.
-            if helped == false {
+            func note() throws {
                 let id = diaryService.makeID()
                 try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
             }
+            do {
+                // The earlier fit stays; with more recordings another may help.
+                if try helps(enrolment.name, .again) == false { try note() }
+            } catch {
+                failure = error
+                try note()
+            }
         }
+        if let failure { throw failure }
     }
 
     private func fitOthers() throws {
         let journal = diaryService.journal
         let isNameless = try journal.people().isEmpty
+        var failure: (any Error)?
         for person in isNameless ? [Self.household] : try journal.unenrolledPeople()
         where !diaryService.stopping.isSet {
             let tries = try journal.voiceTries()
@@ -78,9 +90,10 @@ package struct VoiceLearning {
             } catch {
                 // Without the tools for it, the next try would fail in the same way.
                 try journal.noteVoiceTry(of: person, recordings: count)
-                throw error
+                failure = error
             }
         }
+        if let failure { throw failure }
     }
 
     /// Whether a fit is better than none, or than the earlier one; nil while another voice is fitted.

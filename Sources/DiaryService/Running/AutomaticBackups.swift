@@ -46,25 +46,27 @@ package final class AutomaticBackups: Sendable {
         }
     }
 
-    /// Makes today's backup if it is due. A failure is logged and written down.
+    /// Makes today's backup if it is due, and removes those that are too old. A failure is logged and written down.
     ///
     /// - Returns: false if it failed.
     @discardableResult
     package func step() -> Bool {
         let (journal, log) = (diaryService.journal, diaryService.log)
         do {
-            let backup = try backups.makeIfDue()
-            record.withLock { record in
-                // Then today's backup was there already, or nothing is in the diary yet.
-                guard backup != nil || record.failedAt != nil else { return }
-                (record.failedAt, record.reason) = (nil, nil)
-                if backup != nil { record.madeAt = diaryService.clock() }
-            }
-            if let backup {
+            switch try backups.makeIfDue() {
+            case .made(let backup):
+                record.withLock { record in
+                    (record.failedAt, record.reason) = (nil, nil)
+                    record.madeAt = diaryService.clock()
+                }
                 diaryService.metrics.add(to: Self.count, ["result": "made"])
                 log.note(
                     "backup made", ["contents": backup.summary.contents, "bytes": "\(backup.summary.bytes)"])
+            case .kept: record.withLock { ($0.failedAt, $0.reason) = (nil, nil) }
+            // That says nothing about the last try.
+            case .unneeded, .busy: break
             }
+            try backups.removeOld()
             keep(journal)
             return true
         } catch {

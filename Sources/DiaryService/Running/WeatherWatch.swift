@@ -29,19 +29,22 @@ final class WeatherWatch {
     @discardableResult
     func step() -> Bool {
         let now = diaryService.clock()
+        let weather: Weather
         do {
             guard let server = try diaryService.journal.weatherServer(),
                 try isDue(server, at: now)
             else { return false }
+            // Until its answer is kept.
+            failed = (server, now)
             do throws(OutsideProblem) {
-                let weather = try WeatherCall(server).weather(at: now)
-                failed = nil
-                if (try? diaryService.journal.keep(weather, from: server)) == true {
-                    diaryService.changes.publish(Change(.diaryChanged, []))
-                }
+                weather = try WeatherCall(server).weather(at: now)
             } catch {
-                failed = (server, now)
                 diaryService.log.note("weather", level: .warning, ["reason": error.description])
+                return true
+            }
+            if try diaryService.journal.keep(weather, from: server) {
+                failed = nil
+                diaryService.changes.publish(Change(.diaryChanged, []))
             }
             return true
         } catch {
@@ -64,6 +67,7 @@ final class WeatherWatch {
 extension BackgroundTasks {
     /// Asks the household's weather service every few hours, if it named one.
     package func beginWeather(_ diaryService: DiaryService) {
+        guard !diaryService.journal.isReadOnly else { return }
         begin(
             BackgroundTask(
                 "weather",

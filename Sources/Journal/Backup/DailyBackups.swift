@@ -49,36 +49,47 @@ package struct DailyBackups: Sendable {
         }.sorted { $0.day < $1.day }
     }
 
-    /// Makes the backup of today if there is none yet, then removes those that are too old.
+    /// What came of a try.
+    package enum Outcome {
+        case made(Backup)
+        /// Today's is there already.
+        case kept
+        /// The diary is empty.
+        case unneeded
+        /// Another process is making it.
+        case busy
+    }
+
+    /// Makes the backup of today if there is none yet.
     ///
-    /// - Returns: nil if there is nothing to do: today's exists, another process is making it, or the diary
-    ///   is empty.
     /// - Throws: the reason if it cannot be made. Earlier backups are then untouched, and no part of the new
     ///   one stays.
     @discardableResult
-    package func makeIfDue() throws -> Backup? {
-        let today = CalendarDay(of: journal.clock(), in: journal.calendar)
-        guard try !made().contains(where: { $0.day == today }) else { return nil }
+    package func makeIfDue() throws -> Outcome {
+        let today = today
+        guard try !made().contains(where: { $0.day == today }) else { return .kept }
         let contents = try journal.contents()
-        guard contents.entries > 0 || contents.recordings > 0 else { return nil }
+        guard contents.entries > 0 || contents.recordings > 0 else { return .unneeded }
         let path = folder.path(percentEncoded: false)
         // A folder that the user named is not made: it may be on a disk that is not there now.
         if folder == journal.home.backups { try FileSystem.ensureFolder(path) }
         let lock = try Descriptor(path, O_RDONLY | O_DIRECTORY)
-        guard try lock.lockIfFree() else { return nil }
+        guard try lock.lockIfFree() else { return .busy }
         // Closing alone would leave it locked while a process that is just being started shares it.
         defer { flock(lock.number, LOCK_UN) }
-        guard try !made().contains(where: { $0.day == today }) else { return nil }
+        guard try !made().contains(where: { $0.day == today }) else { return .kept }
         let name = try start() + today.text + Self.end
         let file = folder.appending(path: name, directoryHint: .notDirectory)
         let backup = try journal.backUp(
             toOwn: file, called: file.path(percentEncoded: false), spare: Self.spare)
-        try removeOld(today)
-        return backup
+        return .made(backup)
     }
 
-    private func removeOld(_ today: CalendarDay) throws {
-        let made = try made()
+    private var today: CalendarDay { CalendarDay(of: journal.clock(), in: journal.calendar) }
+
+    /// Removes the backups that are too old.
+    package func removeOld() throws {
+        let (made, today) = (try made(), today)
         let kept = BackupAges.kept(of: Set(made.map(\.day)), today: today)
         for old in made where !kept.contains(old.day) {
             try FileSystem.remove(old.file.path(percentEncoded: false))

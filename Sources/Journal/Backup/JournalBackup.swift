@@ -47,8 +47,8 @@ extension Journal {
             throw JournalError.output(
                 FileError(
                     name, .making, .full,
-                    "the disk has \(room >> 20) MB left, and the backup needs \((2 * snapshot.size + spare) >> 20) MB, "
-                        + "so that there is room for another"
+                    "the disk has \(room >> 20) MB left; a daily backup is made only if there are "
+                        + "\((2 * snapshot.size + spare) >> 20) MB"
                 ))
         }
         let summary = BackupSummary(

@@ -37,8 +37,11 @@ extension Journal {
     ///
     /// - Throws: `invalid` if nobody is enrolled under this name.
     package func forgetVoice(of person: String, id: UUID) throws {
-        try Speakers(home: home).forget(person, id: id)
+        let speakers = Speakers(home: home)
+        _ = try speakers.means(of: person)
+        // First, so that a crash between the two brings back no fit that somebody deleted.
         try changeVoiceTries { $0.decline(person) }
+        try speakers.forget(person, id: id)
     }
 
     private func changeVoiceTries(_ change: @Sendable (inout VoiceTries) -> Void) throws {

@@ -104,8 +104,9 @@ extension English {
         /// A word of a place that keeps rain off.
         package static let sheltered = words(
             """
-            carport conservatory covered eaves glass glazed greenhouse indoor indoors inside lanai pergola
-            polytunnel roofed room shed sheltered window windowsill
+            carport cloche coldframe conservatory covered door eaves frame glass glazed greenhouse indoor
+            indoors inside lanai pergola polytunnel porch roofed room shed sheltered sunporch sunroom veranda
+            verandah window windowsill
             """)
     }
 }

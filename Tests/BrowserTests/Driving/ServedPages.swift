@@ -84,7 +84,7 @@ final class ServedPages {
         try FileManager.default.createDirectory(at: person, withIntermediateDirectories: true)
         try Data("1\n".utf8).write(to: person.appending(path: "means"))
         let figures =
-            #""enrolledAt": 810000000, "words": 57, "errorsBefore": 23, "errorsAfter": 6"#
+            #""enrolledAt": \#(Date().timeIntervalSinceReferenceDate), "words": 57, "errorsBefore": 23, "errorsAfter": 6"#
             + (isUnasked ? #", "isUnasked": true"# : "")
         try Data("{\"name\": \"\(name)\", \(figures)}".utf8).write(
             to: person.appending(path: "enrolment.json"))

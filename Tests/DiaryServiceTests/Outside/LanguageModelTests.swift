@@ -107,7 +107,9 @@ struct LanguageModelTests {
         for _ in 1...2 {
             Thread.detachNewThread { _ = try? calls.answer(to: Self.request, by: model) }
         }
-        while server.requests.count < 2 { usleep(5_000) }
+        let end = Date(timeIntervalSinceNow: 60)
+        while server.requests.count < 2, Date() < end { usleep(5_000) }
+        try #require(server.requests.count == 2)
         #expect(throws: OutsideProblem.busy) { try calls.answer(to: Self.request, by: model) }
         server.answers(.closes)
     }
@@ -118,10 +120,10 @@ struct LanguageModelTests {
             ("**Less** water.\n\n- Wait\n- Look", "Less water. - Wait - Look"),
             ("\u{1B}[31mRed\u{1B}[0m \u{202E}txet\u{0}", "[31mRed [0m txet"),
             ("<think>They want\nme to…</think>\nMove it.", "Move it."),
-            ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+            ("<think>They want me to say", nil), ("<script>alert(1)</script>", "<script>alert(1)</script>"),
             ("Okay.\u{2028}# diary: watered", "Okay. diary: watered"),
-        ])
-    func plain(_ written: String, _ shown: String) {
+        ] as [(String, String?)])
+    func plain(_ written: String, _ shown: String?) {
         #expect(ForeignText.shown(written) == shown)
     }
 
@@ -130,6 +132,8 @@ struct LanguageModelTests {
         let shown = try #require(ForeignText.shown(String(repeating: "seventeen ", count: 50_000)))
         #expect(shown.count <= ForeignText.longest + 1)
         #expect(shown.hasSuffix("seventeen…"))
+        let marks = try #require(ForeignText.shown("a" + String(repeating: "\u{301}", count: 50_000)))
+        #expect(marks.unicodeScalars.count <= ForeignText.longest + 1)
     }
 
     @Test(

@@ -67,20 +67,25 @@ struct DailyBackupTests {
 
     // MARK: How they are made
 
+    /// Today's backup, if it was made now.
+    private func backup(by backups: DailyBackups) throws -> Backup? {
+        if case .made(let backup) = try backups.makeIfDue() { backup } else { nil }
+    }
+
     @Test("One is made a day, whoever asks and how often, and it can be restored")
     func once() throws {
         let backups = DailyBackups(of: journal)
-        #expect(try backups.makeIfDue()?.summary.entries == 1)
-        #expect(try backups.makeIfDue() == nil)
+        #expect(try backup(by: backups)?.summary.entries == 1)
+        #expect(try backup(by: backups) == nil)
         // As after a restart.
         let again = DailyBackups(of: try scratch.journal(clock: clock))
-        #expect(try again.makeIfDue() == nil)
+        #expect(try backup(by: again) == nil)
         let made = try again.made()
         #expect(made.map(\.day.text) == ["2026-11-20"])
         #expect(try names(backups.folder) == made.map(\.file.lastPathComponent))
         #expect(try mode(made[0].file) == 0o600 && mode(backups.folder) == 0o700)
         clock.set(instant("2026-11-21T00:00:00Z"))
-        #expect(try backups.makeIfDue() != nil)
+        #expect(try backup(by: backups) != nil)
         #expect(try backups.made().map(\.day.text) == ["2026-11-20", "2026-11-21"])
         let home = Home(at: scratch.folder.appending(path: "restored", directoryHint: .isDirectory))
         _ = try home.restore(from: made[0].file, called: "b", now: clock.now, makeID: { UUID() })
@@ -90,7 +95,7 @@ struct DailyBackupTests {
     @Test("An empty diary is not backed up, and a folder that is missing is an error")
     func nothing() throws {
         let empty = try Scratch().journal()
-        #expect(try DailyBackups(of: empty).makeIfDue() == nil)
+        #expect(try backup(by: DailyBackups(of: empty)) == nil)
         let missing = scratch.folder.appending(path: "unmounted", directoryHint: .isDirectory)
         #expect(throws: (any Error).self) { try DailyBackups(of: journal, in: missing).makeIfDue() }
         #expect(!FileManager.default.fileExists(atPath: missing.path))
@@ -109,6 +114,7 @@ struct DailyBackupTests {
         for name in strange { try Data([1]).write(to: folder.appending(path: name)) }
         for _ in 0..<40 {
             try own.makeIfDue()
+            try own.removeOld()
             clock.set(clock.now + 86_400)
         }
         let days = try own.made().map(\.day)
@@ -135,7 +141,7 @@ struct DailyBackupTests {
         #expect(try Data(contentsOf: first) == before)
         #expect(try names(backups.folder).count == 2 && backups.made().count == 1)
         try FileManager.default.removeItem(at: taken)
-        #expect(try backups.makeIfDue() != nil)
+        #expect(try backup(by: backups) != nil)
     }
 
     @Test("What is known about them is written down, and a check of the home tells it")

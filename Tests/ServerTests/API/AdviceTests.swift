@@ -45,7 +45,7 @@ struct AdviceTests {
         #expect(!(try #require(server.requests.first)).contains("Gerda"))
         #expect(diary.send("DELETE", "/v1/advice/server").status == 204)
         #expect(diary.send("GET", "/v1/advice/server")["hasToken"].isTrue == false)
-        #expect(ask("how do I divide Gerda")["mayAsk"] == .null)
+        #expect(ask("how do I divide Gerda")["adviserHost"] == .null)
     }
 
     @Test(
@@ -61,13 +61,22 @@ struct AdviceTests {
         #expect(diary.send("GET", "/v1/advice/server")["address"] == .null)
     }
 
+    @Test("of several questions one is sent on, in its own words alone")
+    func several() throws {
+        let server = try AnsweringServer(.chat("Split the roots."))
+        _ = set(server)
+        let both = ask("how do I divide Gerda. how do I propagate Gerda. I felt low", send: true)
+        #expect(server.requests.count == 1 && both["others"].items.count == 1)
+        #expect(!(try #require(server.requests.first)).contains("felt low"))
+    }
+
     @Test("a question that the tables answer stays here; another one goes on, and so does any that is sent")
     func sending() throws {
         let server = try AnsweringServer(.chat("Split the roots."))
         _ = set(server)
         let known = ask("does Gerda like sun")
         #expect(known["answer"].text.hasPrefix("By the table of plants, Gerda"))
-        #expect(known["others"].items.isEmpty && known["mayAsk"].text == "127.0.0.1")
+        #expect(known["others"].items.isEmpty && known["adviserHost"].text == "127.0.0.1")
         #expect(server.requests.isEmpty)
         let unknown = ask("how do I divide Gerda")
         #expect(unknown["answer"].text.hasPrefix("I do not know."))
@@ -85,7 +94,7 @@ struct AdviceTests {
         _ = set(server)
         let answer = diary.send("GET", "/v1/answer?q=how do I divide Gerda")
         #expect(answer["answer"].text.hasPrefix("I do not know."))
-        #expect(answer["mayAsk"].text == "127.0.0.1")
+        #expect(answer["adviserHost"].text == "127.0.0.1")
         #expect(server.requests.isEmpty)
     }
 

@@ -51,7 +51,7 @@ extension Operation {
                                         .text.orNull.described("Why it wrote nothing; null if it did.")),
                                 ]))),
                         .required(
-                            "mayAsk",
+                            "adviserHost",
                             .text.orNull.described(
                                 "The host that can be asked about it with send; null if none can.")),
                     ]))
@@ -98,7 +98,7 @@ extension Operation {
             guard let server = try call.journal.languageModel() else {
                 throw HTTPProblem.notFound("there is no language model", field: "address")
             }
-            let check = LanguageModelCheck(server)
+            let check = LanguageModelCheck(server, call.service.diaryService.adviser.calls)
             return .json(
                 .object([
                     ("answers", .bool(check.problem == nil)), ("problem", .text(check.problem?.description)),
@@ -126,7 +126,7 @@ extension Operation {
             case nil: .unanswered
             }
         let answer = try service.adviser.answer(to: question, service.household(), sending: sending)
-        let nothing = JSONValue.object([("answer", .null), ("others", .array([])), ("mayAsk", .null)])
+        let nothing = JSONValue.object([("answer", .null), ("others", .array([])), ("adviserHost", .null)])
         return .json(answer?.json ?? nothing, call)
     }
 

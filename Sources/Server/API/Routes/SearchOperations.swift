@@ -77,7 +77,7 @@ extension Operation {
                             .text.orNull.described("The food that it is about; null for other questions.")
                         ),
                         .required(
-                            "mayAsk",
+                            "adviserHost",
                             .text.orNull.described(
                                 "The host of the household's language model, if POST /v1/advice can ask it, too."
                             )
@@ -92,7 +92,7 @@ extension Operation {
             return .json(
                 .object([
                     ("answer", .text(answer?.text)), ("about", .text(answer?.food)),
-                    ("mayAsk", .text(answer?.mayAsk)),
+                    ("adviserHost", .text(answer?.adviserHost)),
                 ]), call)
         },
     ]

@@ -5,8 +5,11 @@ import { counted } from './dom.js';
 import { onChange } from './live.js';
 import { complainUnlessOffline, toast } from './toast.js';
 
-// When the latest fit that this browser has told of was made.
+// When the latest fit that this browser has told of was made, in milliseconds.
 const told = 'voice-told';
+const week = 7 * 86_400_000;
+// The name under which the service enrols the only voice of a diary that names nobody.
+const household = 'household';
 
 export function tellOfVoices() {
   const look = () => tell().catch(complainUnlessOffline);
@@ -16,12 +19,13 @@ export function tellOfVoices() {
 
 async function tell() {
   const { people } = await get('/v1/people');
-  const before = localStorage.getItem(told) ?? '';
-  const news = people.filter(({ unasked, enrolledAt }) => unasked && enrolledAt > before);
+  const before = Math.max(Number(localStorage.getItem(told)), Date.now() - week);
+  const news = people.filter(({ unasked, enrolledAt }) => unasked && Date.parse(enrolledAt) > before);
   if (!news.length) return;
-  localStorage.setItem(told, news.map(({ enrolledAt }) => enrolledAt).sort().pop());
+  localStorage.setItem(told, String(Math.max(...news.map(({ enrolledAt }) => Date.parse(enrolledAt)))));
   for (const { name, words, errorsBefore, errorsAfter } of news) {
-    toast(`The diary has learned the voice of ${name}: of ${counted(words, 'word', 'words')}, ${errorsBefore} were misheard before, ${errorsAfter} now.`,
+    const whose = name === household ? 'your voice' : `the voice of ${name}`;
+    toast(`The diary has learned ${whose}: of ${counted(words, 'word', 'words')}, ${errorsBefore} were misheard before, ${errorsAfter} now.`,
       { action: { label: 'Look', run: () => { location.hash = '#/people'; } } });
   }
 }

@@ -8,7 +8,7 @@ import { mayTalk } from '../rights.js';
 // Fewer words ask nothing.
 const fewest = 3;
 
-// {answer, about, mayAsk}: what the diary says, the food that it is about or null, and the host of the household's
+// {answer, about, adviserHost}: what the diary says, the food that it is about or null, and the host of the household's
 // language model if it can be asked, too; null for what is not a question.
 export async function answerTo(typed, signal) {
   if (typed.split(/\s+/).length < fewest) return null;
@@ -22,9 +22,9 @@ export async function answerTo(typed, signal) {
   }
 }
 
-export const answerCard = ({ answer, mayAsk }, typed) =>
+export const answerCard = ({ answer, adviserHost }, typed) =>
   el('section', { class: 'panel answer', 'aria-label': 'Answer' },
-    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer), mayAsk && mayTalk() && asking(mayAsk, typed)));
+    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer), adviserHost && mayTalk() && asking(adviserHost, typed)));
 
 // Nothing is sent until the button is pressed. What comes back is somebody else's text, and is shown as nothing more.
 function asking(host, question) {

@@ -55,7 +55,8 @@ struct DailyBackupCommandTests {
         #expect(off.end(by: SIGTERM) == 0)
         #expect(files(home.root.appending(path: "backups")).isEmpty)
         let folder = home.folder.appending(path: "disk")
-        let file = try home.run("serve", "--listen", "127.0.0.1:0", "--backups", "diary.sqlite")
+        let database = home.root.appending(path: "diary.sqlite").path
+        let file = try home.run("serve", "--listen", "127.0.0.1:0", "--backups", database)
         #expect(file.status != 0 && file.errorLines.count == 1 && file.errors.contains("is not a folder"))
         let early = try Serving(home, "--listen", "127.0.0.1:0", "--backups", folder.path)
         try #require(!early.address().isEmpty, "a disk that is not there yet stops no service: \(early.log)")

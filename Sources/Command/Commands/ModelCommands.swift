@@ -117,6 +117,7 @@ enum CompilerSettings {
             },
             "everydayWords": setter(\.everydayWords),
             "sampledSentences": setter(\.sampledSentences),
+            "senses": setter(\.senses),
             "memos": setter(\.memos),
             "plainSentences": setter(\.plainSentences),
             "repetitions": setter(\.repetitions),

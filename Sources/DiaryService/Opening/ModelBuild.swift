@@ -78,8 +78,8 @@ package struct ModelBuild: Sendable {
         let text = try folders.texts(of: language)
         removeLeftovers()
         defer { notices.endProgress() }
-        let wordNet = folders.wordNet
-        if wordNet == nil {
+        let wordNet = settings.senses ? folders.wordNet : nil
+        if settings.senses, wordNet == nil {
             notices.note(
                 "WordNet is not installed, so the \(name) model is built without the meanings of English words; "
                     + "for them: apt install wordnet-base, then diary model build")

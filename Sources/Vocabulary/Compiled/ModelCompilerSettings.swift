@@ -32,6 +32,8 @@ extension ModelCompiler {
         package var journalThreshold = 1.5e-6
         package var bigramThreshold = 1e-9
         package var trigramThreshold = 3e-9
+        /// Whether the model knows what English words mean, where WordNet is installed.
+        package var senses = true
         /// The most labelled memos to train the reader of words on.
         package var memos = 100_000
         /// The most training sentences to add to the memos.

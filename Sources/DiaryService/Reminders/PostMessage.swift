@@ -93,12 +93,9 @@ struct HTTPPost: Sendable {
     /// Milliseconds for looking up the name and connecting.
     private static let connectLimit = 5_000
 
-    /// libcurl, made ready once. (`curl_global_init`)
-    private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
-
     /// Sends the request. (`curl_easy_perform`)
     func send() -> Outcome {
-        guard Self.isReady, let handle = curl_easy_init() else {
+        guard HTTPTransfer.isReady, let handle = curl_easy_init() else {
             return .notYet(reason: "libcurl cannot be used", after: nil)
         }
         defer { curl_easy_cleanup(handle) }

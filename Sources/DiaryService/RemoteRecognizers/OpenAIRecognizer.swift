@@ -11,44 +11,24 @@ struct OpenAIRecognizer {
     var token: String?
     var model: String?
 
-    /// Collects the answer up to its size limit. Used by one transfer, on one thread.
-    private final class Answer {
-        var bytes: [UInt8] = []
-        var isTooLong = false
-    }
-
     func hear(_ samples: [Int16], before deadline: ContinuousClock.Instant) throws(RemoteRecognizerProblem)
         -> String
     {
-        guard RemoteRecognizerCall.isReady, let handle = curl_easy_init() else {
-            throw .unreachable(reason: "libcurl cannot be used")
+        let answer: HTTPTransfer.Answer
+        do throws(HTTPTransfer.Problem) {
+            let transfer = try HTTPTransfer()
+            guard let form = form(transfer.handle, samples) else {
+                throw HTTPTransfer.Problem.unreachable(reason: "libcurl has no memory")
+            }
+            defer { curl_mime_free(form) }
+            answer = try transfer.answer(
+                from: url.absoluteString + "/audio/transcriptions", before: deadline,
+                longest: RemoteRecognizerCall.longestAnswer, headers: HTTPTransfer.authorization(token),
+                [spoken_set_mime(transfer.handle, form)])
+        } catch {
+            throw RemoteRecognizerProblem(error)
         }
-        defer { curl_easy_cleanup(handle) }
-        guard let form = form(handle, samples) else { throw .unreachable(reason: "libcurl has no memory") }
-        defer { curl_mime_free(form) }
-        var headers = curl_slist_append(nil, "Accept: application/json")
-        // Not every server answers "100 Continue", so do not ask for it and wait.
-        headers = curl_slist_append(headers, "Expect:")
-        if let token { headers = curl_slist_append(headers, "Authorization: Bearer \(token)") }
-        defer { curl_slist_free_all(headers) }
-        let answer = Answer()
-        let code = withExtendedLifetime(answer) {
-            let settings =
-                RemoteRecognizerCall.settings(
-                    handle, url.absoluteString + "/audio/transcriptions", before: deadline) + [
-                    spoken_set_text(handle, CURLOPT_USERAGENT, "SpokenDiary"),
-                    spoken_set_list(handle, CURLOPT_HTTPHEADER, headers),
-                    spoken_set_mime(handle, form),
-                    spoken_set_writer(handle, takeAnswer),
-                    spoken_set_writer_data(handle, Unmanaged.passUnretained(answer).toOpaque()),
-                ]
-            return settings.first { $0 != CURLE_OK } ?? curl_easy_perform(handle)
-        }
-        if answer.isTooLong { throw .tooLong }
-        guard code == CURLE_OK else { throw RemoteRecognizerCall.problem(code) }
-        var status = 0
-        spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
-        guard status == 200 else { throw Self.refusal(status) }
+        guard answer.status == 200 else { throw Self.refusal(answer.status) }
         return try Self.text(of: answer.bytes)
     }
 
@@ -97,22 +77,4 @@ struct OpenAIRecognizer {
         }
         return text
     }
-
-    /// Appends received bytes. Returning false stops the transfer.
-    fileprivate static func take(_ bytes: UnsafeRawBufferPointer, for owner: UnsafeMutableRawPointer) -> Bool
-    {
-        let answer = Unmanaged<Answer>.fromOpaque(owner).takeUnretainedValue()
-        answer.isTooLong = answer.bytes.count + bytes.count > RemoteRecognizerCall.longestAnswer
-        if !answer.isTooLong { answer.bytes += bytes }
-        return !answer.isTooLong
-    }
-}
-
-/// A free function because C calls it, on whatever thread the transfer runs on.
-private func takeAnswer(
-    _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int, _ owner: UnsafeMutableRawPointer?
-) -> Int {
-    guard let bytes, let owner else { return 0 }
-    let length = size * count
-    return OpenAIRecognizer.take(UnsafeRawBufferPointer(start: bytes, count: length), for: owner) ? length : 0
 }

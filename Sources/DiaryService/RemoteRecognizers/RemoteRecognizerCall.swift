@@ -1,4 +1,3 @@
-import CCurl
 import Foundation
 import Journal
 
@@ -13,8 +12,6 @@ package struct RemoteRecognizerCall: Sendable {
     private static let longestText = 64 << 10
     private static let mostWords = 5_000
     private static let longestWord = 400
-    /// libcurl, made ready once. (`curl_global_init`)
-    static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
     private let ear: RemoteRecognizer
 
@@ -58,29 +55,6 @@ package struct RemoteRecognizerCall: Sendable {
         }
         return true
     }
-
-    /// Settings for every transfer: no proxy, no signals, and a time limit on the whole. (`curl_easy_setopt`)
-    ///
-    /// Without a proxy, audio goes only to the given address.
-    static func settings(
-        _ handle: UnsafeMutableRawPointer, _ url: String, before deadline: ContinuousClock.Instant
-    ) -> [CURLcode] {
-        let left = max(1, Int((ContinuousClock.now.duration(to: deadline) / .milliseconds(1)).rounded(.up)))
-        return [
-            spoken_set_text(handle, CURLOPT_URL, url),
-            spoken_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https"),
-            spoken_set_text(handle, CURLOPT_NOPROXY, "*"),
-            spoken_set_number(handle, CURLOPT_NOSIGNAL, 1),
-            spoken_set_number(handle, CURLOPT_TIMEOUT_MS, left),
-            spoken_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, left),
-        ]
-    }
-
-    /// The problem that a libcurl code stands for.
-    static func problem(_ code: CURLcode) -> RemoteRecognizerProblem {
-        code == CURLE_OPERATION_TIMEDOUT
-            ? .late(seconds: 0) : .unreachable(reason: String(cString: curl_easy_strerror(code)))
-    }
 }
 
 /// Why a remote recogniser did not help with a recording. The text never holds what was said.
@@ -99,6 +73,17 @@ package enum RemoteRecognizerProblem: Error, Hashable, Sendable, CustomStringCon
     case otherLanguage
     /// The words do not match the audio.
     case implausible
+
+    /// The seconds of `late` are the caller's to fill in.
+    init(_ problem: HTTPTransfer.Problem) {
+        self =
+            switch problem {
+            case .unusable: .unreachable(reason: "libcurl cannot be used")
+            case .late: .late(seconds: 0)
+            case .tooLong: .tooLong
+            case .unreachable(let reason): .unreachable(reason: reason)
+            }
+    }
 
     package var description: String {
         switch self {

@@ -9,32 +9,34 @@ package struct WyomingConnection: ~Copyable {
     /// The most bytes that are received at a time.
     private static let piece = 16 << 10
 
-    private let handle: UnsafeMutableRawPointer
+    /// Owns the socket.
+    private let transfer: HTTPTransfer
     private let socket: TimedSocket
 
     package init(host: String, port: Int, before deadline: ContinuousClock.Instant)
         throws(RemoteRecognizerProblem)
     {
-        guard RemoteRecognizerCall.isReady, let handle = curl_easy_init() else {
-            throw .unreachable(reason: "libcurl cannot be used")
-        }
-        let address = host.contains(":") ? "[\(host)]" : host
-        let settings =
-            RemoteRecognizerCall.settings(handle, "http://\(address):\(port)", before: deadline) + [
-                spoken_set_number(handle, CURLOPT_CONNECT_ONLY, 1)
-            ]
-        let code = settings.first { $0 != CURLE_OK } ?? curl_easy_perform(handle)
-        let socket = code == CURLE_OK ? spoken_get_socket(handle) : -1
-        guard socket >= 0 else {
-            curl_easy_cleanup(handle)
-            throw code == CURLE_OK
-                ? .unreachable(reason: "the connection is gone") : RemoteRecognizerCall.problem(code)
-        }
-        self.handle = handle
-        self.socket = TimedSocket(socket)
+        transfer = try Self.connected(host, port, before: deadline)
+        socket = TimedSocket(spoken_get_socket(transfer.handle))
     }
 
-    deinit { curl_easy_cleanup(handle) }
+    private static func connected(
+        _ host: String, _ port: Int, before deadline: ContinuousClock.Instant
+    ) throws(RemoteRecognizerProblem) -> HTTPTransfer {
+        do throws(HTTPTransfer.Problem) {
+            let transfer = try HTTPTransfer()
+            let address = host.contains(":") ? "[\(host)]" : host
+            try transfer.perform(
+                "http://\(address):\(port)", before: deadline,
+                [spoken_set_number(transfer.handle, CURLOPT_CONNECT_ONLY, 1)])
+            guard spoken_get_socket(transfer.handle) >= 0 else {
+                throw HTTPTransfer.Problem.unreachable(reason: "the connection is gone")
+            }
+            return transfer
+        } catch {
+            throw RemoteRecognizerProblem(error)
+        }
+    }
 
     package func send(_ bytes: Data, until deadline: ContinuousClock.Instant)
         throws(RemoteRecognizerProblem)

@@ -16,20 +16,10 @@ package struct ServiceProblem: KindedError, Hashable {
 package struct ServiceQuestion: Sendable {
     private static let patience = Duration.seconds(5)
     private static let longestAnswer = 64 << 10
-    /// libcurl, made ready once. (`curl_global_init`)
-    private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
 
     private let journal: Journal
 
     package init(_ journal: Journal) { self.journal = journal }
-
-    /// Collects the answer up to its size limit. Used by one transfer, on one thread.
-    private final class Answer {
-        var bytes: [UInt8] = []
-        let most: Int
-
-        init(most: Int) { self.most = most }
-    }
 
     /// The addresses where the service listens, asked through the private socket in the home.
     ///
@@ -81,33 +71,20 @@ package struct ServiceQuestion: Sendable {
         }
     }
 
-    /// - Returns: nil if nothing answers. (`curl_easy_perform`)
+    /// - Returns: nil if nothing answers.
     private static func get(
         _ url: String, through socket: String? = nil, trusting authority: String? = nil
-    ) -> (status: Int, bytes: [UInt8])? {
-        guard isReady, let handle = curl_easy_init() else { return nil }
-        defer { curl_easy_cleanup(handle) }
-        let answer = Answer(most: longestAnswer)
-        let code = withExtendedLifetime(answer) {
-            var settings =
-                RemoteRecognizerCall.settings(handle, url, before: .now + patience) + [
-                    spoken_set_text(handle, CURLOPT_USERAGENT, "SpokenDiary"),
-                    spoken_set_writer(handle) { bytes, size, count, answer in
-                        guard let bytes, let answer else { return 0 }
-                        let taken = Unmanaged<Answer>.fromOpaque(answer).takeUnretainedValue()
-                        guard taken.bytes.count + size * count <= taken.most else { return 0 }
-                        taken.bytes += UnsafeRawBufferPointer(start: bytes, count: size * count)
-                        return size * count
-                    },
-                    spoken_set_writer_data(handle, Unmanaged.passUnretained(answer).toOpaque()),
-                ]
-            if let socket { settings.append(spoken_set_text(handle, CURLOPT_UNIX_SOCKET_PATH, socket)) }
-            if let authority { settings.append(spoken_set_text(handle, CURLOPT_CAINFO, authority)) }
-            return settings.first { $0 != CURLE_OK } ?? curl_easy_perform(handle)
+    ) -> HTTPTransfer.Answer? {
+        do {
+            let transfer = try HTTPTransfer()
+            var settings: [CURLcode] = []
+            if let socket {
+                settings.append(spoken_set_text(transfer.handle, CURLOPT_UNIX_SOCKET_PATH, socket))
+            }
+            if let authority { settings.append(spoken_set_text(transfer.handle, CURLOPT_CAINFO, authority)) }
+            return try transfer.answer(from: url, before: .now + patience, longest: longestAnswer, settings)
+        } catch {
+            return nil
         }
-        guard code == CURLE_OK else { return nil }
-        var status = 0
-        spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
-        return (status, answer.bytes)
     }
 }

@@ -59,25 +59,17 @@ extension Journal {
     ///
     /// - Throws: `invalid` if the setting cannot be read.
     package func languageModel() throws -> LanguageModelServer? {
-        let text = try read { database in try database.setting(Self.languageModelSetting) }
-        guard let text, !text.isEmpty else { return nil }
         do {
-            return try JSONDecoder().decode(LanguageModelServer.self, from: Data(text.utf8))
-        } catch {
+            return try read { database in
+                try database.setting(Self.languageModelSetting, fromJSON: LanguageModelServer.self)
+            }
+        } catch is DecodingError {
             throw JournalError.invalid(.unreadableServer(command: "diary advice set"))
         }
     }
 
     /// Keeps the server with the household's language model; nil forgets it and its token.
     package func setLanguageModel(_ server: LanguageModelServer?) throws {
-        let text: String
-        if let server {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = .sortedKeys
-            text = String(decoding: try encoder.encode(server), as: UTF8.self)
-        } else {
-            text = ""
-        }
-        try write { database in try database.setSetting(Self.languageModelSetting, to: text) }
+        try write { database in _ = try database.setSetting(Self.languageModelSetting, toJSON: server) }
     }
 }

@@ -61,21 +61,19 @@ extension Journal {
     ///
     /// - Throws: `invalid` if the setting cannot be read.
     package func weatherServer() throws -> WeatherServer? {
-        let text = try read { database in try database.setting(Self.weatherServerSetting) }
-        guard let text, !text.isEmpty else { return nil }
         do {
-            return try JSONDecoder().decode(WeatherServer.self, from: Data(text.utf8))
-        } catch {
+            return try read { database in
+                try database.setting(Self.weatherServerSetting, fromJSON: WeatherServer.self)
+            }
+        } catch is DecodingError {
             throw JournalError.invalid(.unreadableServer(command: "diary weather set"))
         }
     }
 
     /// Keeps the weather service; what another one told is forgotten. Nil forgets all of it.
     package func setWeatherServer(_ server: WeatherServer?) throws {
-        let text = try server.map(Self.text) ?? ""
         try write { database in
-            guard try database.setting(Self.weatherServerSetting) ?? "" != text else { return }
-            try database.setSetting(Self.weatherServerSetting, to: text)
+            guard try database.setSetting(Self.weatherServerSetting, toJSON: server) else { return }
             try database.setSetting(Self.weatherSetting, to: "")
         }
     }
@@ -84,9 +82,11 @@ extension Journal {
     ///
     /// What cannot be read counts as unknown, because it is only kept to ask less often.
     package func weather() throws -> Weather? {
-        let text = try read { database in try database.setting(Self.weatherSetting) }
-        guard let text, !text.isEmpty else { return nil }
-        return try? JSONDecoder().decode(Weather.self, from: Data(text.utf8))
+        do {
+            return try read { database in try database.setting(Self.weatherSetting, fromJSON: Weather.self) }
+        } catch is DecodingError {
+            return nil
+        }
     }
 
     /// Keeps what a weather service told, unless another service was named meanwhile.
@@ -94,18 +94,10 @@ extension Journal {
     /// - Returns: whether it was kept.
     @discardableResult
     package func keep(_ weather: Weather, from server: WeatherServer) throws -> Bool {
-        let text = try Self.text(weather)
-        let own = try Self.text(server)
-        return try write { database in
-            guard try database.setting(Self.weatherServerSetting) == own else { return false }
-            try database.setSetting(Self.weatherSetting, to: text)
+        try write { database in
+            guard try database.isSetting(Self.weatherServerSetting, equalTo: server) else { return false }
+            _ = try database.setSetting(Self.weatherSetting, toJSON: weather)
             return true
         }
-    }
-
-    private static func text(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }

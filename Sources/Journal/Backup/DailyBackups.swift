@@ -112,16 +112,16 @@ package struct BackupRecord: Hashable, Codable, Sendable {
 }
 
 extension Journal {
-    /// nil if no service of this diary has made backups.
+    /// nil if no service of this diary has made backups, or what it wrote down cannot be read.
     package func backupRecord() throws -> BackupRecord? {
         try read { database in try database.backupRecord() }
     }
 
     /// Writes the record down if it differs from the one that is known.
     package func keep(_ record: BackupRecord) throws {
-        guard try backupRecord() != record, let json = try? JSONEncoder().encode(record) else { return }
+        guard try backupRecord() != record else { return }
         try write(leavesItemsDue: true) { database in
-            try database.setSetting(Connection.backupSetting, to: String(decoding: json, as: UTF8.self))
+            _ = try database.setSetting(Connection.backupSetting, toJSON: record)
         }
     }
 }
@@ -130,8 +130,10 @@ extension Connection {
     fileprivate static let backupSetting = "backups"
 
     func backupRecord() throws -> BackupRecord? {
-        try setting(Self.backupSetting).flatMap {
-            try? JSONDecoder().decode(BackupRecord.self, from: Data($0.utf8))
+        do {
+            return try setting(Self.backupSetting, fromJSON: BackupRecord.self)
+        } catch is DecodingError {
+            return nil
         }
     }
 }

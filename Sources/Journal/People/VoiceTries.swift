@@ -22,10 +22,17 @@ package struct VoiceTries: Hashable, Codable, Sendable {
 }
 
 extension Journal {
-    private static let voiceTries = "voice-tries"
+    private static let voiceTriesSetting = "voice_tries"
 
+    /// A damaged setting counts as none: a fit that is tried once more harms nobody.
     package func voiceTries() throws -> VoiceTries {
-        try read { database in try Self.voiceTries(database.setting(Self.voiceTries)) }
+        do {
+            return try read { database in
+                try database.setting(Self.voiceTriesSetting, fromJSON: VoiceTries.self) ?? VoiceTries()
+            }
+        } catch is DecodingError {
+            return VoiceTries()
+        }
     }
 
     /// Records that a fit to a person's voice was tried unasked.
@@ -46,18 +53,10 @@ extension Journal {
 
     private func changeVoiceTries(_ change: @Sendable (inout VoiceTries) -> Void) throws {
         try write { database in
-            var tries = try Self.voiceTries(database.setting(Self.voiceTries))
+            let known = try? database.setting(Self.voiceTriesSetting, fromJSON: VoiceTries.self)
+            var tries = known ?? VoiceTries()
             change(&tries)
-            let data = try JSONEncoder().encode(tries)
-            try database.setSetting(Self.voiceTries, to: String(decoding: data, as: UTF8.self))
+            _ = try database.setSetting(Self.voiceTriesSetting, toJSON: tries)
         }
-    }
-
-    /// A damaged setting counts as none: a fit that is tried once more harms nobody.
-    private static func voiceTries(_ text: String?) throws -> VoiceTries {
-        guard let text, let tries = try? JSONDecoder().decode(VoiceTries.self, from: Data(text.utf8)) else {
-            return VoiceTries()
-        }
-        return tries
     }
 }

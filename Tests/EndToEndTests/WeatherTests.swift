@@ -76,7 +76,7 @@ struct WeatherTests {
     }
 
     @Test(
-        "is refused for what is no service or no place",
+        "what names neither a service nor a place is refused",
         arguments: [
             ["weather.example.org", "1,2"], ["https://weather.example.org", "1"],
             ["https://weather.example.org", "91,2"], ["https://weather.example.org", "north,south"],

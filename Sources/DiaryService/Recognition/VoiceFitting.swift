@@ -22,7 +22,7 @@ package struct VoiceFitting: Sendable {
     /// Why a fit is made.
     package enum Occasion: Hashable, Sendable {
         case asked
-        /// More was confirmed. Nothing is kept if the person is no longer enrolled.
+        /// More was confirmed. Nothing is kept if the fit was deleted meanwhile.
         case again
         /// Enough was confirmed for the first time. Nothing is kept if somebody enrolled the person meanwhile.
         case unasked

@@ -52,7 +52,7 @@ private func meals(_ text: String) throws -> [String] {
     }
 
     @Test(
-        "What was had is no question, whatever stands before the food",
+        "“Had” before an article or a determiner tells of a meal and asks nothing",
         arguments: ["had the soup", "had my soup", "had that soup today", "just had our soup"])
     func had(text: String) throws {
         let read = try meals(text)

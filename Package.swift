@@ -57,7 +57,7 @@ let package = Package(
         .target(
             name: "Journal",
             dependencies: [
-                "CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "System", "Diary", "JSON",
+                "CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "Vision", "System", "Diary", "JSON",
                 "Speech", "Language",
             ]),
         .target(

@@ -103,6 +103,9 @@ package final class DiaryService: Sendable {
 
     /// Takes recordings into the diary.
     package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }
+
+    /// Takes pictures into the diary.
+    package var pictures: PictureIntake { intake.pictures }
 }
 
 extension JournalModule {

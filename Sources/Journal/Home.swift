@@ -156,7 +156,10 @@ package struct Home: Hashable, Sendable {
     private func refuseForeignFolder(_ path: String, _ status: FileStatus) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
-            [database, media, trash, models, reminders, speakers, certificate, backups, reserve, socketLock]
+            [
+                database, media, trash, thumbnails, models, reminders, speakers, certificate, backups, reserve,
+                socketLock,
+            ]
             .map(
                 \.lastPathComponent)
             + ["dictations", "spool", Self.socketName]

@@ -65,7 +65,7 @@ extension Home {
         }
         let known = Set(expected.map(\.media.text))
         let names = try FileSystem.names(in: media.path(percentEncoded: false))
-        check.unknown = names.filter { Journal.recordingID(in: $0) != nil && !known.contains($0) }.sorted()
+        check.unknown = names.filter { Journal.captureID(in: $0) != nil && !known.contains($0) }.sorted()
         return check
     }
 
@@ -96,7 +96,7 @@ extension Home {
         if log > 0 || kept > 0 { return true }
         return [media, trash].contains { folder in
             let names = (try? FileSystem.names(in: folder.path(percentEncoded: false))) ?? []
-            return names.contains { Journal.recordingID(in: $0) != nil }
+            return names.contains { Journal.captureID(in: $0) != nil }
         }
     }
 

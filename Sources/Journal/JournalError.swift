@@ -3,6 +3,7 @@ import Diary
 import Foundation
 import Recognition
 import System
+import Vision
 
 /// Why the journal could not do what was asked. The text never holds what somebody said or ate.
 package enum JournalError: KindedError {
@@ -22,6 +23,8 @@ package enum JournalError: KindedError {
     case inUse(path: String)
     /// The recording cannot be read now, and waits; or it is flawed, and strict intake did not keep it.
     case audio(AudioError)
+    /// The picture cannot be shown, or not now.
+    case picture(PictureError)
     /// No decoder can read the recording. It is kept and listed as failed.
     case unreadable(name: String, recording: UUID, reason: String)
     /// The recording has no words. It is kept and listed as failed.
@@ -38,6 +41,7 @@ package enum JournalError: KindedError {
     case outdated(name: String)
     case noSuchEntry(String)
     case noSuchRecording(String)
+    case noSuchPicture(String)
     /// The given id belongs to a recording, which has these entries.
     case isRecording(prefix: String, Recording, entries: [UUID])
     /// The given id belongs to an entry, which came from this recording; nil for a typed one.
@@ -66,11 +70,12 @@ extension JournalError {
             error.kind
         case .inUse, .busy: .busy
         case .audio(let error): error.kind
+        case .picture(let error): error.kind
         case .unreadable: .invalid
         case .nothingHeard, .unclear: .notHeard
         case .recognition: .notRecognized
         case .model: .unusable
-        case .noSuchEntry, .noSuchRecording, .isRecording, .isEntry: .notFound
+        case .noSuchEntry, .noSuchRecording, .noSuchPicture, .isRecording, .isEntry: .notFound
         case .ambiguous: .invalid
         case .invalid(let objection): objection.kind
         case .nothingToUndo, .changedMeanwhile, .keyReused, .outdated: .conflict
@@ -84,6 +89,7 @@ extension JournalError {
     package var reason: String {
         switch self {
         case .audio(let error): error.reason
+        case .picture(let error): error.reason
         case .recording(let error): error.reason
         case .recognition(_, _, let reason), .unreadable(_, _, let reason): reason
         case .nothingHeard: Recording.nothingHeardReason
@@ -106,6 +112,7 @@ extension JournalError {
             error.description
         case .inUse(let path): "\(path): another program has the diary open; stop it and try again"
         case .audio(let error): error.description
+        case .picture(let error): error.description
         case .nothingHeard(let name, let recording):
             "\(name): nothing was heard; the recording is kept as \(recording.shortText): "
                 + Self.review(recording)
@@ -119,6 +126,7 @@ extension JournalError {
         case .outdated(let name): "\(name): was changed while it was heard; try again once it is finished"
         case .noSuchEntry(let id): "no entry has the id \(id)"
         case .noSuchRecording(let id): "no recording has the id \(id)"
+        case .noSuchPicture(let id): "no picture has the id \(id)"
         case .isRecording(let prefix, let recording, let entries):
             "\(prefix) is a recording: "
                 + (recording.state == .received

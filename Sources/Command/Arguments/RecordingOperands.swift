@@ -37,14 +37,15 @@ extension Program {
         let path = invocation.file(operand).path(percentEncoded: false)
         let folder = try RecordingFolder(path, isDeep: invocation.arguments.has("recursive"))
         let others = leftOut(folder)
-        guard !folder.recordings.isEmpty else {
+        let files = folder.recordings + folder.pictures
+        guard !files.isEmpty else {
             throw Failure(
                 .noInput,
-                "\(operand): no recording is in this folder" + (others.map { "; left out: \($0)" } ?? ""))
+                "\(operand): no recording or picture is in this folder" + (others.map { "; left out: \($0)" } ?? ""))
         }
         if let others { invocation.console.note("\(operand): left out: \(others)") }
         let start = operand.hasSuffix("/") ? operand : operand + "/"
-        return folder.recordings.map { start + $0 }
+        return files.map { start + $0 }
     }
 
     /// Example: `list.txt and photo.jpg (not recordings); old (a folder; --recursive takes it, too)`.

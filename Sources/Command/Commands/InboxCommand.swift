@@ -6,7 +6,7 @@ import Synchronization
 
 extension Program {
     static let inboxCommand = Command(
-        "inbox", "logs the recordings that arrive in a folder, until you stop it", operands: .one("DIR"),
+        "inbox", "logs the recordings and pictures that arrive in a folder, until you stop it", operands: .one("DIR"),
         options: [
             Option("once", .flag, "log what is there, then exit: for timers such as cron"),
             Option("person", .text("NAME"), "who speaks in these recordings (nobody named)"),
@@ -63,6 +63,8 @@ extension Program {
                         try invocation.output.write(
                             celebration(of: logged.entries, journal, invocation.output))
                     }
+                case .loggedPicture(let name, let kept):
+                    try invocation.output.write(try pictureText(kept, name, journal, invocation))
                 case .failed(let name, let error):
                     var failure = Failure(error, file: name)
                     // The file is not missing: it has moved to `failed`.

@@ -19,30 +19,46 @@ extension Program {
     static let textOrJSON = Option("format", .choice(["text", "json"]), "the output format (text)")
 
     static let logCommand = Command(
-        "log", "hears recordings and writes what was eaten into the diary", operands: .some("FILE"),
+        "log", "takes recordings and pictures and writes what was eaten into the diary", operands: .some("FILE"),
         options: [
             Option(
                 "at", .text("INSTANT"),
                 at.help + "; otherwise a date inside the file, in its name, or when it was last changed"),
-            category, person, Option("recursive", .flag, "look into the folders of a folder, too"),
+            category, person,
+            Option("text", .text("WORDS"), "what is in the picture, as you would say it"),
+            Option("recursive", .flag, "look into the folders of a folder, too"),
             textOrJSON,
         ] + RecognizerOptions.all + [RecognizerOptions.strict],
         details:
             "FILE may be a folder: the recordings in it are logged in the order of their names, and what is left out is "
             + "named. A recording is stored safely before it is heard. Logging the same recording twice makes "
             + "only one entry. A recording that ends early is logged as far as it goes. One in which nothing "
-            + "is heard, or that cannot be read, makes no entry; diary recordings --failed lists these. A recording about several \(kind.noun.many) makes an entry for each.",
+            + "is heard, or that cannot be read, makes no entry; diary recordings --failed lists these. A recording about several \(kind.noun.many) makes an entry for each. "
+            + "A picture (JPEG, PNG, WebP, HEIC) is kept without its position, and shown with the entry that "
+            + "--text makes; without words, a note waits for them.",
         examples: [
             Command.Example(
                 "log breakfast.wav",
                 "keeps the recording, hears it, and prints what was heard and what was stored"),
             Command.Example(
+                "log photo.jpg --text \"idli with sambar\"", "keeps a picture with an entry"),
+            Command.Example(
                 "log --at \"yesterday 19:30\" --category dinner memo.ogg", "says when and which meal it was"),
         ], run: log)
 
     private static let log: @Sendable (Invocation) throws -> Void = { invocation in
-        let files = try recordings(invocation)
+        let all = try recordings(invocation)
+        let pictures = all.filter { PictureIntake.isPicture(invocation.file($0)) }
+        let files = all.filter { !pictures.contains($0) }
+        if pictures.isEmpty, invocation.arguments.has("text") {
+            throw Failure.usage("--text says what is in a picture, and no picture is named")
+        }
         let journal = try invocation.journalToFill()
+        let pictureFailure = try log(pictures: pictures, journal, invocation)
+        if files.isEmpty {
+            if let pictureFailure { throw pictureFailure }
+            return
+        }
         let instant = try invocation.givenInstant(journal)
         let isStrict = invocation.arguments.has("strict")
         let recognizer = try invocation.recognizer(isStrict: isStrict, journal: journal)
@@ -58,7 +74,7 @@ extension Program {
             items: Array(zip(files, places)), lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         let new = Gathered<Entry>()
-        var failure: Failure?
+        var failure = pictureFailure
         do {
             try batch.run { file, place in
                 do {
@@ -77,7 +93,7 @@ extension Program {
         } catch {
             let first = Failure(error)
             if first.isGeneral { throw first }
-            failure = first
+            failure = failure ?? first
         }
         // Once for all new entries: with several recordings at a time, none of them is the last.
         if !isJSON, !new.all.isEmpty {

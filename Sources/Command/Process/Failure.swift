@@ -74,6 +74,8 @@ package struct Failure: Error, Sendable {
         case .audio(let error): if let file { text = "\(file): \(error.reason)" }
         case .noSuchEntry: text += "; diary list shows the ids"
         case .noSuchRecording: text += "; diary recordings shows the ids"
+        case .noSuchPicture: text += "; diary pictures shows the ids"
+        case .picture(let error): if let file { text = "\(file): \(error.reason)" }
         case .input, .output, .inUse, .nothingHeard, .unclear, .recognition, .unreadable, .busy,
             .ambiguous, .isRecording, .isEntry,
             .nothingToUndo,

@@ -26,7 +26,7 @@ package enum Program {
             + recapCommands
             + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
             + teachingCommands + [
-                againFromAudioCommand, rereadCommand, recordingsCommand, enrollCommand,
+                againFromAudioCommand, rereadCommand, recordingsCommand, picturesCommand, enrollCommand,
             ] + earCommands + kitchenCommands + adviceCommands + weatherCommands + mealCommands
             + recordingCommands
             + reminderCommands
@@ -39,7 +39,7 @@ package enum Program {
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         sections: [
             ("Log", ["log", "inbox", "add", "again", "listen"]),
-            ("Look", ["list", "show", "search", "insights", "recap", "streak"]),
+            ("Look", ["list", "show", "pictures", "search", "insights", "recap", "streak"]),
             ("Change", ["edit", "delete", "undo"] + mealHeadings),
             (
                 "What was heard",

@@ -5,7 +5,7 @@ import Journal
 import Synchronization
 import System
 
-/// Logs the recordings in a folder, each as soon as it stops growing.
+/// Logs the recordings and pictures in a folder, each as soon as it stops growing.
 ///
 /// A file stays in place until the diary has it, and logging the same file again changes nothing. So the
 /// process may end at any moment. One recording is logged at a time, on the thread that calls `run`. `stop`
@@ -14,6 +14,7 @@ package final class Inbox: Sendable {
     /// What became of a file.
     package enum Event: Sendable {
         case logged(name: String, Intake.Logged)
+        case loggedPicture(name: String, PictureIntake.Kept)
         /// The file was moved to `failed`, with a text that says why.
         case failed(name: String, any Error)
         /// The file stays and is tried again: the recogniser is busy, or the disk is full.
@@ -143,19 +144,26 @@ package final class Inbox: Sendable {
         // A file that a program still writes to is incomplete, even if part of it can be decoded.
         if isBeingWritten(file), settling.mayStillCome(file, now: Self.now, isOpen: true) { return }
         // An incomplete file may be a copy that stalls; a file that is too large is not read.
-        if file.stamp.size <= Intake.mostBytes, !isWhole(file), settling.mayStillCome(file, now: Self.now) {
+        let place = URL(filePath: path + "/" + file.name, directoryHint: .notDirectory)
+        let isPicture = PictureIntake.isPicture(place)
+        if !isPicture, file.stamp.size <= Intake.mostBytes, !isWhole(file), settling.mayStillCome(file, now: Self.now) {
             return
         }
         let event: Event
         do {
-            let logged = try intake.log(
-                URL(filePath: path + "/" + file.name, directoryHint: .notDirectory), person: person,
-                // Another program may have put a link there since the folder was checked.
-                followsLinks: false,
-                isOutdated: { InboxFile(file.name, in: path) != file })
+            if isPicture {
+                event = .loggedPicture(
+                    name: file.name, try intake.pictures.add(place, person: person, followsLinks: false))
+            } else {
+                let logged = try intake.log(
+                    place, person: person,
+                    // Another program may have put a link there since the folder was checked.
+                    followsLinks: false,
+                    isOutdated: { InboxFile(file.name, in: path) != file })
+                event = .logged(name: file.name, logged)
+            }
             // If the file was written to since, it is another recording.
             guard InboxFile(file.name, in: path) == file else { return }
-            event = .logged(name: file.name, logged)
         } catch {
             guard InboxFile(file.name, in: path) == file else { return }
             guard Self.isTheFilesFault(error.kinded.kind) else {
@@ -169,6 +177,9 @@ package final class Inbox: Sendable {
             case .logged(_, let logged):
                 let note = InboxNote.logged(
                     logged, calendar: intake.journal.calendar, kind: intake.journal.kind)
+                guard try outbox.move(file, to: .done, saying: note) else { return }
+            case .loggedPicture(_, let kept):
+                let note = InboxNote.logged(kept)
                 guard try outbox.move(file, to: .done, saying: note) else { return }
             case .failed(_, let error):
                 guard try outbox.move(file, to: .failed, saying: InboxNote.failed(error)) else { return }
@@ -248,6 +259,10 @@ extension Inbox {
             diaryService.log.note("inbox file logged", ["recording": logged.recording.id.uuidString])
             guard !logged.wasThere else { return }
             diaryService.publish(logged)
+        case .loggedPicture(_, let kept):
+            diaryService.metrics.add(to: files, ["outcome": "logged"])
+            diaryService.log.note("inbox file logged", ["picture": kept.picture.id.uuidString])
+            if !kept.added.isEmpty { diaryService.changes.publish(Change(.entryAdded, kept.added)) }
         case .failed(_, let error):
             diaryService.metrics.add(to: files, ["outcome": "failed"])
             if let recording = (error as? JournalError)?.recording {

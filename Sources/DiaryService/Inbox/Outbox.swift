@@ -94,6 +94,15 @@ enum InboxNote {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    static func logged(_ kept: PictureIntake.Kept) -> String {
+        var lines = [kept.wasThere ? "The diary had this picture already." : "Logged."]
+        lines.append("picture    \(kept.picture.id.uuidString.lowercased())")
+        if let flaw = kept.picture.flaw { lines.append("note       \(flaw)") }
+        if kept.hadPosition { lines.append("note       the position in it was taken out") }
+        lines += kept.entries.map { "entry      \($0.uuidString.lowercased())" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
     static func failed(_ error: any Error) -> String {
         let next =
             switch error {

@@ -1,8 +1,9 @@
 import Audio
 import Foundation
+import Journal
 import System
 
-/// The recordings in a folder, and what else is there.
+/// The recordings and pictures in a folder, and what else is there.
 package struct RecordingFolder: Sendable {
     /// Something in the folder that is not taken.
     package struct LeftOut: Hashable, Sendable {
@@ -14,6 +15,8 @@ package struct RecordingFolder: Sendable {
 
     /// Paths relative to the folder, sorted by name; numbers in names sort as numbers.
     package private(set) var recordings: [String] = []
+    /// In the same order.
+    package private(set) var pictures: [String] = []
     package private(set) var leftOut: [LeftOut] = []
 
     /// Lists a folder. Skips hidden files and files that programs have not finished writing.
@@ -49,6 +52,10 @@ package struct RecordingFolder: Sendable {
                 }
             } else if status.isRegularFile, Self.isRecording(path) {
                 recordings.append(prefix + name)
+            } else if status.isRegularFile,
+                PictureIntake.isPicture(URL(filePath: path, directoryHint: .notDirectory))
+            {
+                pictures.append(prefix + name)
             } else {
                 leftOut.append(LeftOut(name: prefix + name, reason: .noRecording))
             }

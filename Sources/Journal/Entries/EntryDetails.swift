@@ -1,7 +1,7 @@
 import Diary
 import Foundation
 
-/// An entry with its items and its recording.
+/// An entry with its items, its recording and its pictures.
 package struct EntryDetails: Hashable, Sendable {
     package var entry: Entry
     /// The day of `date`.
@@ -12,6 +12,8 @@ package struct EntryDetails: Hashable, Sendable {
     package var recording: UUID?
     /// The part of the recording that the entry comes from, in seconds from its start; nil for the whole recording.
     package var stretch: ClosedRange<Double>?
+    /// Its pictures, in the order in which they came.
+    package var pictures: [Picture]
     /// The client that logged it; nil if it came without a token.
     package var author: EntryAuthor?
 }
@@ -99,9 +101,9 @@ extension Journal {
 }
 
 extension EntryDetails {
-    init(_ row: EntryRow, items: [EntryItem]) {
+    init(_ row: EntryRow, items: [EntryItem], pictures: [Picture]) {
         self.init(
             entry: row.entry, day: row.day, items: items, recording: row.recording, stretch: row.stretch,
-            author: row.author)
+            pictures: pictures, author: row.author)
     }
 }

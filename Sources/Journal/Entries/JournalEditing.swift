@@ -169,7 +169,7 @@ extension Journal {
         return try entry(id)
     }
 
-    /// Removes an entry, and its recording if no other entry came from it.
+    /// Removes an entry, and those of its recording and pictures that no other entry has.
     ///
     /// - Returns: the deleted entry; undo can bring it back for `undoDays` days.
     /// - Parameter condition: as for `edit`.
@@ -183,12 +183,11 @@ extension Journal {
                     throw JournalError.noSuchEntry(id.uuidString)
                 }
                 try database.check(condition, of: row)
+                let captures = try database.captures(ofEntry: id)
                 try database.noteChange(.deletion, to: id, at: now)
                 try database.deleteEntry(id)
-                if let recording = row.recording, try database.entryCount(of: recording) == 0 {
-                    try database.setRemoved(now, of: recording)
-                }
-                let media = EntryMedia(entry: id, recording: row.recording, media: row.entry.mediaURL)
+                try database.removeUnused(captures, at: now)
+                let media = EntryMedia(entry: id, captures: captures, media: row.entry.mediaURL)
                 return (row.entry, try database.files(of: media))
             }
         }
@@ -217,8 +216,8 @@ extension Journal {
 
     /// nil if another change has become the newest.
     private func undo(_ change: Change, of id: UUID?, if condition: EntryCondition?) throws -> Undone? {
-        let calendar = calendar
-        let media = change.kind == .deletion ? change.before.map { EntryMedia(of: change.id, $0) } : nil
+        let (calendar, now) = (calendar, clock())
+        let media = change.before.map { EntryMedia(of: change.id, $0, wasDeleted: change.kind == .deletion) }
         let files =
             try media.map { media in
                 try read { database in try database.files(of: media) }
@@ -230,10 +229,13 @@ extension Journal {
                 if change.kind == .edit, let row = try database.entry(change.id, calendar) {
                     try database.check(condition, of: row)
                 }
+                let current = try database.captures(ofEntry: change.id)
                 try database.revert(change)
                 let others = try database.cleared(with: change)
                 for other in others { try database.revert(other) }
                 if let media { try database.bringBackMedia(media, there) }
+                // An undone edit may have added a picture.
+                try database.removeUnused(current, at: now)
                 guard let entry = try database.entry(change.id, calendar)?.entry else {
                     throw JournalError.noSuchEntry(change.id.uuidString)
                 }
@@ -276,19 +278,21 @@ extension Journal {
     }
 }
 
-/// The ids of an entry and its recording, and the file that the entry shows.
+/// The ids of an entry, its recording and its pictures, and the recording's file.
 struct EntryMedia: Sendable {
     var entry: UUID
-    var recording: UUID?
+    var captures: [UUID]
     var media: MediaName?
 }
 
 extension EntryMedia {
-    /// - Parameter row: the stored row of the entry before it was deleted.
-    init(of entry: UUID, _ row: StoredRow) {
+    /// - Parameters:
+    ///   - row: the stored row of the entry before it was changed.
+    ///   - wasDeleted: whether the change deleted it; an edit leaves it its recording.
+    init(of entry: UUID, _ row: StoredRow, wasDeleted: Bool) {
         self.init(
-            entry: entry, recording: row.parts["captures"]?.lazy.compactMap { $0["capture_id"]?.id }.first,
-            media: row.text("media").flatMap { MediaName($0) })
+            entry: entry, captures: row.captures,
+            media: wasDeleted ? row.text("media").flatMap { MediaName($0) } : nil)
     }
 }
 
@@ -296,8 +300,14 @@ extension Connection {
     /// - Throws: `changedMeanwhile`.
     fileprivate func check(_ condition: EntryCondition?, of row: EntryRow) throws {
         guard let condition else { return }
-        guard condition(EntryDetails(row, items: try items(of: row.entry.id))) else {
+        let pictures = try pictures(ofEntry: row.entry.id)
+        guard condition(EntryDetails(row, items: try items(of: row.entry.id), pictures: pictures)) else {
             throw JournalError.changedMeanwhile(row.entry.id)
         }
     }
+}
+
+extension StoredRow {
+    /// The recordings and pictures of an entry's row.
+    var captures: [UUID] { (parts["captures"] ?? []).compactMap { $0["capture_id"]?.id } }
 }

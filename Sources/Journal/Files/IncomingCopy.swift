@@ -27,28 +27,30 @@ struct IncomingCopy: ~Copyable {
     ///
     /// - Parameters:
     ///   - name: the file's name in error messages.
+    ///   - noun: what it should be, in error messages.
     ///   - followsLinks: whether the source may be a link to the file.
     /// - Throws: `recording` if the source is missing, unreadable, empty, too large or not a regular file, or
     ///   if the disk is full.
     static func copy(
-        of source: URL, called name: String, followsLinks: Bool = true, id: UUID, in media: any MediaStore
+        of source: URL, called name: String, as noun: String = "recording", followsLinks: Bool = true,
+        id: UUID, in media: any MediaStore
     ) throws -> IncomingCopy {
         do {
-            return try copied(source, name, followsLinks, media.placeForNew(id))
+            return try copied(source, name, noun, followsLinks, media.placeForNew(id))
         } catch let error as FileError {
             throw JournalError.recording(error)
         }
     }
 
     private static func copied(
-        _ source: URL, _ name: String, _ followsLinks: Bool, _ path: String
+        _ source: URL, _ name: String, _ noun: String, _ followsLinks: Bool, _ path: String
     ) throws -> IncomingCopy {
         // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
         let flags = O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
         let original = try Descriptor(source.path(percentEncoded: false), flags, name: name)
         let status = try original.status()
         guard !status.isFolder else {
-            throw FileError(name, .reading, errno: EISDIR, reason: "is a folder, not a recording")
+            throw FileError(name, .reading, errno: EISDIR, reason: "is a folder, not a \(noun)")
         }
         guard status.isRegularFile else {
             throw FileError(name, .reading, .invalid, "is not a regular file")

@@ -31,7 +31,10 @@ extension Journal {
             case .none:
                 try media.removeFromTrash(name)
                 // A file that is not named like the diary's own files does not belong to the diary.
-                if Self.recordingID(in: name.text) != nil, media.exists(name) { try media.remove(name) }
+                if let id = Self.captureID(in: name.text) {
+                    if media.exists(name) { try media.remove(name) }
+                    try Thumbnails(home: home).remove(id)
+                }
             }
             let now = try self.need(of: name)
             if now == need { return }
@@ -59,7 +62,7 @@ extension Journal {
             let names = try read { database in try database.files(of: entry) }
             let there = try ready(names)
             try write(leavesItemsDue: true) { database in
-                guard let id = entry.recording, try database.removedRecording(id) != nil else { return }
+                guard let id = entry.captures.first, try database.removedRecording(id) != nil else { return }
                 try database.bringBackMedia(entry, there)
             }
             try settle(names)
@@ -68,31 +71,38 @@ extension Journal {
 }
 
 extension Connection {
-    /// The files that bringing an entry back may need: its media file and its recording.
+    /// The files that bringing an entry back may need: its media file, its recording and its pictures.
     func files(of entry: EntryMedia) throws -> [MediaName] {
-        let removed = try entry.recording.flatMap { id in try removedRecording(id) }
-        return [entry.media, removed?.media].compactMap { $0 }
+        let removed = try entry.captures.compactMap { id in try removedRecording(id)?.media }
+        return Array(Set([entry.media].compactMap(\.self) + removed))
     }
 
-    /// Brings back the recording or picture of a restored entry; its file is already out of the trash.
+    /// Brings back the recording and the pictures of a restored entry; their files are already out of the
+    /// trash.
     ///
-    /// If the same recording was logged again meanwhile, the entry points at that one. If the file is gone,
+    /// If the same recording was logged again meanwhile, the entry points at that one. If its file is gone,
     /// it points at none.
     ///
     /// - Parameter there: the files that are in use or can be put back into use.
     func bringBackMedia(_ entry: EntryMedia, _ there: Set<MediaName>) throws {
-        let removed = try entry.recording.flatMap { id in try removedRecording(id) }
-        guard let name = entry.media ?? removed?.media else { return }
-        if let removed,
-            let live = try recording(sha256: removed.sha256, recordedAt: removed.recordedAt)
-        {
-            try point(entry.entry, from: removed.id, at: live.id, media: live.media.text)
-            try deleteRecording(removed.id)
-        } else if there.contains(name) {
-            if let removed { try setRemoved(nil, of: removed.id) }
-        } else {
-            try point(entry.entry, from: entry.recording, at: nil, media: nil)
-            if let removed { try deleteRecording(removed.id) }
+        var isSettled = false
+        for id in entry.captures {
+            guard let removed = try removedRecording(id) else { continue }
+            let isShown = entry.media == removed.media
+            if isShown { isSettled = true }
+            if let live = try liveCapture(sameAs: removed) {
+                let media = isShown ? live.media : entry.media
+                try point(entry.entry, from: id, at: live.id, media: media?.text)
+                try deleteRecording(id)
+            } else if there.contains(removed.media) {
+                try setRemoved(nil, of: id)
+            } else {
+                try point(entry.entry, from: id, at: nil, media: isShown ? nil : entry.media?.text)
+                try deleteRecording(id)
+            }
+        }
+        if let media = entry.media, !isSettled, !there.contains(media) {
+            try point(entry.entry, from: entry.captures.first, at: nil, media: nil)
         }
     }
 }

@@ -1,27 +1,28 @@
 import Diary
 import Foundation
 import System
+import Vision
 
 extension Journal {
     /// Makes the files agree with the rows after a process ended in the middle of its work.
     ///
-    /// The rows decide which recordings exist. A file without a row becomes a received recording, dated by
-    /// its modification time, unless the diary has the same bytes. Unfinished copies are removed. Files in
+    /// The rows decide which recordings and pictures exist. A file without a row becomes a received recording,
+    /// or a picture without words, dated by its modification time, unless the diary has the same bytes. Unfinished copies are removed. Files in
     /// use by a living process and files that are not the journal's are left alone.
     func reconcile() throws {
         let media = media
         // Listed first, so that a file that gets its row meanwhile is not mistaken for one without a row.
         let names = try media.names()
         try bringBackRemovedRecordings()
-        let (removed, known, deleted) = try read { database in
+        let (removed, places, deleted) = try read { database in
             (
-                try database.removedRecordings(), try database.recordings(),
+                try database.removedRecordings(), try database.mediaPlaces(),
                 try database.mediaOfDeletions()
             )
         }
-        let kept = Set(removed.map(\.media) + known.map(\.media))
+        let kept = Set(places.keys)
         try settle(removed.map(\.media).filter { media.exists($0) })
-        try settle(known.map(\.media).filter { !media.exists($0) })
+        try settle(places.filter { !$0.value && !media.exists($0.key) }.keys)
         try settle(deleted.filter { !kept.contains($0) && media.exists($0) })
         let trashed = try media.namesInTrash().compactMap { MediaName($0) }
         try settle(Set(trashed).subtracting(removed.map(\.media)))
@@ -29,18 +30,30 @@ extension Journal {
             if name.hasSuffix(IncomingCopy.suffix) {
                 try media.removeAbandoned(name)
             } else if let name = MediaName(name), !kept.contains(name),
-                let id = Self.recordingID(in: name.text)
+                let id = Self.captureID(in: name.text)
             {
                 try adopt(name, id)
             }
         }
+        try removeLeftThumbnails()
     }
 
-    /// The id in a file name that `Intake` gives a recording, `UUID.wav`; nil for pictures and other files.
-    static func recordingID(in name: String) -> UUID? {
+    /// The id in a file name that the diary gives a recording or picture, such as `UUID.wav`; nil for other
+    /// files.
+    static func captureID(in name: String) -> UUID? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, SoundKind.endings.contains(String(parts[1])) else { return nil }
+        guard parts.count == 2, isPicture(name) || SoundKind.endings.contains(String(parts[1])) else {
+            return nil
+        }
         return UUID(uuidString: String(parts[0]))
+    }
+
+    /// The id in the file name of a recording.
+    static func recordingID(in name: String) -> UUID? { isPicture(name) ? nil : captureID(in: name) }
+
+    /// Whether a file in the media folder is named like a picture.
+    private static func isPicture(_ name: String) -> Bool {
+        PictureKind.endings.contains { name.hasSuffix("." + $0) }
     }
 
     /// Adds a row for a recording that has only a file. Its bytes are read before the transaction.
@@ -52,6 +65,10 @@ extension Journal {
         let file = try media.open(name, calling: name.text)
         let status = try file.status()
         guard status.isRegularFile, status.size > 0, try file.lockIfFree() else { return }
+        if Self.isPicture(name.text) {
+            try adoptPicture(name, id, file, status)
+            return
+        }
         let found = Recording(
             id: id, media: name, sha256: try SHA256.digest(of: file), byteCount: status.size,
             originalName: name.text, recordedAt: status.modificationDate.asStored,
@@ -63,6 +80,29 @@ extension Journal {
                 return true
             }
             try database.insertRecording(found)
+            return false
+        }
+        if isThereTwice { try media.remove(name) }
+        withExtendedLifetime(file.number) {}
+    }
+}
+
+extension Journal {
+    /// Adds a row for a picture that has only a file, with an entry that waits for words.
+    private func adoptPicture(
+        _ name: MediaName, _ id: UUID, _ file: borrowing Descriptor, _ status: FileStatus
+    ) throws {
+        let taken = status.modificationDate.asStored
+        let found = Picture(
+            id: id, media: name, sha256: try SHA256.digest(of: file), byteCount: status.size,
+            originalName: name.text, takenAt: taken, takenSource: .modified, receivedAt: clock().asStored)
+        let (entry, day) = try normal(Entry(ofPicture: makeID(), takenAt: taken, category: nil))
+        let isThereTwice = try write { database in
+            guard try !database.knows(name, id) else { return false }
+            if try database.picture(sha256: found.sha256, takenAt: taken) != nil { return true }
+            try database.insertPicture(found, seconds: 0)
+            try database.insertEntry(entry, on: day, from: nil)
+            try database.link(picture: id, toEntry: entry.id)
             return false
         }
         if isThereTwice { try media.remove(name) }

@@ -152,6 +152,7 @@ extension Connection {
         }
         for entry in entries.dropFirst(rows.count) {
             try noteChange(.deletion, to: entry.id, at: instant)
+            if let first = rows.first?.0.id { try copyPictures(ofEntry: entry.id, toEntry: first) }
             try deleteEntry(entry.id)
         }
     }

@@ -94,6 +94,9 @@ extension Journal {
             }
             for surplus in item.entries.dropFirst(rows.count) {
                 try database.noteChange(.deletion, to: surplus.id, at: now)
+                if let first = rows.first?.0.id {
+                    try database.copyPictures(ofEntry: surplus.id, toEntry: first)
+                }
                 try database.deleteEntry(surplus.id)
             }
             try database.noteSaid(text, in: item.id, at: now)

@@ -24,6 +24,7 @@ struct InboxTests {
             let line =
                 switch event {
                 case .logged(let name, let logged): "logged \(name)" + (logged.wasThere ? " again" : "")
+                case .loggedPicture(let name, _): "logged picture \(name)"
                 case .failed(let name, _): "failed \(name)"
                 case .waits(let name, _): "waits \(name)"
                 case .trouble: "trouble"

@@ -130,6 +130,9 @@ extension Connection {
             try putBack(before, change.entity)
         case (.edit, let before?):
             try putBackEdit(before, change.entity, change.id, isNameTaken: namesake != nil)
+            if change.entity.name == ChangedEntity.entry.name {
+                try putBackPictures(before, ofEntry: change.id)
+            }
         default: try run("DELETE FROM \(change.entity.table) WHERE id = ?", .id(change.id))
         }
         if change.entity.name == ChangedEntity.entry.name { try dropSaid(with: change) }

@@ -35,7 +35,7 @@ extension Connection {
         }
     }
 
-    /// The entries whose recording was removed with an earlier entry but can still be brought back.
+    /// The entries of a recording or picture that was removed with an earlier entry but can be brought back.
     func entriesOfRemovedRecordings() throws -> [EntryMedia] {
         try rows(
             """
@@ -45,7 +45,7 @@ extension Connection {
             """
         ) { row in
             EntryMedia(
-                entry: try row.id(0), recording: try row.optionalID(1),
+                entry: try row.id(0), captures: [try row.id(1)],
                 media: row.optionalText(2).flatMap { MediaName($0) })
         }
     }

@@ -27,6 +27,25 @@ extension Connection {
         ) { row in try removed(row) }
     }
 
+    /// The recording or picture in use that has the same bytes and was made at the same moment.
+    func liveCapture(sameAs removed: Removed) throws -> (id: UUID, media: MediaName)? {
+        try row(
+            """
+            SELECT other.id, other.media FROM capture JOIN capture AS other
+            WHERE capture.id = ? AND other.form = capture.form AND other.digest = capture.digest
+              AND other.taken_at = capture.taken_at AND other.removed_at IS NULL
+            """, .id(removed.id)
+        ) { row in
+            let id = try row.id(0)
+            return (id, row.media(1, of: id))
+        }
+    }
+
+    /// Whether a recording or picture, in use or removed, has the id.
+    func isCapture(_ id: UUID) throws -> Bool {
+        try row("SELECT 1 FROM capture WHERE id = ?", .id(id), read: { _ in true }) ?? false
+    }
+
     /// Removed recordings that no change can bring back.
     func forgottenRecordings() throws -> [Removed] {
         try rows(

@@ -11,8 +11,13 @@ extension Connection {
     func details(of ids: [UUID], _ calendar: any LocalCalendar) throws -> [EntryDetails] {
         let entries = try entries(ids, calendar)
         let items = try items(ofEntries: entries.map(\.seq))
+        let pictures = try pictures(ofEntries: entries.map(\.seq))
         let details = Dictionary(
-            entries.map { ($0.row.entry.id, EntryDetails($0.row, items: items[$0.seq] ?? [])) }
+            entries.map {
+                let details = EntryDetails(
+                    $0.row, items: items[$0.seq] ?? [], pictures: pictures[$0.seq] ?? [])
+                return ($0.row.entry.id, details)
+            }
         ) { first, _ in first }
         return ids.compactMap { details[$0] }
     }
@@ -21,7 +26,10 @@ extension Connection {
     func details(ofRecording id: UUID, _ calendar: any LocalCalendar) throws -> [EntryDetails] {
         let entries = try numberedEntries(from: id, calendar)
         let items = try items(ofEntries: entries.map(\.seq))
-        return entries.map { EntryDetails($0.row, items: items[$0.seq] ?? []) }
+        let pictures = try pictures(ofEntries: entries.map(\.seq))
+        return entries.map {
+            EntryDetails($0.row, items: items[$0.seq] ?? [], pictures: pictures[$0.seq] ?? [])
+        }
     }
 
     /// Reads a page along the index `entry_day` from a place on, in either direction.
@@ -61,8 +69,11 @@ extension Connection {
         let isMore = rows.count > limit
         if isMore { rows.removeLast() }
         let items = try items(ofEntries: rows.map(\.seq))
+        let pictures = try pictures(ofEntries: rows.map(\.seq))
         return EntryPage(
-            entries: rows.map { EntryDetails($0.row, items: items[$0.seq] ?? []) },
+            entries: rows.map {
+                EntryDetails($0.row, items: items[$0.seq] ?? [], pictures: pictures[$0.seq] ?? [])
+            },
             next: isMore
                 ? rows.last.map {
                     EntryPlace(day: $0.row.day, createdAt: $0.row.entry.createdAt.milliseconds, seq: $0.seq)

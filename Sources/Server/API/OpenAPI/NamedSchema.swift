@@ -7,6 +7,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
     case item = "Item"
     case remark = "Remark"
     case recording = "Recording"
+    case picture = "Picture"
     case transcript = "Transcript"
     case streak = "Streak"
     case dayCount = "DayCount"
@@ -36,6 +37,7 @@ enum NamedSchema: String, CaseIterable, Sendable {
             ])
         case .remark: RemarkView.schema
         case .recording: Self.recordingSchema
+        case .picture: PictureView.schema
         case .transcript:
             .object([
                 .required("duration", .number.described("Seconds.")), .required("text", .text),
@@ -126,6 +128,8 @@ enum NamedSchema: String, CaseIterable, Sendable {
             "stretch",
             Schema.object([.required("start", .number), .required("end", .number)]).orNull.described(
                 "The part of the recording that the entry comes from, in seconds; null for all of it.")),
+        .required(
+            "pictures", .list(.named(.picture)).described("Its pictures, in the order in which they came.")),
         .required(
             "journal",
             .text.orNull.described(

@@ -22,6 +22,7 @@ struct EntryView: Sendable {
         let recording = details.recording.map { "/v1/recordings/\($0.uuidString)" }
         return json.members(of: details.entry, on: details.day) + [
             ("items", EntryJSON.items(details.items)), ("stretch", EntryJSON.stretch(details.stretch)),
+            ("pictures", .array(details.pictures.map(PictureView(json).object))),
         ] + TellingView.members(of: details.entry) + [
             ("client", .text(details.author?.client.uuidString)),
             ("loggedAt", details.author.map { .text(json.instant($0.at)) } ?? .null),

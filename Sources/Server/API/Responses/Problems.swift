@@ -93,6 +93,9 @@ extension HTTPProblem {
         case .input(let error) where error.kind == .invalid:
             self.init(400, "Unreadable file", type: "/problems/unreadable", detail: error.reason)
         case .audio(let error): self.init(error)
+        case .picture(let error):
+            detail = error.reason
+            if status >= 500 { cause = error.reason }
         case .unreadable(_, let recording, let reason): self = .noRecording(reason, kept: recording)
         case .nothingHeard(_, let recording):
             detail = "nothing was heard; the recording is kept and listed as failed"
@@ -105,6 +108,7 @@ extension HTTPProblem {
             extra = ["recording": .text(recording.uuidString)]
         case .busy: self = .busy
         case .noSuchEntry, .isRecording: self = .notFound("no entry has this id", field: "id")
+        case .noSuchPicture: self = .notFound("no picture has this id", field: "id")
         case .noSuchRecording, .isEntry: self = .notFound("no recording has this id", field: "id")
         case .changedMeanwhile:
             self.init(

@@ -22,36 +22,12 @@ struct Upload {
     /// Reads the fields of the query and the form beside the audio.
     init(_ call: Call) throws {
         self.call = call
-        var fields = call
-        var fileName: String?
-        if case .form(let form) = call.request.body {
-            let known = ["wait", "category", "recordedAt", "name", "person"]
-            for field in form.fields {
-                guard known.contains(field.name) else {
-                    throw HTTPProblem.invalid(
-                        field.name, "is not known here; the fields are file, " + known.joined(separator: ", ")
-                    )
-                }
-                var request = fields.request
-                request.query[field.name, default: []].append(field.value)
-                fields = Call(request: request, parameters: call.parameters, service: call.service)
-            }
-            fileName = form.files.first?.fileName
-        }
+        let (fields, fileName) = try call.formFields(["wait", "category", "recordedAt", "name", "person"])
         isAwaited = try fields.flag("wait")
         category = try fields.pickedCategory()
         person = try fields.person()
-        let times = AskedTime(call)
-        instant = try fields.text("recordedAt").map { text in
-            guard let instant = times.instant(text) else {
-                throw HTTPProblem.invalid("recordedAt", AskedTime.expectedInstant)
-            }
-            guard !times.isAhead(instant) else {
-                throw HTTPProblem.invalid("recordedAt", FutureLimit.objection)
-            }
-            return instant
-        }
-        name = Self.shownName(try fields.text("name") ?? fileName ?? "")
+        instant = try fields.pastInstant("recordedAt")
+        name = Self.shownName(try fields.text("name") ?? fileName ?? "", otherwise: "recording")
     }
 
     /// Stores the recording, and transcribes it if the client waits for that.
@@ -114,10 +90,40 @@ struct Upload {
     }
 
     /// The name for errors and lists: the last part of the client's name, on one line.
-    static func shownName(_ name: String) -> String {
+    static func shownName(_ name: String, otherwise noun: String) -> String {
         let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
         let plain = last.unicodeScalars.filter { $0.properties.generalCategory != .control }
         let text = String(String.UnicodeScalarView(plain).prefix(200))
-        return text.allSatisfy({ $0 == "." || $0.isWhitespace }) ? "recording" : text
+        return text.allSatisfy({ $0 == "." || $0.isWhitespace }) ? noun : text
+    }
+}
+
+extension Call {
+    /// The request with the fields of a form beside its query, and the name of the form's file.
+    ///
+    /// - Parameter known: the names of the fields; any other is refused.
+    func formFields(_ known: [String]) throws -> (fields: Call, fileName: String?) {
+        guard case .form(let form) = request.body else { return (self, nil) }
+        var fields = request
+        for field in form.fields {
+            guard known.contains(field.name) else {
+                throw HTTPProblem.invalid(
+                    field.name, "is not known here; the fields are file, " + known.joined(separator: ", "))
+            }
+            fields.query[field.name, default: []].append(field.value)
+        }
+        return (Call(request: fields, parameters: parameters, service: service), form.files.first?.fileName)
+    }
+
+    /// An instant that is not in the future; nil if none is given.
+    func pastInstant(_ name: String) throws -> Date? {
+        let times = AskedTime(self)
+        return try text(name).map { text in
+            guard let instant = times.instant(text) else {
+                throw HTTPProblem.invalid(name, AskedTime.expectedInstant)
+            }
+            guard !times.isAhead(instant) else { throw HTTPProblem.invalid(name, FutureLimit.objection) }
+            return instant
+        }
     }
 }

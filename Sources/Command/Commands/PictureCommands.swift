@@ -1,0 +1,116 @@
+import Diary
+import Foundation
+import JSON
+import Journal
+
+extension Program {
+    static let picturesCommand = Command(
+        "pictures", "lists the pictures that the diary keeps, or deletes one",
+        options: [
+            Option("delete", .text("ID"), "delete a picture; undo brings it back"), textOrJSON,
+        ],
+        details:
+            "diary log FILE adds a picture. An entry that is nothing but a deleted picture is deleted with it.",
+        examples: [
+            Command.Example("pictures", "lists them, those that came last first"),
+            Command.Example("pictures --delete 1a2b3c4d", "deletes one"),
+        ], run: pictures)
+
+    private static let pictures: @Sendable (Invocation) throws -> Void = { invocation in
+        let journal = try invocation.journal()
+        if let id = invocation.arguments.value("delete") {
+            let picture = try journal.picture(matching: id)
+            try journal.deletePicture(picture.id)
+            return try invocation.output.line(
+                "Deleted \(EntryLines.plain(picture.originalName)); diary undo brings it back.")
+        }
+        let kept = try journal.allPictures()
+        if invocation.arguments.value("format") == "json" {
+            let json = EntryJSON(calendar: journal.calendar)
+            return try invocation.output.write(
+                EntryJSON.array(
+                    kept.map { kept in
+                        .object(
+                            json.members(of: kept.picture) + [
+                                ("entries", .array(kept.entries.map { .text($0.uuidString) }))
+                            ])
+                    }))
+        }
+        if kept.isEmpty { return try invocation.output.line("No pictures yet.") }
+        let lines = EntryLines(
+            calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
+        for picture in kept.map(\.picture) {
+            try invocation.output.line(
+                "\(lines.shortID(picture.id))  \(CalendarDay(of: picture.takenAt, in: journal.calendar)) "
+                    + "\(lines.time(picture.takenAt))  \(seen(in: picture))  "
+                    + EntryLines.plain(picture.originalName))
+        }
+    }
+
+    /// Adds pictures to the diary, and says what became of each.
+    ///
+    /// - Returns: the first failure, which is already told; nil if none failed.
+    static func log(
+        pictures: [String], _ journal: Journal, _ invocation: Invocation
+    ) throws -> Failure? {
+        guard !pictures.isEmpty else { return nil }
+        let intake = PictureIntake(journal: journal, reader: try invocation.reader(journal))
+        let (instant, category) = (try invocation.givenInstant(journal), invocation.pickedCategory())
+        let (person, text) = (try invocation.person(), invocation.arguments.value("text"))
+        let isJSON = invocation.arguments.value("format") == "json"
+        var first: Failure?
+        for file in pictures {
+            do {
+                let kept = try intake.add(
+                    invocation.file(file), text: text, at: instant, category: category, person: person)
+                try invocation.output.write(
+                    isJSON
+                        ? try pictureJSON(kept, file, journal)
+                        : try pictureText(kept, file, journal, invocation))
+            } catch {
+                let failure = Failure(error, file: file)
+                if failure.isGeneral { throw failure }
+                try failure.tell(invocation.console, invocation.output)
+                first = first ?? Failure(failure.code, "")
+            }
+        }
+        return first
+    }
+
+    /// What became of a picture.
+    static func pictureText(
+        _ kept: PictureIntake.Kept, _ file: String, _ journal: Journal, _ invocation: Invocation
+    ) throws -> String {
+        let lines = EntryLines(
+            calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
+        let verb = kept.wasThere ? "was there" : "stored   "
+        let entries = try kept.entries.map { try journal.entry($0) }
+        return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
+            + "  seen       \(seen(in: kept.picture))\n"
+            + (kept.picture.flaw.map { "  note       \($0)\n" } ?? "")
+            + (kept.hadPosition ? "  note       the position in it was taken out\n" : "")
+            + entries.map { "  \(verb)  \(lines.day($0.createdAt))  \(lines.line($0))\n" }.joined()
+    }
+
+    /// One line per entry.
+    private static func pictureJSON(
+        _ kept: PictureIntake.Kept, _ file: String, _ journal: Journal
+    ) throws -> String {
+        let json = EntryJSON(calendar: journal.calendar)
+        return try kept.entries.map { id in
+            let line = JSONValue.object(
+                [("file", .text(file))] + json.members(of: try journal.entry(id)) + [
+                    ("wasThere", .bool(kept.wasThere)), ("positionRemoved", .bool(kept.hadPosition)),
+                    ("picture", .object(json.members(of: kept.picture))),
+                ]
+            ).line
+            return line + "\n"
+        }.joined()
+    }
+
+    /// Example: `1200 × 900, brown, white`.
+    private static func seen(in picture: Picture) -> String {
+        guard let look = picture.look else { return "nothing" }
+        return (["\(look.width) × \(look.height)"] + look.colours).joined(separator: ", ")
+    }
+}

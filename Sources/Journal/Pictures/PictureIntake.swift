@@ -1,0 +1,200 @@
+import Diary
+import Foundation
+import System
+import Vision
+
+/// Takes a picture into the diary: stores it without its position, looks at it, and makes its entries.
+///
+/// Safe to use from several threads and processes.
+package struct PictureIntake: Sendable {
+    /// What became of a picture.
+    package struct Kept: Sendable {
+        package var picture: Picture
+        /// The entries that show it, in the order they were made.
+        package var entries: [UUID]
+        /// Those of them that are new.
+        package var added: [UUID]
+        /// Whether the diary had the picture before.
+        package var wasThere: Bool
+        /// Whether a position was taken out of it.
+        package var hadPosition: Bool
+    }
+
+    /// The most bytes of a picture that is taken in: 64 MB.
+    package static let mostBytes = 64 << 20
+    private static let refusal = "is not a picture that the diary reads: JPEG, PNG, WebP or HEIC"
+
+    private let journal: Journal
+    private let reader: Reader
+
+    package init(journal: Journal, reader: @escaping Reader) {
+        self.journal = journal
+        self.reader = reader
+    }
+
+    /// Whether a file begins like a picture that the diary reads. False for a file that cannot be read.
+    package static func isPicture(_ file: URL) -> Bool {
+        guard let opened = try? Descriptor(file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK),
+            let start = try? opened.bytes(at: 0, count: 64)
+        else { return false }
+        return PictureKind.of(start) != nil
+    }
+
+    /// Stores a picture and adds its entries: those in the words about it, or a note that waits for words.
+    ///
+    /// When it returns, the picture and its entries survive a crash. The same bytes taken at the same moment are
+    /// one picture, however often they come. A picture that cannot be shown is kept as it came, with its flaw.
+    ///
+    /// - Parameters:
+    ///   - name: the name the file came with, if it is not its own.
+    ///   - text: what was said or typed about it; nil or blank if nothing was.
+    ///   - instant: when it was taken, according to the user.
+    ///   - category: the category that the user picked.
+    ///   - entry: shows it in this entry instead of making one.
+    ///   - isDatedByFile: whether the file's modification time tells when it was taken.
+    ///   - key: adds only one picture, however often it is sent.
+    /// - Throws: `input` for a file that is no picture, or too large; `recording` if it cannot be copied;
+    ///   `noSuchEntry`; `keyReused`. Then nothing is kept.
+    package func add(
+        _ file: URL, named name: String? = nil, text: String? = nil, at instant: Date? = nil,
+        category: CategoryName? = nil, person: String? = nil, to entry: UUID? = nil,
+        by client: UUID? = nil, once key: CreationKey? = nil, isDatedByFile: Bool = true,
+        followsLinks: Bool = true
+    ) throws -> Kept {
+        let person = try person.map(Speakers.checked)
+        let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
+        if let entry { _ = try journal.entry(entry) }
+        let id = journal.makeID()
+        let copy = try IncomingCopy.copy(
+            of: file, called: name, as: "picture", followsLinks: followsLinks, id: id, in: journal.media)
+        guard let kind = PictureKind.of(try copy.file.bytes(at: 0, count: 64)) else {
+            throw JournalError.input(FileError(name, .reading, .invalid, Self.refusal))
+        }
+        guard copy.byteCount <= Self.mostBytes else {
+            throw JournalError.input(
+                FileError(name, .reading, .invalid, "is larger than \(Self.mostBytes >> 20) MB"))
+        }
+        guard let media = MediaName("\(id.uuidString).\(kind.fileExtension)") else {
+            throw JournalError.input(FileError(name, .reading, .invalid, Self.refusal))
+        }
+        let began = ContinuousClock.now
+        let path = URL(filePath: copy.path, directoryHint: .notDirectory)
+        let hadPosition = try PicturePosition.remove(fromFileAt: path)
+        let (look, flaw) = try looked(at: path, named: name)
+        let now = journal.clock()
+        let taken = RecordingDate.of(
+            given: instant, inside: look.map(Self.dates) ?? [], name: name,
+            modified: isDatedByFile ? copy.modified : nil, now: now, calendar: journal.calendar)
+        try copy.seal(recordedAt: taken.instant)
+        let picture = Picture(
+            id: id, media: media, sha256: hadPosition ? try SHA256.digest(of: copy.file) : copy.sha256,
+            byteCount: copy.byteCount, originalName: name, takenAt: taken.instant, takenSource: taken.source,
+            receivedAt: now.asStored, flaw: flaw, person: person, client: client,
+            look: look.map {
+                Picture.Look(kind: kind, width: $0.width, height: $0.height, colours: $0.colours)
+            })
+        let entries = entry == nil ? entries(of: picture, telling: text, category) : []
+        try journal.media.place(copy.path, as: media)
+        let kept: Kept
+        do {
+            kept = try keep(
+                picture, entries, shownBy: entry, once: key, seconds: began.duration(to: .now) / .seconds(1),
+                hadPosition: hadPosition)
+        } catch {
+            try? journal.media.remove(media)
+            throw error
+        }
+        if kept.picture.media != media { try journal.media.remove(media) }
+        // They are made again when they are asked for, so a full disk loses nothing.
+        if let look, kept.picture.id == id { try? Thumbnails(home: journal.home).store(look, of: id) }
+        return kept
+    }
+
+    private func looked(at file: URL, named name: String) throws -> (PictureLook?, flaw: String?) {
+        do {
+            let look = try PictureLooker.look(at: file)
+            return (look, look.isDamaged ? "is damaged in places" : nil)
+        } catch let error as PictureError where error.kind.isOfTheInput {
+            return (nil, error.reason)
+        } catch let error as PictureError {
+            throw JournalError.picture(error.of(name))
+        }
+    }
+
+    /// The date that a camera wrote, such as “2026:11:20 08:15:30”.
+    private static func dates(in look: PictureLook) -> [WrittenDate] {
+        guard let taken = look.taken else { return [] }
+        let parts = taken.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2 else { return [] }
+        let day = parts[0].replacing(":", with: "-")
+        return WrittenDate.all(in: "\(day)T\(parts[1])\(look.offset ?? "")")
+    }
+
+    private func entries(
+        of picture: Picture, telling text: String?, _ category: CategoryName?
+    ) -> [Entry] {
+        let text = text ?? ""
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+            var entry = Entry(
+                ofPicture: journal.makeID(), takenAt: picture.takenAt, category: category)
+            entry.person = picture.person
+            return [entry]
+        }
+        return reader(TimedText(text, by: picture.person), picture.takenAt, category).map { draft in
+            var entry = Entry(
+                id: journal.makeID(), text: text, inputType: .image, draft: draft, picked: category)
+            entry.person = picture.person
+            return entry
+        }
+    }
+
+    /// Writes the rows of a picture whose file has its name, unless the diary has the picture.
+    private func keep(
+        _ picture: Picture, _ entries: [Entry], shownBy shown: UUID?, once key: CreationKey?,
+        seconds: Double, hadPosition: Bool
+    ) throws -> Kept {
+        let (calendar, now) = (journal.calendar, journal.clock())
+        let rows = try entries.map { try journal.normal($0) }
+        let author = picture.client.map { EntryAuthor(client: $0, at: now.asStored) }
+        let isDated = picture.takenSource != .received
+        return try journal.write { database in
+            var (added, isKnown): ([UUID], Bool) = ([], true)
+            let made = try database.once(key?.with(picture.sha256), at: now, calendar) { database in
+                let known = try database.picture(
+                    sha256: picture.sha256, takenAt: isDated ? picture.takenAt : nil)
+                if known == nil {
+                    try database.insertPicture(picture, seconds: seconds)
+                    isKnown = false
+                }
+                let id = known?.id ?? picture.id
+                if let shown {
+                    guard try database.hasEntry(shown) else {
+                        throw JournalError.noSuchEntry(shown.uuidString)
+                    }
+                    if try !database.captures(ofEntry: shown).contains(id) {
+                        try database.noteChange(.edit, to: shown, at: now)
+                        try database.link(picture: id, toEntry: shown)
+                    }
+                } else if known == nil {
+                    for (entry, day) in rows {
+                        try database.insertEntry(entry, on: day, from: nil, by: author)
+                        try database.link(picture: id, toEntry: entry.id)
+                        added.append(entry.id)
+                    }
+                }
+                return [id]
+            }
+            guard let id = made.value.first, let kept = try database.picture(id) else {
+                throw JournalError.noSuchPicture(made.value.first?.uuidString ?? "")
+            }
+            return Kept(
+                picture: kept, entries: try database.entryIDs(from: id), added: added,
+                wasThere: isKnown || made.wasThere, hadPosition: hadPosition)
+        }
+    }
+}
+
+extension Intake {
+    /// Takes pictures into the same diary.
+    package var pictures: PictureIntake { PictureIntake(journal: journal, reader: reader) }
+}

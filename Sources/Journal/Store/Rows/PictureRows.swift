@@ -1,0 +1,184 @@
+import Diary
+import Foundation
+import JSON
+
+extension CaptureReading {
+    /// The reader of pictures: its payload is a `Picture.Look`.
+    static let looker = "looker"
+    /// The version of what it sees.
+    fileprivate static let lookerVersion = "1"
+}
+
+extension Picture {
+    /// The columns in the order in which `init(_:)` reads them; the table `reading` is joined.
+    fileprivate static let columns = """
+        capture.id, capture.media, capture.digest, capture.byte_count, capture.original_name, \
+        capture.taken_at, capture.taken_source, capture.received_at, capture.flaw, capture.person, \
+        capture.client, reading.payload
+        """
+    fileprivate static let columnCount = Int32(columns.split(separator: ",").count)
+    fileprivate static let source = """
+        capture LEFT JOIN capture_reading AS reading ON reading.capture_id = capture.id \
+        AND reading.reader = '\(CaptureReading.looker)'
+        """
+
+    fileprivate init(_ row: borrowing Statement) throws {
+        let id = try row.id(0)
+        guard let source = RecordingDate.Source(rawValue: row.text(6)) else { throw row.damaged(6) }
+        self.init(
+            id: id, media: row.media(1, of: id), sha256: row.text(2), byteCount: row.integer(3),
+            originalName: row.text(4), takenAt: row.instant(5), takenSource: source,
+            receivedAt: row.instant(7), flaw: row.optionalText(8), person: row.optionalText(9),
+            client: row.optionalText(10).flatMap { UUID(uuidString: $0) },
+            look: row.optionalText(11).flatMap { try? JSONDecoder().decode(Look.self, from: Data($0.utf8)) })
+    }
+}
+
+extension Connection {
+    /// Adds a picture, with what was seen in it.
+    ///
+    /// - Parameter seconds: how long looking at it took.
+    func insertPicture(_ picture: Picture, seconds: Double) throws {
+        try run(
+            """
+            INSERT INTO capture (id, form, media, digest, byte_count, original_name, taken_at, taken_source,
+              received_at, state, flaw, person, client)
+            VALUES (?, 'picture', ?, ?, ?, ?, ?, ?, ?, 'logged', ?, ?, ?)
+            """,
+            .id(picture.id), .text(picture.media.text), .text(picture.sha256), .integer(picture.byteCount),
+            .text(picture.originalName), .instant(picture.takenAt), .text(picture.takenSource.rawValue),
+            .instant(picture.receivedAt), .optional(picture.flaw), .optional(picture.person),
+            .optional(picture.client?.uuidString))
+        guard let look = picture.look else { return }
+        try run(
+            """
+            INSERT INTO capture_reading (capture_id, reader, version, payload, seconds, read_at)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            .id(picture.id), .text(CaptureReading.looker), .text(CaptureReading.lookerVersion),
+            .text(String(decoding: try JSONEncoder().encode(look), as: UTF8.self)), .real(seconds),
+            .instant(picture.receivedAt))
+    }
+
+    /// The picture, unless it was removed with its entries.
+    func picture(_ id: UUID) throws -> Picture? {
+        try row(
+            """
+            SELECT \(Picture.columns) FROM \(Picture.source)
+            WHERE capture.id = ? AND capture.form = 'picture' AND capture.removed_at IS NULL
+            """, .id(id)
+        ) { row in try Picture(row) }
+    }
+
+    /// The picture with the same bytes, taken at the same moment; at any moment if `instant` is nil.
+    func picture(sha256: String, takenAt instant: Date?) throws -> Picture? {
+        try row(
+            """
+            SELECT \(Picture.columns) FROM \(Picture.source)
+            WHERE capture.digest = ? AND (? IS NULL OR capture.taken_at = ?) AND capture.form = 'picture'
+              AND capture.removed_at IS NULL ORDER BY capture.number LIMIT 1
+            """, .text(sha256), .instant(instant), .instant(instant)
+        ) { row in try Picture(row) }
+    }
+
+    /// The pictures of some entries by the entries' numbers, in the order in which they came.
+    func pictures(ofEntries numbers: [Int64]) throws -> [Int64: [Picture]] {
+        let rows = try rows(
+            """
+            SELECT \(Picture.columns), link.entry_seq, capture.number
+            FROM entry_capture AS link JOIN \(Picture.source)
+            WHERE capture.id = link.capture_id AND capture.form = 'picture' AND link.entry_seq IN
+            """, among: numbers.map { .integer($0) }
+        ) { row in
+            (
+                picture: try Picture(row), entry: row.integer(Picture.columnCount),
+                number: row.integer(Picture.columnCount + 1)
+            )
+        }
+        var pictures: [Int64: [Picture]] = [:]
+        for row in rows.sorted(by: { $0.number < $1.number }) {
+            pictures[row.entry, default: []].append(row.picture)
+        }
+        return pictures
+    }
+
+    /// The pictures of an entry, in the order in which they came.
+    func pictures(ofEntry id: UUID) throws -> [Picture] {
+        guard let seq = try row("SELECT seq FROM entry WHERE id = ?", .id(id), read: { $0.integer(0) }) else {
+            return []
+        }
+        return try pictures(ofEntries: [seq])[seq] ?? []
+    }
+
+    /// Pictures by the time they were received, latest first.
+    ///
+    /// - Parameter number: only those before this one in the order in which they came.
+    func pictures(before number: Int64?, limit: Int) throws -> [(picture: Picture, number: Int64)] {
+        try rows(
+            """
+            SELECT \(Picture.columns), capture.number FROM \(Picture.source)
+            WHERE capture.form = 'picture' AND capture.removed_at IS NULL AND capture.number < ?
+            ORDER BY capture.number DESC LIMIT ?
+            """, [.integer(number ?? .max), .integer(Int64(limit))]
+        ) { row in (try Picture(row), row.integer(Picture.columnCount)) }
+    }
+
+    /// At most six pictures, so that the error for an ambiguous prefix can list some.
+    func pictures(_ prefix: IDPrefix) throws -> [Picture] {
+        try rows(
+            """
+            SELECT \(Picture.columns) FROM \(Picture.source)
+            WHERE capture.id >= ? AND capture.id < ? AND capture.form = 'picture' AND capture.removed_at IS NULL
+            ORDER BY capture.id LIMIT 6
+            """, .text(prefix.lower), .text(prefix.upper)
+        ) { row in try Picture(row) }
+    }
+
+    /// Makes an entry show a picture; does nothing if it does so already.
+    func link(picture: UUID, toEntry id: UUID) throws {
+        try run(
+            """
+            INSERT INTO entry_capture (entry_seq, capture_id) SELECT seq, ? FROM entry WHERE id = ?
+            ON CONFLICT DO NOTHING
+            """, .id(picture), .id(id))
+    }
+
+    /// Makes an entry show a picture no longer.
+    func unlink(picture: UUID, fromEntry id: UUID) throws {
+        try run(
+            "DELETE FROM entry_capture WHERE capture_id = ? AND entry_seq = (SELECT seq FROM entry WHERE id = ?)",
+            .id(picture), .id(id))
+    }
+
+    /// Makes an entry show the pictures of another one, too.
+    func copyPictures(ofEntry id: UUID, toEntry other: UUID) throws {
+        for picture in try pictures(ofEntry: id) { try link(picture: picture.id, toEntry: other) }
+    }
+
+    /// Makes an entry show the pictures that it showed before an edit, and no others.
+    func putBackPictures(_ before: StoredRow, ofEntry id: UUID) throws {
+        let (wanted, now) = (before.captures, try pictures(ofEntry: id).map(\.id))
+        for picture in now where !wanted.contains(picture) { try unlink(picture: picture, fromEntry: id) }
+        for capture in wanted where !now.contains(capture) {
+            let isPicture = try row("SELECT 1 FROM capture WHERE id = ? AND form = 'picture'", .id(capture)) {
+                _ in true
+            }
+            if isPicture != nil { try link(picture: capture, toEntry: id) }
+        }
+    }
+
+    /// The recordings and pictures of an entry.
+    func captures(ofEntry id: UUID) throws -> [UUID] {
+        try rows(
+            """
+            SELECT capture_id FROM entry_capture WHERE entry_seq = (SELECT seq FROM entry WHERE id = ?)
+            ORDER BY capture_id
+            """, .id(id)
+        ) { row in try row.id(0) }
+    }
+
+    /// Marks those of some captures as removed that no entry has any more.
+    func removeUnused(_ captures: [UUID], at instant: Date) throws {
+        for id in captures where try entryCount(of: id) == 0 { try setRemoved(instant, of: id) }
+    }
+}

@@ -1,0 +1,62 @@
+import Diary
+import Foundation
+import JSON
+import Journal
+
+/// Pictures as JSON.
+struct PictureView: Sendable {
+    private let json: EntryJSON
+
+    init(_ json: EntryJSON) { self.json = json }
+
+    /// - Parameter calendar: the calendar of the diary.
+    init(calendar: any LocalCalendar) { json = EntryJSON(calendar: calendar) }
+
+    /// A picture as an entry shows it.
+    func object(_ picture: Picture) -> JSONValue { .object(members(of: picture)) }
+
+    /// A picture by itself, with the ids of its entries.
+    func object(_ kept: KeptPicture) -> JSONValue {
+        .object(
+            members(of: kept.picture) + [("entries", .array(kept.entries.map { .text($0.uuidString) }))])
+    }
+
+    private func members(of picture: Picture) -> [(String, JSONValue)] {
+        let path = Self.path(picture.id)
+        return json.members(of: picture) + [
+            ("client", .text(picture.client?.uuidString)),
+            (
+                "links",
+                .object([
+                    ("self", .text(path)), ("file", .text(path + "/file")),
+                    ("small", .text(picture.look == nil ? nil : path + "/small")),
+                    ("large", .text(picture.look == nil ? nil : path + "/large")),
+                ])
+            ),
+        ]
+    }
+
+    static func path(_ id: UUID) -> String { "/v1/pictures/\(id.uuidString)" }
+
+    static let schema = Schema.object([
+        .required("id", .id), .required("name", .text.described("The name that its file came with.")),
+        .required("takenAt", .instant),
+        .required("takenSource", .choice(RecordingDate.Source.allCases.map(\.rawValue))),
+        .required("receivedAt", .instant), .required("media", .text), .required("bytes", .count),
+        .required("type", .text.orNull.described("Its media type; null if it cannot be shown.")),
+        .required("width", Schema.integer.orNull.described("Pixels, upright.")),
+        .required("height", Schema.integer.orNull.described("Pixels, upright.")),
+        .required("colours", .list(.text).described("Its commonest colours, by area.")),
+        .required("flaw", .text.orNull.described("What is wrong with it; null if nothing is.")),
+        .required(
+            "client", .id.orNull.described("The token that it was sent with; null for one that needed none.")),
+        .optional("entries", .list(.id)),
+        .required(
+            "links",
+            .object([
+                .required("self", .text), .required("file", .text),
+                .required("small", .text.orNull.described("A copy of at most 320 pixels.")),
+                .required("large", .text.orNull.described("A copy of at most 1,280 pixels.")),
+            ])),
+    ])
+}

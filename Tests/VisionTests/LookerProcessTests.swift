@@ -47,7 +47,7 @@ struct LookerProcessTests {
     func once() throws {
         let whole = try PictureLooker.look(at: file)
         let (look, killed) = try look(killing: 1)
-        #expect(killed == 1 && (try look.get()) == whole)
+        #expect(try killed == 1 && look.get() == whole)
     }
 
     @Test("is killed again and again, and the picture counts as damaged")

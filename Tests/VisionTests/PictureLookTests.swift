@@ -9,13 +9,13 @@ struct PictureLookTests {
 
     init() throws { folder = try TestFolder() }
 
-    /// The colours of the quarters of a thumbnail, each as its three nearest of 0, 128 and 255.
+    /// The colours of the quarters of a thumbnail, each as three of 0, 128 and 255.
     private func quarters(_ picture: Data, width: Int, height: Int) throws -> [[Int]] {
         let pixels = try PictureFiles.pixels(picture, in: folder)
         try #require(pixels.count == width * height * 3)
         return [(1, 1), (3, 1), (1, 3), (3, 3)].map { column, row in
             let place = (row * height / 4 * width + column * width / 4) * 3
-            return pixels[place..<place + 3].map { ($0 + 32) / 127 * 127 > 200 ? 255 : Int($0) / 100 * 128 }
+            return pixels[place..<place + 3].map { $0 > 200 ? 255 : $0 < 60 ? 0 : 128 }
         }
     }
     private static let colours = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
@@ -50,13 +50,16 @@ struct PictureLookTests {
         }
     }
 
-    @Test("A HEIC picture is turned once")
+    @Test("A HEIC picture is turned once, as the file says, whatever its EXIF says")
     func turnedOnce() throws {
-        let exif = ExifBytes(orientation: 6)
-        let file = try PictureBytes.file(
-            "memo.heic", exif, PictureFiles.quarters + ",transpose=2", in: folder)
-        let look = try PictureLooker.look(at: file)
-        // The file says how it is turned, and its EXIF says the same again.
+        let turned = PictureFiles.quarters + ",transpose=2"
+        let stored = try PictureBytes.file("stored.heic", ExifBytes(orientation: 6), turned, in: folder)
+        #expect(try size(of: PictureLooker.look(at: stored)) == [120, 160])
+        // In place of a property that nobody needs, one that turns the picture by three quarters to the left.
+        var bytes = try bytes(of: stored)
+        let property = try #require(Data(bytes).range(of: Data("pixi".utf8)))
+        bytes.replaceSubrange(property.lowerBound..<property.upperBound + 1, with: Array("irot".utf8) + [3])
+        let look = try PictureLooker.look(at: try folder.file("memo.heic", bytes))
         #expect(size(of: look) == [160, 120])
         #expect(try quarters(look.small, width: 160, height: 120) == Self.colours)
     }
@@ -69,7 +72,7 @@ struct PictureLookTests {
             ("memo.jpg", 3, 1), ("memo.png", 20_000, 2), ("memo.png", 1, 1), ("memo.jpg", 9_001, 701),
         ])
     func sizes(name: String, width: Int, height: Int) throws {
-        let file = try PictureFiles.make(name, "testsrc2=size=\(width)x\(height)", in: folder)
+        let file = try PictureFiles.make(name, "testsrc2=size=64x64,scale=\(width):\(height)", in: folder)
         let look = try PictureLooker.look(at: file)
         #expect(size(of: look) == [width, height])
         for (picture, most) in [(look.small, 320), (look.large, 1_280)] {

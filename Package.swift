@@ -3,7 +3,7 @@ import PackageDescription
 
 // Arrows run downwards only, as Docs/Architecture.md draws them: the doors (Command, Server, Wyoming, VoiceDevice) stand on DiaryService.
 // diary-recognizer is what each worker runs: Hearing and Signal do without Foundation, for its memory's sake.
-// diary-decoder reads what libsndfile does not, behind a lock of its own.
+// diary-decoder reads the recordings that libsndfile does not, and diary-looker pictures, each behind a lock of its own.
 // Every C library is imported by exactly one Swift target.
 
 /// For what computes for long: as the compiler leaves it for debugging, it is ten to thirty times slower, and so are tests.
@@ -18,6 +18,9 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile"),
         .systemLibrary(name: "CFFmpeg", pkgConfig: "libavformat"),
+        .systemLibrary(name: "CAVCodec", pkgConfig: "libswscale"),
+        .systemLibrary(name: "CHeif", pkgConfig: "libheif"),
+        .systemLibrary(name: "CExif", pkgConfig: "libexif"),
         .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp"),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa"),
@@ -49,7 +52,13 @@ let package = Package(
         .target(
             name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"], swiftSettings: optimized),
         .executableTarget(name: "diary-recognizer", dependencies: ["Hearing"]),
-        .executableTarget(name: "diary-decoder", dependencies: ["CFFmpeg", "CSeccomp"]),
+        .target(name: "LockedProcess", dependencies: ["CSeccomp"]),
+        .executableTarget(name: "diary-decoder", dependencies: ["CFFmpeg", "LockedProcess"]),
+        .target(name: "Pictures", swiftSettings: optimized),
+        .executableTarget(
+            name: "diary-looker", dependencies: ["CAVCodec", "CHeif", "CExif", "Pictures", "LockedProcess"],
+            swiftSettings: optimized),
+        .target(name: "Vision", dependencies: ["Pictures", "System", "JSON"], swiftSettings: optimized),
         .target(
             name: "Recognition",
             dependencies: ["Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary"]),
@@ -102,7 +111,7 @@ let package = Package(
             name: "Fuzz",
             dependencies: [
                 "Journal", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "HTTP", "WyomingProtocol",
-                "System",
+                "Pictures", "System",
                 "Diary", "JSON", "Food", "Language",
             ],
             path: "Tests/Fuzz"),
@@ -121,6 +130,8 @@ let package = Package(
         .testTarget(name: "SystemTests", dependencies: ["System", "Diary"]),
         .testTarget(
             name: "AudioTests", dependencies: ["Audio", "Signal", "CSndFile", "System", "diary-decoder"]),
+        .testTarget(
+            name: "VisionTests", dependencies: ["Vision", "Pictures", "System", "diary-looker"]),
         .testTarget(
             name: "VocabularyTests",
             dependencies: ["Vocabulary", "Speech", "CSphinxBase", "System", "Diary", "Food", "Language"],

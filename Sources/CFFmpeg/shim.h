@@ -1,8 +1,5 @@
 #pragma once
 #include <errno.h>
-#include <signal.h>
-#include <sys/prctl.h>
-#include <unistd.h>
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/channel_layout.h>
@@ -16,8 +13,3 @@ static inline int spoken_input_error(void) { return AVERROR(EIO); }
 
 // A packet that does not say when it is.
 static inline int64_t spoken_no_time(void) { return AV_NOPTS_VALUE; }
-
-// Has the system end this process with its parent; false when that parent is gone already. (prctl is variadic)
-static inline int spoken_end_with_parent(pid_t parent) {
-  return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent;
-}

@@ -1,5 +1,6 @@
 import CFFmpeg
 import Glibc
+import LockedProcess
 
 /// Prints the moments at which the recording says it was made, the most telling first, a line each.
 enum DateReading {
@@ -28,30 +29,5 @@ enum DateReading {
             value.unicodeScalars.map { $0.value < 32 ? " " : String($0) }.joined().prefix(longest) + "\n"
         }
         return Output.write(Array(text.joined().utf8)) ? .whole : .unheard
-    }
-}
-
-/// Standard output.
-enum Output {
-    /// False when nobody reads it.
-    static func write(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { write($0) }
-    }
-
-    /// Eight bytes in this machine's order.
-    static func write(_ number: Int) -> Bool { withUnsafeBytes(of: number) { write($0) } }
-
-    static func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        var written = 0
-        while written < bytes.count {
-            let count = Glibc.write(
-                STDOUT_FILENO, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-            if count >= 0 {
-                written += count
-            } else if errno != EINTR {
-                return false
-            }
-        }
-        return true
     }
 }

@@ -1,4 +1,5 @@
 import CFFmpeg
+import LockedProcess
 
 /// Brings frames to one rate, as floating-point numbers, and writes them. One owner. (`swr_convert`)
 ///

@@ -1,5 +1,6 @@
 import CFFmpeg
 import Glibc
+import LockedProcess
 
 /// Writes the sound of the recording at 16 kHz: the number of channels, samples, and the number of frames that are missing
 /// at the end, all in this machine's order.

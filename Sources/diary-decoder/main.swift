@@ -1,5 +1,6 @@
 import CFFmpeg
 import Glibc
+import LockedProcess
 
 // Reads one recording of a kind that libsndfile does not know, for `diary`: a process of its own, which nothing but its
 // input and output is open to, because it parses what strangers send. Started as: diary-decoder PARENT sound|dates START LENGTH
@@ -11,8 +12,11 @@ else {
     _ = write(STDERR_FILENO, advice, advice.count)
     exit(DecoderExit.usage.rawValue)
 }
-guard spoken_end_with_parent(parent) != 0 else { exit(DecoderExit.usage.rawValue) }
+guard ParentProcess.endWithIt(parent) else { exit(DecoderExit.usage.rawValue) }
 LibraryWarnings.listen()
 InputPart.set(start: start, length: length)
-guard Confinement.enter() else { exit(DecoderExit.unconfined.rawValue) }
+// The libraries have 150 MB of address space, most of them untouched; an hour of speech takes ten seconds.
+guard Confinement(memory: 1 << 30, processorSeconds: 600).enter() else {
+    exit(DecoderExit.unconfined.rawValue)
+}
 exit((words[2] == "sound" ? SoundDecoding.run() : DateReading.run()).rawValue)

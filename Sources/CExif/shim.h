@@ -1,0 +1,4 @@
+#pragma once
+#include <libexif/exif-content.h>
+#include <libexif/exif-data.h>
+#include <libexif/exif-utils.h>

@@ -1,0 +1,159 @@
+import Foundation
+import JSON
+import Pictures
+import System
+
+/// Looks at pictures in a process `diary-looker`, which has no access to anything but the picture.
+///
+/// If the process is killed, a second one tries. Safe to use from any thread; a call takes up to some seconds.
+package enum PictureLooker {
+    /// Bytes of the largest file that is looked at.
+    package static let longestFile = 64 << 20
+
+    /// The exit codes of `LookerExit` in diary-looker.
+    private enum Exit {
+        static let whole: Int32 = 0
+        static let damaged: Int32 = 1
+        static let unreadable: Int32 = 65
+        static let tooLarge: Int32 = 66
+        static let unconfined: Int32 = 77
+    }
+
+    /// Bytes of the process's output that are taken.
+    private static let longestOutput = 16 << 20
+    private static let tries = 2
+
+    /// - Throws: `PictureError` if the file is not a picture that can be shown, or the process cannot do its work.
+    package static func look(at file: URL) throws -> PictureLook {
+        do {
+            let picture = try Descriptor(file.path, O_RDONLY | O_NONBLOCK, name: file.lastPathComponent)
+            return try look(at: picture)
+        } catch let error as FileError {
+            throw PictureError(error)
+        }
+    }
+
+    private static func look(at file: borrowing Descriptor) throws -> PictureLook {
+        let name = file.name
+        let start = try file.bytes(at: 0, count: PictureKind.telling)
+        guard let kind = PictureKind.of(start) else {
+            throw PictureError(
+                file: name,
+                reason: start.isEmpty
+                    ? "is empty" : "is not a picture that the diary reads: JPEG, PNG, WebP or HEIC")
+        }
+        let length = Int(try file.status().size)
+        guard length <= longestFile else {
+            throw PictureError(file: name, reason: "is too large: at most \(longestFile >> 20) MB are read")
+        }
+        for _ in 0..<tries {
+            let process = try LookerProcess(length, on: file)
+            let output = try process.output(atMost: longestOutput)
+            switch process.end() {
+            case Exit.whole?: return try look(output, kind, name, isDamaged: false)
+            case Exit.damaged?: return try look(output, kind, name, isDamaged: true)
+            case Exit.tooLarge?:
+                throw PictureError(
+                    file: name,
+                    reason: "has too many pixels: at most 100 million are read; make it smaller first")
+            case Exit.unreadable?: throw damaged(name, kind)
+            case Exit.unconfined?:
+                throw PictureError(
+                    file: name,
+                    reason: "cannot be read: the system does not let diary-looker restrict itself",
+                    kind: .unavailable)
+            case nil: continue
+            default:
+                throw PictureError(file: name, reason: "cannot be read: diary-looker failed", kind: .software)
+            }
+        }
+        throw damaged(name, kind)
+    }
+
+    private static func damaged(_ file: String, _ kind: PictureKind) -> PictureError {
+        let kind = kind == .webp ? "WebP" : kind.rawValue.uppercased()
+        return PictureError(
+            file: file, reason: "is a damaged \(kind) picture, or of a sort that cannot be read")
+    }
+
+    /// What the process wrote: a line of JSON, and the bytes of both thumbnails.
+    private static func look(
+        _ output: [UInt8], _ kind: PictureKind, _ file: String, isDamaged: Bool
+    ) throws -> PictureLook {
+        guard let end = output.firstIndex(of: UInt8(ascii: "\n")),
+            let facts = try? JSONValue(json: output[..<end], deepest: 2).members,
+            let width = facts["width"]?.whole, let height = facts["height"]?.whole,
+            let small = facts["small"]?.whole, let large = facts["large"]?.whole, small > 0, large > 0,
+            output.count - end - 1 == small + large
+        else {
+            throw PictureError(
+                file: file, reason: "cannot be read: the answer of diary-looker makes no sense",
+                kind: .software)
+        }
+        func text(_ name: String) -> String? {
+            if case .text(let text)? = facts[name] { text } else { nil }
+        }
+        return PictureLook(
+            kind: kind, width: width, height: height, taken: text("taken"), offset: text("offset"),
+            colours: facts["colours"]?.texts ?? [], isDamaged: isDamaged,
+            small: Data(output[(end + 1)...].prefix(small)), large: Data(output.suffix(large)))
+    }
+}
+
+/// A running `diary-looker` and its output; killed when this object goes away.
+private final class LookerProcess {
+    /// In the same folder as this program, like `diary-recognizer`.
+    private static let program: String = {
+        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return FileSystem.folder(of: own) + "/diary-looker"
+    }()
+    private static let pieceLength = 1 << 16
+
+    private let written: Descriptor
+    private var identifier: pid_t?
+
+    init(_ length: Int, on file: borrowing Descriptor) throws {
+        let (number, name) = (file.number, file.name)
+        do {
+            var started: pid_t?
+            written = try Descriptor.pipe(name: Self.program) { writing in
+                started = try ChildProcess.start(
+                    Self.program, ["\(length)"], input: number, output: writing.number, isQuiet: true)
+            }
+            identifier = started
+        } catch let error as FileError {
+            let isMissing = error.kind == .missing
+            throw PictureError(
+                file: name,
+                reason: isMissing
+                    ? "needs the program diary-looker, which must be in the same folder as diary"
+                    : "cannot be read (\(error.reason))",
+                kind: isMissing ? .unavailable : error.kind)
+        }
+    }
+
+    deinit {
+        guard let identifier else { return }
+        kill(identifier, SIGKILL)
+        ChildProcess.wait(for: identifier)
+    }
+
+    /// All that it writes, but no more than `most` bytes.
+    func output(atMost most: Int) throws -> [UInt8] {
+        var output: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: Self.pieceLength)
+        while output.count <= most {
+            let count = try piece.withUnsafeMutableBytes { buffer in try written.read(into: buffer) }
+            if count == 0 { break }
+            output += piece[..<count]
+        }
+        return output
+    }
+
+    /// Its exit code; nil if a signal ended it.
+    func end() -> Int32? {
+        guard let identifier else { return nil }
+        self.identifier = nil
+        return ChildProcess.wait(for: identifier)
+    }
+}

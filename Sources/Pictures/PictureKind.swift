@@ -1,5 +1,5 @@
 /// The kinds of pictures that are read, told apart by what is in the file, never by its name.
-package enum PictureKind: String, Sendable, CaseIterable {
+package enum PictureKind: String, Codable, Sendable, CaseIterable {
     case jpeg, png, webp, heic
 
     /// How many bytes from the start of a file tell its kind.

@@ -43,6 +43,13 @@ package struct PictureError: KindedError, Hashable {
         self.init(file: error.name, reason: error.reason, kind: error.kind)
     }
 
+    /// The same error for a file under another name.
+    package func of(_ file: String) -> PictureError {
+        var error = self
+        error.file = file
+        return error
+    }
+
     /// Whether the picture is at fault, so that another try would fail in the same way.
     package var isThePictures: Bool { kind.isOfTheInput }
 

@@ -10,120 +10,126 @@ extension Operation {
         "image/jpeg", "image/png", "image/webp", "image/heic", "application/octet-stream",
     ]
 
-    static let pictures: [Operation] = [
-        Operation(
-            "GET", "/v1/pictures", may: .read, "Lists pictures page by page, those that came last first.",
-            query: [
-                Parameter("limit", .integer(1...1_000), "Pictures per page; default 100."),
-                Parameter("cursor", .cursor, "The `next` of the previous page."),
-            ],
-            headers: [ifNoneMatch],
-            answers: [
-                .json(
-                    "A page of pictures.",
-                    .object([
-                        .required("pictures", .list(.named(.picture))), .required("next", .text.orNull),
-                    ])), unchanged,
-            ], problems: [422]
-        ) { call in
-            let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
-            let place = try call.text("cursor").map { text in
-                guard let place = Int64(text), place >= 0 else {
-                    throw HTTPProblem.unfit("cursor", "is not a cursor; use the next of the previous page")
+    static let pictures: [Operation] =
+        [
+            Operation(
+                "GET", "/v1/pictures", may: .read, "Lists pictures page by page, those that came last first.",
+                query: [
+                    Parameter("limit", .integer(1...1_000), "Pictures per page; default 100."),
+                    Parameter("cursor", .cursor, "The `next` of the previous page."),
+                ],
+                headers: [ifNoneMatch],
+                answers: [
+                    .json(
+                        "A page of pictures.",
+                        .object([
+                            .required("pictures", .list(.named(.picture))), .required("next", .text.orNull),
+                        ])), unchanged,
+                ], problems: [422]
+            ) { call in
+                let limit = try call.number("limit", in: 1...1_000, otherwise: 100)
+                let place = try call.text("cursor").map { text in
+                    guard let place = Int64(text), place >= 0 else {
+                        throw HTTPProblem.unfit(
+                            "cursor", "is not a cursor; use the next of the previous page")
+                    }
+                    return place
                 }
-                return place
+                let page = try call.journal.pictures(after: place, limit: limit)
+                let view = PictureView(calendar: call.journal.calendar)
+                return .json(
+                    .object([
+                        ("pictures", .array(page.pictures.map(view.object))),
+                        ("next", .text(page.next.map { "\($0)" })),
+                    ]), call)
+            },
+            Operation(
+                "POST", "/v1/pictures", may: .log,
+                "Adds a picture: as an entry of its own, or to one that is there. The body is the picture, or a form with it. The position in it is taken out.",
+                query: [
+                    Parameter("name", .text(0...255), "The name of its file, which may contain the date."),
+                    Parameter(
+                        "text", .text(0...10_000),
+                        "What is in it, as somebody would say it; without words, a note waits for them."),
+                    Parameter(
+                        "entry", .id, "Show it in this entry, instead of making one. \(ownText)"),
+                    Parameter(
+                        "category", .category,
+                        "The \(JournalModule.installed.noun.one); detected if missing."),
+                    Parameter(
+                        "takenAt", .instant,
+                        "When it was taken; otherwise a date in the file or in its name, or now."),
+                    Parameter("person", .line(1...PersonName.longest), "Who it is from."),
+                ],
+                headers: [idempotencyKey],
+                body: .bytes(
+                    pictureTypes,
+                    form: [
+                        .required("file", .file), .optional("text", .text(0...10_000)),
+                        .optional("entry", .id),
+                        .optional("category", .category), .optional("takenAt", .instant),
+                        .optional("person", .text(1...PersonName.longest)),
+                    ]), longestBody: PictureIntake.mostBytes + (1 << 20),
+                answers: [
+                    .json(200, "The picture was there already; these are its entries.", keptPicture),
+                    .json(201, "The picture and its entries.", keptPicture),
+                ], problems: [403, 404, 409, 410, 413, 415, 422, 503]
+            ) { call in try PictureUpload(call).answer() },
+            Operation(
+                "GET", "/v1/pictures/{id}", may: .read, "Shows what is known of a picture.",
+                headers: [ifNoneMatch],
+                answers: [.json("The picture.", .named(.picture)), unchanged], problems: [404]
+            ) { call in
+                .json(
+                    PictureView(calendar: call.journal.calendar).object(
+                        try call.journal.picture(try call.id())),
+                    call)
+            },
+            Operation(
+                "GET", "/v1/pictures/{id}/file", may: .read, "Returns the picture as it came, or part of it.",
+                headers: [Parameter("Range", .text, "bytes=FIRST-LAST")],
+                answers: [
+                    .other(200, "The file, without its position.", pictureTypes),
+                    .other(206, "The part that was asked for.", pictureTypes),
+                ], problems: [404, 416]
+            ) { call in
+                let picture = try call.journal.picture(try call.id()).picture
+                return try .file(
+                    call.journal.mediaFile(picture.media),
+                    type: picture.look?.kind.mediaType ?? "application/octet-stream",
+                    tag: "\"\(picture.sha256)\"", for: call.request)
+            },
+        ]
+        + Picture.Size.allCases.map { size in
+            Operation(
+                "GET", "/v1/pictures/{id}/\(size.rawValue)", may: .read,
+                "Returns a copy of the picture of at most \(size == .small ? "320" : "1,280") pixels, upright.",
+                headers: [Parameter("Range", .text, "bytes=FIRST-LAST")],
+                answers: [
+                    .other(200, "The copy.", "image/jpeg"),
+                    .other(206, "The part that was asked for.", "image/jpeg"),
+                ], problems: [404, 416, 422, 503]
+            ) { call in
+                let id = try call.id()
+                return try .file(
+                    try call.journal.thumbnail(ofPicture: id, size), type: "image/jpeg",
+                    tag: "\"\(try call.journal.picture(id).picture.sha256)-\(size.rawValue)\"",
+                    for: call.request)
             }
-            let page = try call.journal.pictures(after: place, limit: limit)
-            let view = PictureView(calendar: call.journal.calendar)
-            return .json(
-                .object([
-                    ("pictures", .array(page.pictures.map(view.object))),
-                    ("next", .text(page.next.map { "\($0)" })),
-                ]), call)
-        },
-        Operation(
-            "POST", "/v1/pictures", may: .log,
-            "Adds a picture: as an entry of its own, or to one that is there. The body is the picture, or a form with it. The position in it is taken out.",
-            query: [
-                Parameter("name", .text(0...255), "The name of its file, which may contain the date."),
-                Parameter(
-                    "text", .text(0...10_000),
-                    "What is in it, as somebody would say it; without words, a note waits for them."),
-                Parameter(
-                    "entry", .id, "Show it in this entry, instead of making one. \(ownText)"),
-                Parameter(
-                    "category", .category,
-                    "The \(JournalModule.installed.noun.one); detected if missing."),
-                Parameter(
-                    "takenAt", .instant,
-                    "When it was taken; otherwise a date in the file or in its name, or now."),
-                Parameter("person", .line(1...PersonName.longest), "Who it is from."),
-            ],
-            headers: [idempotencyKey],
-            body: .bytes(
-                pictureTypes,
-                form: [
-                    .required("file", .file), .optional("text", .text(0...10_000)), .optional("entry", .id),
-                    .optional("category", .category), .optional("takenAt", .instant),
-                    .optional("person", .text(1...PersonName.longest)),
-                ]), longestBody: PictureIntake.mostBytes + (1 << 20),
-            answers: [
-                .json(200, "The picture was there already; these are its entries.", keptPicture),
-                .json(201, "The picture and its entries.", keptPicture),
-            ], problems: [403, 404, 409, 410, 413, 415, 422, 503]
-        ) { call in try PictureUpload(call).answer() },
-        Operation(
-            "GET", "/v1/pictures/{id}", may: .read, "Shows what is known of a picture.",
-            headers: [ifNoneMatch],
-            answers: [.json("The picture.", .named(.picture)), unchanged], problems: [404]
-        ) { call in
-            .json(
-                PictureView(calendar: call.journal.calendar).object(try call.journal.picture(try call.id())),
-                call)
-        },
-        Operation(
-            "GET", "/v1/pictures/{id}/file", may: .read, "Returns the picture as it came, or part of it.",
-            headers: [Parameter("Range", .text, "bytes=FIRST-LAST")],
-            answers: [
-                .other(200, "The file, without its position.", pictureTypes),
-                .other(206, "The part that was asked for.", pictureTypes),
-            ], problems: [404, 416]
-        ) { call in
-            let picture = try call.journal.picture(try call.id()).picture
-            return try .file(
-                call.journal.mediaFile(picture.media),
-                type: picture.look?.kind.mediaType ?? "application/octet-stream",
-                tag: "\"\(picture.sha256)\"", for: call.request)
-        },
-    ] + Picture.Size.allCases.map { size in
-        Operation(
-            "GET", "/v1/pictures/{id}/\(size.rawValue)", may: .read,
-            "Returns a copy of the picture of at most \(size == .small ? "320" : "1,280") pixels, upright.",
-            headers: [Parameter("Range", .text, "bytes=FIRST-LAST")],
-            answers: [
-                .other(200, "The copy.", "image/jpeg"),
-                .other(206, "The part that was asked for.", "image/jpeg"),
-            ], problems: [404, 416, 422, 503]
-        ) { call in
-            let id = try call.id()
-            return try .file(
-                try call.journal.thumbnail(ofPicture: id, size), type: "image/jpeg",
-                tag: "\"\(try call.journal.picture(id).picture.sha256)-\(size.rawValue)\"", for: call.request)
-        }
-    } + [
-        Operation(
-            "DELETE", "/v1/pictures/{id}", may: .log,
-            "Deletes a picture, and the entry that is nothing but this picture; undo brings them back. \(ownText)",
-            answers: [.nothing(204, "The picture is deleted.")], problems: [403, 404]
-        ) { call in
-            let id = try call.id()
-            for entry in try call.journal.picture(id).entries { try call.checkMayChange(entry: entry) }
-            let (changed, deleted) = try call.journal.deletePicture(id)
-            if !changed.isEmpty { call.publish(.entryChanged, changed) }
-            if !deleted.isEmpty { call.publish(.entryDeleted, deleted) }
-            return HTTPResponse(204)
-        }
-    ]
+        } + [
+            Operation(
+                "DELETE", "/v1/pictures/{id}", may: .log,
+                "Deletes a picture, and the entry that is nothing but this picture; undo brings them back. \(ownText)",
+                answers: [.nothing(204, "The picture is deleted.")], problems: [403, 404]
+            ) { call in
+                let id = try call.id()
+                for entry in try call.journal.picture(id).entries { try call.checkMayChange(entry: entry) }
+                let (changed, deleted) = try call.journal.deletePicture(id)
+                if !changed.isEmpty { call.publish(.entryChanged, changed) }
+                if !deleted.isEmpty { call.publish(.entryDeleted, deleted) }
+                return HTTPResponse(204)
+            }
+        ]
 
     private static let keptPicture = Schema.object([
         .required("picture", .named(.picture)), .required("entries", .list(.named(.entry))),
@@ -142,7 +148,9 @@ private struct PictureUpload {
     /// Reads the fields of the query and the form beside the picture.
     init(_ call: Call) throws {
         self.call = call
-        let (fields, fileName) = try call.formFields(["text", "entry", "category", "takenAt", "name", "person"])
+        let (fields, fileName) = try call.formFields([
+            "text", "entry", "category", "takenAt", "name", "person",
+        ])
         self.fields = fields
         name = Upload.shownName(try fields.text("name") ?? fileName ?? "", otherwise: "picture")
     }

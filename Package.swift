@@ -150,7 +150,8 @@ let package = Package(
             name: "JournalTests",
             dependencies: [
                 "Support",
-                "Diary", "Journal", "System", "diary-decoder", "Audio", "Recognition", "Speech", "Vocabulary",
+                "Diary", "Journal", "System", "diary-decoder", "diary-looker", "Audio", "Recognition",
+                "Speech", "Vocabulary",
                 "Food", "Language",
             ]),
         .testTarget(
@@ -159,7 +160,7 @@ let package = Package(
                 "Support", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "WyomingProtocol",
                 "System",
                 "Diary",
-                "Command", "diary-recognizer", "diary-decoder", "Food", "JSON", "Language",
+                "Command", "diary-recognizer", "diary-decoder", "diary-looker", "Food", "JSON", "Language",
             ]),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", "System"]),
         .testTarget(
@@ -167,7 +168,8 @@ let package = Package(
             dependencies: [
                 "Support", "Server", "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio",
                 "System",
-                "Diary", "Evaluation", "VoiceDevice", "Command", "diary-recognizer", "diary-decoder", "JSON",
+                "Diary", "Evaluation", "VoiceDevice", "Command", "diary-recognizer", "diary-decoder",
+                "diary-looker", "JSON",
                 "Food",
             ]),
         .testTarget(
@@ -189,12 +191,13 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Support", "Command", "DiaryService", "diary-recognizer", "diary-decoder", "System",
+                "Support", "Command", "DiaryService", "diary-recognizer", "diary-decoder", "diary-looker",
+                "System",
                 "Diary", "Evaluation", "JSON", "Journal",
             ]),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["Support", "Command", "diary-recognizer", "diary-decoder"]),
+            dependencies: ["Support", "Command", "diary-recognizer", "diary-decoder", "diary-looker"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,7 @@ import concurrent.futures, os, re, subprocess, time
 from .home import ROOT, say
 
 BUILD = ROOT / ".build" / "fuzz"
-ROOMS = ["Fuzz", "Journal", "Recognition", "Hearing", "Vocabulary", "Audio", "Signal", "HTTP", "WyomingProtocol", "System",
+ROOMS = ["Fuzz", "Journal", "Recognition", "Hearing", "Vocabulary", "Audio", "Signal", "Pictures", "HTTP", "WyomingProtocol", "System",
          "Diary", "Speech"]
 # What is read through a socket waits most of the time: so many at once.
 PARTS = {"http": 24}

@@ -1,8 +1,8 @@
 """Runs a service that everybody writes to, and tests, under the compiler's sanitizers, and programs under valgrind.
 
 Each sanitizer builds everything anew into a folder of its own, which takes long. There is none for undefined behaviour
-in Swift; values that nobody has written valgrind finds. `diary-decoder` may use too little memory for a sanitizer, and
-too few calls for valgrind: it runs as it is.
+in Swift; values that nobody has written valgrind finds. `diary-decoder` and `diary-looker` may use too little memory for
+a sanitizer, and too few calls for valgrind: they run as they are.
 """
 
 import os, pathlib, re, shutil, subprocess
@@ -87,7 +87,7 @@ def sanitized(kind, program, rooms):
 
 def plain_workers(program, folder):
     """Programs that may use too little memory, and too few calls, for a sanitizer run as they are."""
-    for name in ["diary-recognizer", "diary-decoder"]:
+    for name in ["diary-recognizer", "diary-decoder", "diary-looker"]:
         shutil.copy(pathlib.Path(program).parent / name, folder / name)
 
 

@@ -16,7 +16,7 @@ struct InstalledTests {
         try files.createDirectory(
             at: library.appending(path: "models"), withIntermediateDirectories: true)
         let built = DiaryProgram.executable.deletingLastPathComponent()
-        for name in ["diary", "diary-recognizer", "diary-decoder"] {
+        for name in ["diary", "diary-recognizer", "diary-decoder", "diary-looker"] {
             try files.copyItem(at: built.appending(path: name), to: library.appending(path: name))
         }
         try files.moveItem(

@@ -30,7 +30,7 @@
         }
 
         /// Every reader that is attacked.
-        package static let all = texts + speech + models + streams + sound + server
+        package static let all = texts + speech + models + streams + sound + pictures + server
 
         package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 

@@ -121,6 +121,21 @@ struct PictureLookTests {
         #expect(try PictureLooker.look(at: file).colours == ["white"])
     }
 
+    @Test("Of an animated picture the first frame is shown", arguments: ["webp", "apng"])
+    func animated(format: String) throws {
+        let file = folder.url.appending(path: "memo." + format)
+        let frames = ["red", "blue"].map { "color=\($0):size=160x120:rate=2:duration=1[\($0)]" }
+        try PictureFiles.run(
+            "ffmpeg",
+            [
+                "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i",
+                frames.joined(separator: ";") + ";[red][blue]concat",
+            ]
+                + (format == "webp" ? ["-c:v", "libwebp_anim"] : []) + ["-f", format, file.path])
+        let look = try PictureLooker.look(at: file)
+        #expect(look.colours == ["red"] && size(of: look) == [160, 120])
+    }
+
     @Test("A JPEG in four inks has the colours of its print")
     func fourInks() throws {
         let file = try folder.file("print.jpg", PictureBytes.fourInks([255, 140, 0, 255]))

@@ -66,7 +66,8 @@ let package = Package(
         .target(
             name: "Journal",
             dependencies: [
-                "CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "Vision", "System", "Diary", "JSON",
+                "CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "Vision", "System", "Diary",
+                "JSON",
                 "Speech", "Language",
             ]),
         .target(

@@ -157,7 +157,8 @@ package struct Home: Hashable, Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let known =
             [
-                database, media, trash, thumbnails, models, reminders, speakers, certificate, backups, reserve,
+                database, media, trash, thumbnails, models, reminders, speakers, certificate, backups,
+                reserve,
                 socketLock,
             ]
             .map(

@@ -41,7 +41,8 @@ extension Program {
         guard !files.isEmpty else {
             throw Failure(
                 .noInput,
-                "\(operand): no recording or picture is in this folder" + (others.map { "; left out: \($0)" } ?? ""))
+                "\(operand): no recording or picture is in this folder"
+                    + (others.map { "; left out: \($0)" } ?? ""))
         }
         if let others { invocation.console.note("\(operand): left out: \(others)") }
         let start = operand.hasSuffix("/") ? operand : operand + "/"

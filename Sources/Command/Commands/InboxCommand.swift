@@ -6,7 +6,8 @@ import Synchronization
 
 extension Program {
     static let inboxCommand = Command(
-        "inbox", "logs the recordings and pictures that arrive in a folder, until you stop it", operands: .one("DIR"),
+        "inbox", "logs the recordings and pictures that arrive in a folder, until you stop it",
+        operands: .one("DIR"),
         options: [
             Option("once", .flag, "log what is there, then exit: for timers such as cron"),
             Option("person", .text("NAME"), "who speaks in these recordings (nobody named)"),

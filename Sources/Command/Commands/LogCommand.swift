@@ -19,7 +19,8 @@ extension Program {
     static let textOrJSON = Option("format", .choice(["text", "json"]), "the output format (text)")
 
     static let logCommand = Command(
-        "log", "takes recordings and pictures and writes what was eaten into the diary", operands: .some("FILE"),
+        "log", "takes recordings and pictures and writes what was eaten into the diary",
+        operands: .some("FILE"),
         options: [
             Option(
                 "at", .text("INSTANT"),

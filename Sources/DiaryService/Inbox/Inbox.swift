@@ -146,7 +146,9 @@ package final class Inbox: Sendable {
         // An incomplete file may be a copy that stalls; a file that is too large is not read.
         let place = URL(filePath: path + "/" + file.name, directoryHint: .notDirectory)
         let isPicture = PictureIntake.isPicture(place)
-        if !isPicture, file.stamp.size <= Intake.mostBytes, !isWhole(file), settling.mayStillCome(file, now: Self.now) {
+        if !isPicture, file.stamp.size <= Intake.mostBytes, !isWhole(file),
+            settling.mayStillCome(file, now: Self.now)
+        {
             return
         }
         let event: Event

@@ -224,8 +224,8 @@ extension Journal {
             } ?? []
         let there = try ready(files)
         do {
-            let undone = try write { database throws -> Undone? in
-                guard try database.newestChange(of: id)?.number == change.number else { return nil }
+            let (undone, left) = try write { database throws -> (Undone?, [MediaName]) in
+                guard try database.newestChange(of: id)?.number == change.number else { return (nil, []) }
                 if change.kind == .edit, let row = try database.entry(change.id, calendar) {
                     try database.check(condition, of: row)
                 }
@@ -235,15 +235,16 @@ extension Journal {
                 for other in others { try database.revert(other) }
                 if let media { try database.bringBackMedia(media, there) }
                 // An undone edit may have added a picture.
-                try database.removeUnused(current, at: now)
+                let left = try database.removeUnused(current, at: now)
                 guard let entry = try database.entry(change.id, calendar)?.entry else {
                     throw JournalError.noSuchEntry(change.id.uuidString)
                 }
                 for mishearing in change.taught { try database.forget(mishearing) }
-                guard change.kind == .deletion else { return .edit(entry) }
-                return others.isEmpty ? .deletion(entry) : .samples(entry, count: others.count + 1)
+                guard change.kind == .deletion else { return (.edit(entry), left) }
+                let isOne = others.isEmpty
+                return (isOne ? .deletion(entry) : .samples(entry, count: others.count + 1), left)
             }
-            try settle(files)
+            try settle(files + left)
             return undone
         } catch {
             try? settle(files)

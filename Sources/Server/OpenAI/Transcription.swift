@@ -21,7 +21,8 @@ struct Transcription: Sendable {
     init(_ request: TranscriptionRequest, by client: UUID?, _ service: Service) throws {
         let objection = try Upload.objection(to: request.file.file)
         let received = try service.diaryService.intake.receive(
-            request.file.file, named: Upload.shownName(request.file.fileName, otherwise: "recording"), person: request.person,
+            request.file.file, named: Upload.shownName(request.file.fileName, otherwise: "recording"),
+            person: request.person,
             by: client, failing: objection)
         if let objection, received.recording.state != .logged {
             service.diaryService.changes.publish(Change(.recordingFailed, [received.recording.id]))

@@ -231,6 +231,13 @@ struct OpenAPITests {
         ask("GET", "/v1/sessions")
         ask("POST", "/v1/conversation", json: #"{"text": "how is my streak", "session": "kitchen"}"#)
         ask("POST", "/v1/conversation/sound", "/v1/conversation/sound?session=k", body: .data(waveFile(6)))
+        let sent = Data(try PictureFile.jpeg())
+        ask("POST", "/v1/pictures", "/v1/pictures?text=soup", body: .data(sent))
+        ask("POST", "/v1/pictures", "/v1/pictures?text=soup", body: .data(sent))
+        ask("POST", "/v1/pictures", body: .data(Data("no picture".utf8)))
+        ask("GET", "/v1/pictures", "/v1/pictures?limit=1")
+        let picture = diary.send("GET", "/v1/pictures")["pictures"][0]["id"].text
+        ask("GET", "/v1/pictures/{id}", "/v1/pictures/\(picture)")
         ask("GET", "/v1/models")
         ask("GET", "/v1/models/{id}", "/v1/models/whisper-1")
         ask("GET", "/v1/openapi.json")

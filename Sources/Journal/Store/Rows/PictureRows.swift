@@ -178,7 +178,11 @@ extension Connection {
     }
 
     /// Marks those of some captures as removed that no entry has any more.
-    func removeUnused(_ captures: [UUID], at instant: Date) throws {
+    ///
+    /// - Returns: their files.
+    @discardableResult
+    func removeUnused(_ captures: [UUID], at instant: Date) throws -> [MediaName] {
         for id in captures where try entryCount(of: id) == 0 { try setRemoved(instant, of: id) }
+        return try captures.compactMap { id in try removedRecording(id)?.media }
     }
 }

@@ -143,7 +143,8 @@ enum APIRoutes {
 extension Operation {
     /// In the order of the description.
     static let all: [Operation] =
-        conversation + boxes + entries + changes + undo + recordings + pictures + dictations + review + vocabulary
+        conversation + boxes + entries + changes + undo + recordings + pictures + dictations + review
+        + vocabulary
         + vocabularyFile + kitchens + saved + feelings + journals + due + advice + weather + library
         + journalFiles
         + corrections + transcripts + search + figures + exchange + samples + backup + restoring

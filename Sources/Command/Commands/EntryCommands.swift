@@ -145,6 +145,7 @@ extension Program {
         )
         try invocation.readItems(of: journal)
         let items = try journal.items(ofEntry: found.entry.id)
+        let pictures = try journal.details(of: found.entry.id).pictures
         if invocation.arguments.value("format") == "json" {
             let json = EntryJSON(calendar: journal.calendar)
             let recording = found.recording.map { JSONValue.object(json.members(of: $0)) } ?? .null
@@ -154,6 +155,7 @@ extension Program {
                     json.members(of: found.entry) + [
                         ("items", EntryJSON.items(items)), ("recording", recording),
                         ("stretch", EntryJSON.stretch(found.stretch)), ("transcript", transcript),
+                        ("pictures", .array(pictures.map { .object(json.members(of: $0)) })),
                     ]
                 ).line)
         }
@@ -161,7 +163,8 @@ extension Program {
         try invocation.output.write(
             page.text(
                 found.entry, items, found.recording, found.transcript, stretch: found.stretch,
-                media: found.entry.mediaURL.map(journal.mediaFile)))
+                media: found.entry.mediaURL.map(journal.mediaFile),
+                pictures: pictures.map { journal.mediaFile($0.media) }))
     }
 
     private static let edit: @Sendable (Invocation) throws -> Void = { invocation in

@@ -10,16 +10,16 @@ struct EntryPage: Sendable {
 
     func text(
         _ entry: Entry, _ items: [EntryItem], _ recording: Recording?, _ transcript: Transcript?,
-        stretch: ClosedRange<Double>?, media: URL?
+        stretch: ClosedRange<Double>?, media: URL?, pictures: [URL] = []
     ) -> String {
         let output = lines.output
         let category = entry.category.map { " · \($0.rawValue)" } ?? ""
         var text = output.coloured(EntryLines.plain(entry.processedDescription), "1") + "\n"
         text += "\(lines.day(entry.createdAt)), \(lines.time(entry.createdAt))\(category)\n\n"
-        var rows = [
-            ("id", entry.id.uuidString),
-            (entry.inputType == .text ? "typed" : "heard", EntryLines.plain(entry.rawInput)),
-        ]
+        var rows = [("id", entry.id.uuidString)]
+        if !entry.rawInput.isEmpty {
+            rows.append((entry.inputType == .voice ? "heard" : "typed", EntryLines.plain(entry.rawInput)))
+        }
         if let person = entry.person { rows.append(("person", person)) }
         if entry.isPlainNote { rows.append(("note", Program.kind.figures.noteText)) }
         for remark in entry.remarks { rows.append((remark.kind.rawValue, lines.remark(remark))) }
@@ -50,6 +50,7 @@ struct EntryPage: Sendable {
                 ))
         }
         if let media { rows.append(("file", media.standardizedFileURL.path)) }
+        rows += pictures.map { ("picture", $0.standardizedFileURL.path) }
         if let transcript {
             rows.append(
                 (

@@ -177,7 +177,8 @@ struct DiaryTests {
         let deep = try home.run("log", "--recursive", "--at", "2025-11-20 08:15", "memos/")
         #expect(deep.status == 0 && deep.lines.contains("memos/old/deep/a.wav"))
         let empty = try home.run("log", "empty")
-        #expect(empty.status == 66 && empty.errors == "diary: empty: no recording or picture is in this folder\n")
+        #expect(
+            empty.status == 66 && empty.errors == "diary: empty: no recording or picture is in this folder\n")
     }
 
     @Test(

@@ -169,6 +169,19 @@ struct PictureTests {
         #expect(try journal.home.check { UUID() }.isWhole)
     }
 
+    @Test(
+        "search finds entries by their pictures, and reading entries again leaves one without words as it is")
+    func found() throws {
+        let kept = try intake.add(try scratch.file("a.jpg", try PictureFile.jpeg()), text: "soup")
+        _ = try journal.insert(entry("soup", at: "2026-11-20T08:00:00Z"))
+        let bare = try intake.add(try scratch.file("b.jpg", try PictureFile.jpeg("blue")))
+        #expect(try journal.search("soup", SearchFilter(), spelling: nil).hits.count == 2)
+        let shown = try journal.search("soup", SearchFilter(hasPicture: true), spelling: nil)
+        #expect(shown.hits.map(\.entry.id) == kept.entries)
+        let reread = try journal.rereadings(reader: plainReader, detector: nil)
+        #expect(!reread.flatMap(\.entries).map(\.id).contains(bare.entries[0]))
+    }
+
     @Test("a backup brings pictures and their entries back")
     func backedUp() throws {
         let kept = try intake.add(try scratch.file("a.jpg", try PictureFile.jpeg()), text: "soup")

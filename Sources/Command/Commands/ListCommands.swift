@@ -78,6 +78,7 @@ extension Program {
                 "only entries for this \(kind.noun.one); none: entries without one"),
             Option(
                 "input-type", .choice(InputType.allCases.map(\.rawValue)), "only entries made in this way"),
+            Option("picture", .flag, "only entries with a picture"),
             onlyPerson, Option("limit", .number(1...10_000), "the most entries to print (50)"), textOrJSON,
         ],
         details:
@@ -135,7 +136,7 @@ extension Program {
         return SearchFilter(
             category: category, first: days.only ?? days.range.first, last: days.only ?? days.range.last,
             inputType: arguments.value("input-type").flatMap(InputType.init), person: try invocation.person(),
-            limit: arguments.number("limit") ?? 50)
+            hasPicture: arguments.has("picture"), limit: arguments.number("limit") ?? 50)
     }
 
     /// The known names of foods; without a model, only those in the diary.

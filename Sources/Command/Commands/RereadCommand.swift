@@ -59,7 +59,7 @@ struct RereadingPage: Sendable {
     /// The words, and the entries before and after.
     func text(_ rereading: Rereading) -> String {
         let first = rereading.entries[0]
-        let source = first.inputType == .text ? "typed" : "heard"
+        let source = first.inputType == .voice ? "heard" : "typed"
         var text = output.coloured("\(source)  \(EntryLines.plain(first.rawInput))", "1") + "\n"
         for entry in rereading.entries { text += "  before  \(line(entry))\n" }
         for entry in rereading.newEntries { text += "  after   \(line(entry))\n" }

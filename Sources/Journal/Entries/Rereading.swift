@@ -60,7 +60,8 @@ extension Journal {
     /// other.
     private static func groups(_ rows: [EntryRow]) -> [[EntryRow]] {
         var groups: [[EntryRow]] = []
-        for row in rows where !row.entry.rawInput.hasPrefix(Entry.sampleMark) {
+        // A picture may have no words.
+        for row in rows where !row.entry.rawInput.hasPrefix(Entry.sampleMark) && !row.entry.rawInput.isEmpty {
             if let last = groups.last?.last, last.recording == row.recording,
                 last.entry.rawInput == row.entry.rawInput, last.entry.inputType == row.entry.inputType
             {

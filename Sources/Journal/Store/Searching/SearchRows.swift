@@ -39,12 +39,15 @@ package struct SearchFilter: Sendable {
     package var person: String?
     /// Only entries of this journal. Notes that no journal has taken are left out.
     package var journal: JournalName?
+    /// Whether entries without a picture are left out.
+    package var hasPicture: Bool
     /// 0 or more.
     package var limit: Int
 
     package init(
         category: Category = .any, first: CalendarDay? = nil, last: CalendarDay? = nil,
-        inputType: InputType? = nil, person: String? = nil, journal: JournalName? = nil, limit: Int = 50
+        inputType: InputType? = nil, person: String? = nil, journal: JournalName? = nil,
+        hasPicture: Bool = false, limit: Int = 50
     ) {
         self.category = category
         self.first = first
@@ -52,6 +55,7 @@ package struct SearchFilter: Sendable {
         self.inputType = inputType
         self.person = person
         self.journal = journal
+        self.hasPicture = hasPicture
         self.limit = limit
     }
 
@@ -76,6 +80,13 @@ package struct SearchFilter: Sendable {
             add(
                 "entry.journal = ? AND (entry.acts IS NOT NULL OR NOT entry.is_note)", .text(journal.rawValue)
             )
+        }
+        if hasPicture {
+            add(
+                """
+                EXISTS (SELECT 1 FROM entry_capture JOIN capture ON capture.id = entry_capture.capture_id
+                  WHERE entry_capture.entry_seq = entry.seq AND capture.form = 'picture')
+                """, nil)
         }
         return (sql, values)
     }

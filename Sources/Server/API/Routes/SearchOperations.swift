@@ -26,6 +26,7 @@ extension Operation {
                 Parameter(
                     "inputType", .choice(InputType.allCases.map(\.rawValue)), "Only entries made in this way."
                 ),
+                Parameter("picture", .flag, "Only entries with a picture."),
                 Call.personParameter, Call.journalParameter,
                 Parameter("limit", .integer(1...1_000), "At most this many entries; default 50."),
             ],
@@ -103,7 +104,7 @@ extension Operation {
         return SearchFilter(
             category: category, first: days.first, last: days.last,
             inputType: try call.choice("inputType"), person: try call.person(),
-            journal: try call.journalName(),
+            journal: try call.journalName(), hasPicture: try call.flag("picture"),
             limit: try call.number("limit", in: 1...1_000, otherwise: 50))
     }
 

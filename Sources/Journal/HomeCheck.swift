@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import System
 
@@ -65,7 +66,13 @@ extension Home {
         }
         let known = Set(expected.map(\.media.text))
         let names = try FileSystem.names(in: media.path(percentEncoded: false))
-        check.unknown = names.filter { Journal.captureID(in: $0) != nil && !known.contains($0) }.sorted()
+        check.unknown = try names.filter { name in
+            guard Journal.captureID(in: name) != nil, !known.contains(name), let media = MediaName(name)
+            else {
+                return false
+            }
+            return try !connection.isMediaOfEntry(media)
+        }.sorted()
         return check
     }
 

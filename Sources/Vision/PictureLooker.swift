@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import JSON
 import Pictures
@@ -9,6 +10,9 @@ import System
 package enum PictureLooker {
     /// Bytes of the largest file that is looked at.
     package static let longestFile = 64 << 20
+
+    /// How many pictures this process looks at side by side; each may take a gigabyte.
+    private static let places = DispatchSemaphore(value: 2)
 
     /// The exit codes of `LookerExit` in diary-looker.
     private enum Exit {
@@ -25,6 +29,8 @@ package enum PictureLooker {
 
     /// - Throws: `PictureError` if the file is not a picture that can be shown, or the process cannot do its work.
     package static func look(at file: URL) throws -> PictureLook {
+        places.wait()
+        defer { places.signal() }
         do {
             let picture = try Descriptor(file.path, O_RDONLY | O_NONBLOCK, name: file.lastPathComponent)
             return try look(at: picture)

@@ -35,6 +35,12 @@ struct PictureTests {
         try Data([0xff, 0xd8, 0xff, 0xe0]).write(to: home.folder.appending(path: "cut.jpg"))
         let cut = try home.run("log", "cut.jpg")
         #expect(cut.status == 0 && cut.output.contains("note       "))
+        #expect(try home.run("list").output.contains("note       Picture · waits for words: diary edit"))
+        try home.write("GIF89a", to: "moving.gif")
+        let gif = try home.run("log", "moving.gif")
+        #expect(
+            gif.status == 65 && gif.errors.hasPrefix("diary: moving.gif: is not a picture that the diary"))
+        #expect(try home.run("recordings").output == "No recordings yet.\n")
         let words = try home.run("log", "memo.wav", "--text", "soup")
         #expect(words.status == 64 && words.errorLines.count == 1)
         #expect(try home.run("pictures", "--delete", "0000").status == 65)

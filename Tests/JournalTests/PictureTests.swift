@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Support
@@ -160,6 +161,7 @@ struct PictureTests {
         #expect(try intake.resume().isEmpty)
         let adopted = try journal.picture(stray)
         #expect(try journal.entry(try #require(adopted.entries.first)).isNote)
+        #expect(adopted.picture.look?.colours == ["blue"])
         let small = try journal.thumbnail(ofPicture: kept.picture.id, .small)
         #expect(FileManager.default.fileExists(atPath: small.path))
         let left = scratch.home.thumbnails.appending(path: "\(UUID().uuidString)-small.jpg")
@@ -194,5 +196,50 @@ struct PictureTests {
         #expect(try home.check { UUID() }.isWhole)
         let large = try restored.thumbnail(ofPicture: kept.picture.id, .large)
         #expect(FileManager.default.fileExists(atPath: large.path))
+    }
+
+    @Test("words that come later take the place of the note, and never that of other words")
+    func laterWords() throws {
+        let file = try scratch.file("a.jpg", try PictureFile.jpeg())
+        let bare = try intake.add(file)
+        let told = try intake.add(file, text: "soup")
+        #expect(told.picture == bare.picture && told.added == told.entries && !told.leftWords)
+        #expect(try journal.allEntries().map(\.processedDescription) == ["soup"])
+        let again = try intake.add(file, text: "salad")
+        #expect(again.leftWords && again.added.isEmpty && again.entries == told.entries)
+        #expect(try intake.add(file).leftWords == false)
+    }
+
+    @Test("one that an older version kept as a recording is taken, and one whose file was lost gets it again")
+    func healed() throws {
+        let bytes = try PictureFile.jpeg(taken: "2026:11:20 08:15:00")
+        let file = try scratch.file("a.jpg", bytes, modified: instant("2026-11-20T08:15:00Z"))
+        let hearing = Intake(
+            journal: journal,
+            transcriber: ScriptedTranscriber(
+                failing: AudioError(file: "a.jpg", reason: "is not a recording")), reader: plainReader)
+        #expect(throws: JournalError.self) { try hearing.log(file) }
+        let kept = try intake.add(file, text: "soup")
+        #expect(!kept.wasThere && kept.entries.count == 1)
+        try FileManager.default.removeItem(at: journal.mediaFile(kept.picture.media))
+        #expect(try intake.add(file).wasThere)
+        #expect([UInt8](try Data(contentsOf: journal.mediaFile(kept.picture.media))) == bytes)
+        #expect(try journal.home.check { UUID() }.isWhole)
+    }
+
+    @Test("undoing what was done to a picture leaves the entry its recording's file")
+    func beside() throws {
+        let hearing = Intake(
+            journal: journal, transcriber: ScriptedTranscriber(hears: "toast"), reader: plainReader)
+        let spoken = try hearing.log(try scratch.file("a.wav", wavBytes())).entry
+        let file = try scratch.file("a.jpg", try PictureFile.jpeg())
+        let first = try intake.add(file, to: spoken.id)
+        try journal.deletePicture(first.picture.id)
+        let second = try intake.add(file, text: "soup")
+        _ = try journal.undo(of: spoken.id)
+        let details = try journal.details(of: spoken.id)
+        #expect(details.entry.mediaURL == spoken.mediaURL && details.recording != nil)
+        #expect(details.pictures.map(\.id) == [second.picture.id])
+        #expect(try journal.home.check { UUID() }.isWhole)
     }
 }

@@ -49,7 +49,7 @@ extension Program {
         return files.map { start + $0 }
     }
 
-    /// Example: `list.txt and photo.jpg (not recordings); old (a folder; --recursive takes it, too)`.
+    /// Example: `list.txt and notes.pdf (not recordings); old (a folder; --recursive takes it, too)`.
     private static func leftOut(_ folder: RecordingFolder) -> String? {
         func names(_ reason: RecordingFolder.LeftOut.Reason) -> [String] {
             folder.leftOut.filter { $0.reason == reason }.map(\.name)

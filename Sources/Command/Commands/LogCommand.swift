@@ -49,7 +49,7 @@ extension Program {
 
     private static let log: @Sendable (Invocation) throws -> Void = { invocation in
         let all = try recordings(invocation)
-        let pictures = all.filter { PictureIntake.isPicture(invocation.file($0)) }
+        let pictures = all.filter { PictureIntake.isMeantAsPicture(invocation.file($0)) }
         let files = all.filter { !pictures.contains($0) }
         if pictures.isEmpty, invocation.arguments.has("text") {
             throw Failure.usage("--text says what is in a picture, and no picture is named")

@@ -88,6 +88,9 @@ extension Program {
         return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
             + "  seen       \(seen(in: kept.picture))\n"
             + (kept.picture.flaw.map { "  note       \($0)\n" } ?? "")
+            + (kept.leftWords
+                ? "  note       the picture is in the diary with other words; change them with diary edit\n"
+                : "")
             + (kept.hadPosition ? "  note       the position in it was taken out\n" : "")
             + entries.map { "  \(verb)  \(lines.day($0.createdAt))  \(lines.line($0))\n" }.joined()
     }

@@ -30,7 +30,9 @@ struct EntryLines: Sendable {
     /// - Parameter description: replaces the entry's own, for example with marked words.
     func line(_ entry: Entry, description: String? = nil) -> String {
         let person = entry.person.map { " · \(Self.plain($0))" } ?? ""
-        let note = entry.isPlainNote ? " · \(Self.noteText)" : ""
+        let note =
+            entry.isOnlyPicture
+            ? " · waits for words: diary edit" : entry.isPlainNote ? " · \(Self.noteText)" : ""
         // The words of a feeling are its description.
         let remarks = entry.isNote ? [] : entry.remarks.map { " · \(Self.plain($0.text))" }
         let marks = output.coloured(

@@ -145,17 +145,19 @@ package final class Inbox: Sendable {
         if isBeingWritten(file), settling.mayStillCome(file, now: Self.now, isOpen: true) { return }
         // An incomplete file may be a copy that stalls; a file that is too large is not read.
         let place = URL(filePath: path + "/" + file.name, directoryHint: .notDirectory)
-        let isPicture = PictureIntake.isPicture(place)
-        if !isPicture, file.stamp.size <= Intake.mostBytes, !isWhole(file),
-            settling.mayStillCome(file, now: Self.now)
-        {
+        let isPicture = PictureIntake.isMeantAsPicture(place)
+        let isWhole = { isPicture ? PictureIntake.isWhole(place) : self.isWhole(file) }
+        if file.stamp.size <= Intake.mostBytes, !isWhole(), settling.mayStillCome(file, now: Self.now) {
             return
         }
         let event: Event
         do {
             if isPicture {
                 event = .loggedPicture(
-                    name: file.name, try intake.pictures.add(place, person: person, followsLinks: false))
+                    name: file.name,
+                    try intake.pictures.add(
+                        place, person: person, followsLinks: false,
+                        isOutdated: { InboxFile(file.name, in: path) != file }))
             } else {
                 let logged = try intake.log(
                     place, person: person,

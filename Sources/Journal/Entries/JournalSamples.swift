@@ -85,7 +85,11 @@ extension Journal {
             // The last one first, so that each leaves the records as it found them.
             let ids = try database.sampleIDs(of: journals).reversed()
             for id in ids { try database.noteChange(.deletion, to: id, at: now) }
-            for id in ids { try database.deleteEntry(id) }
+            for id in ids {
+                let captures = try database.captures(ofEntry: id)
+                try database.deleteEntry(id)
+                try database.removeUnused(captures, at: now)
+            }
             return (ids.count, ids.first)
         }
     }

@@ -85,24 +85,24 @@ extension Connection {
     ///
     /// - Parameter there: the files that are in use or can be put back into use.
     func bringBackMedia(_ entry: EntryMedia, _ there: Set<MediaName>) throws {
-        var isSettled = false
         for id in entry.captures {
             guard let removed = try removedRecording(id) else { continue }
             let isShown = entry.media == removed.media
-            if isShown { isSettled = true }
             if let live = try liveCapture(sameAs: removed) {
-                let media = isShown ? live.media : entry.media
-                try point(entry.entry, from: id, at: live.id, media: media?.text)
+                try relink(entry.entry, from: id, to: live.id)
+                if isShown { try show(live.media, in: entry.entry) }
                 try deleteRecording(id)
             } else if there.contains(removed.media) {
-                try setRemoved(nil, of: id)
+                // Somebody may have added the entry again, without it.
+                if try entryCount(of: id) > 0 { try setRemoved(nil, of: id) }
             } else {
-                try point(entry.entry, from: id, at: nil, media: isShown ? nil : entry.media?.text)
+                try relink(entry.entry, from: id, to: nil)
+                if isShown { try show(nil, in: entry.entry) }
                 try deleteRecording(id)
             }
         }
-        if let media = entry.media, !isSettled, !there.contains(media) {
-            try point(entry.entry, from: entry.captures.first, at: nil, media: nil)
-        }
+        guard let media = entry.media, !there.contains(media) else { return }
+        if let lost = try capture(with: media) { try relink(entry.entry, from: lost, to: nil) }
+        try show(nil, in: entry.entry)
     }
 }

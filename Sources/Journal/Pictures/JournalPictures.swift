@@ -105,7 +105,7 @@ extension Entry {
     }
 
     /// Whether nobody has said yet what is in its picture.
-    var isOnlyPicture: Bool {
+    package var isOnlyPicture: Bool {
         inputType == .image && rawInput.isEmpty && processedDescription == Self.pictureWithoutWords
     }
 }

@@ -36,6 +36,11 @@ package struct Picture: Hashable, Identifiable, Sendable {
         package var height: Int
         /// The names of its three to five commonest colours, the commonest first.
         package var colours: [String]
+
+        init(_ look: PictureLook) {
+            (kind, width, height) = (look.kind, look.width, look.height)
+            colours = look.colours
+        }
     }
 
     /// A smaller copy of a picture, as a JPEG.

@@ -16,6 +16,8 @@ package struct PictureIntake: Sendable {
         package var added: [UUID]
         /// Whether the diary had the picture before.
         package var wasThere: Bool
+        /// Whether words came with a picture that has entries with words already; they were not stored.
+        package var leftWords: Bool
         /// Whether a position was taken out of it.
         package var hadPosition: Bool
     }
@@ -32,18 +34,36 @@ package struct PictureIntake: Sendable {
         self.reader = reader
     }
 
+    /// The endings of pictures' names, of kinds that the diary reads and of others.
+    private static let endings: Set<String> = [
+        "jpg", "jpeg", "png", "webp", "heic", "heif", "gif", "svg", "bmp", "tif", "tiff", "avif",
+    ]
+
     /// Whether a file begins like a picture that the diary reads. False for a file that cannot be read.
     package static func isPicture(_ file: URL) -> Bool {
-        guard let opened = try? Descriptor(file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK),
-            let start = try? opened.bytes(at: 0, count: 64)
-        else { return false }
-        return PictureKind.of(start) != nil
+        start(of: file).map { PictureKind.of($0) != nil } ?? false
+    }
+
+    /// Whether a file is a picture, or is named like one and is no recording.
+    package static func isMeantAsPicture(_ file: URL) -> Bool {
+        guard let start = start(of: file) else { return false }
+        if PictureKind.of(start) != nil { return true }
+        return endings.contains(file.pathExtension.lowercased())
+            && SoundKind.ending(start: Array(start.prefix(8)), name: "") == SoundKind.unknown
+    }
+
+    private static func start(of file: URL) -> [UInt8]? {
+        guard let opened = try? Descriptor(file.path(percentEncoded: false), O_RDONLY | O_NONBLOCK) else {
+            return nil
+        }
+        return try? opened.bytes(at: 0, count: PictureKind.telling)
     }
 
     /// Stores a picture and adds its entries: those in the words about it, or a note that waits for words.
     ///
     /// When it returns, the picture and its entries survive a crash. The same bytes taken at the same moment are
-    /// one picture, however often they come. A picture that cannot be shown is kept as it came, with its flaw.
+    /// one picture, however often they come; words that come later replace the note that waits for them. A
+    /// picture that cannot be shown is kept as it came, with its flaw.
     ///
     /// - Parameters:
     ///   - name: the name the file came with, if it is not its own.
@@ -53,21 +73,27 @@ package struct PictureIntake: Sendable {
     ///   - entry: shows it in this entry instead of making one.
     ///   - isDatedByFile: whether the file's modification time tells when it was taken.
     ///   - key: adds only one picture, however often it is sent.
+    ///   - isOutdated: asked before anything is kept: whether the file has been written to since.
     /// - Throws: `input` for a file that is no picture, or too large; `recording` if it cannot be copied;
-    ///   `noSuchEntry`; `keyReused`. Then nothing is kept.
+    ///   `picture` if it cannot be looked at now; `noSuchEntry`; `noSuchPicture` if the picture of the key has
+    ///   been deleted; `keyReused`; `outdated`. Then nothing is kept.
     package func add(
         _ file: URL, named name: String? = nil, text: String? = nil, at instant: Date? = nil,
         category: CategoryName? = nil, person: String? = nil, to entry: UUID? = nil,
         by client: UUID? = nil, once key: CreationKey? = nil, isDatedByFile: Bool = true,
-        followsLinks: Bool = true
+        followsLinks: Bool = true, isOutdated: () -> Bool = { false }
     ) throws -> Kept {
         let person = try person.map(Speakers.checked)
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
         if let entry { _ = try journal.entry(entry) }
+        if let status = try? FileStatus(file.path(percentEncoded: false)), status.size > Self.mostBytes {
+            throw JournalError.input(
+                FileError(name, .reading, .invalid, "is larger than \(Self.mostBytes >> 20) MB"))
+        }
         let id = journal.makeID()
         let copy = try IncomingCopy.copy(
             of: file, called: name, as: "picture", followsLinks: followsLinks, id: id, in: journal.media)
-        guard let kind = PictureKind.of(try copy.file.bytes(at: 0, count: 64)) else {
+        guard let kind = PictureKind.of(try copy.file.bytes(at: 0, count: PictureKind.telling)) else {
             throw JournalError.input(FileError(name, .reading, .invalid, Self.refusal))
         }
         guard copy.byteCount <= Self.mostBytes else {
@@ -79,8 +105,14 @@ package struct PictureIntake: Sendable {
         }
         let began = ContinuousClock.now
         let path = URL(filePath: copy.path, directoryHint: .notDirectory)
-        let hadPosition = try PicturePosition.remove(fromFileAt: path)
-        let (look, flaw) = try looked(at: path, named: name)
+        let hadPosition: Bool
+        let (look, flaw): (PictureLook?, String?)
+        do {
+            hadPosition = try PicturePosition.remove(fromFileAt: path)
+            (look, flaw) = try Self.look(at: path)
+        } catch let error as PictureError {
+            throw JournalError.picture(error.of(name))
+        }
         let now = journal.clock()
         let taken = RecordingDate.of(
             given: instant, inside: look.map(Self.dates) ?? [], name: name,
@@ -90,10 +122,9 @@ package struct PictureIntake: Sendable {
             id: id, media: media, sha256: hadPosition ? try SHA256.digest(of: copy.file) : copy.sha256,
             byteCount: copy.byteCount, originalName: name, takenAt: taken.instant, takenSource: taken.source,
             receivedAt: now.asStored, flaw: flaw, person: person, client: client,
-            look: look.map {
-                Picture.Look(kind: kind, width: $0.width, height: $0.height, colours: $0.colours)
-            })
+            look: look.map { Picture.Look($0) })
         let entries = entry == nil ? entries(of: picture, telling: text, category) : []
+        guard !isOutdated() else { throw JournalError.outdated(name: name) }
         try journal.media.place(copy.path, as: media)
         let kept: Kept
         do {
@@ -104,21 +135,38 @@ package struct PictureIntake: Sendable {
             try? journal.media.remove(media)
             throw error
         }
-        if kept.picture.media != media { try journal.media.remove(media) }
+        if kept.picture.media != media {
+            if journal.media.exists(kept.picture.media) {
+                try journal.media.remove(media)
+            } else {
+                // Its own file was lost.
+                try journal.media.takeBack(media, to: copy.path)
+                try journal.media.place(copy.path, as: kept.picture.media)
+            }
+        }
         // They are made again when they are asked for, so a full disk loses nothing.
         if let look, kept.picture.id == id { try? Thumbnails(home: journal.home).store(look, of: id) }
+        // Its lock keeps others from adopting the file as one without a row.
+        withExtendedLifetime(copy.file.number) {}
         return kept
     }
 
-    private func looked(at file: URL, named name: String) throws -> (PictureLook?, flaw: String?) {
+    /// What is seen in a picture, and what is wrong with it.
+    ///
+    /// - Throws: `PictureError` if it cannot be looked at now.
+    static func look(at file: URL) throws -> (PictureLook?, flaw: String?) {
         do {
             let look = try PictureLooker.look(at: file)
             return (look, look.isDamaged ? "is damaged in places" : nil)
         } catch let error as PictureError where error.kind.isOfTheInput {
             return (nil, error.reason)
-        } catch let error as PictureError {
-            throw JournalError.picture(error.of(name))
         }
+    }
+
+    /// Whether a picture can be shown to its end, as far as is known.
+    package static func isWhole(_ file: URL) -> Bool {
+        guard let (look, flaw) = try? look(at: file) else { return true }
+        return look != nil && flaw == nil
     }
 
     /// The date that a camera wrote, such as “2026:11:20 08:15:30”.
@@ -157,8 +205,9 @@ package struct PictureIntake: Sendable {
         let rows = try entries.map { try journal.normal($0) }
         let author = picture.client.map { EntryAuthor(client: $0, at: now.asStored) }
         let isDated = picture.takenSource != .received
+        let hasWords = entries.contains { !$0.isOnlyPicture }
         return try journal.write { database in
-            var (added, isKnown): ([UUID], Bool) = ([], true)
+            var (added, isKnown, leftWords): ([UUID], Bool, Bool) = ([], true, false)
             let made = try database.once(key?.with(picture.sha256), at: now, calendar) { database in
                 let known = try database.picture(
                     sha256: picture.sha256, takenAt: isDated ? picture.takenAt : nil)
@@ -175,11 +224,21 @@ package struct PictureIntake: Sendable {
                         try database.noteChange(.edit, to: shown, at: now)
                         try database.link(picture: id, toEntry: shown)
                     }
-                } else if known == nil {
+                } else {
+                    let old = try database.entries(from: id, calendar).map(\.entry)
+                    // With words, they take the place of a note that waits for them.
+                    guard known == nil || old.isEmpty || hasWords && old.allSatisfy(\.isOnlyPicture) else {
+                        leftWords = hasWords
+                        return [id]
+                    }
                     for (entry, day) in rows {
                         try database.insertEntry(entry, on: day, from: nil, by: author)
                         try database.link(picture: id, toEntry: entry.id)
                         added.append(entry.id)
+                    }
+                    for entry in old {
+                        try database.noteChange(.deletion, to: entry.id, at: now)
+                        try database.deleteEntry(entry.id)
                     }
                 }
                 return [id]
@@ -189,7 +248,7 @@ package struct PictureIntake: Sendable {
             }
             return Kept(
                 picture: kept, entries: try database.entryIDs(from: id), added: added,
-                wasThere: isKnown || made.wasThere, hadPosition: hadPosition)
+                wasThere: isKnown || made.wasThere, leftWords: leftWords, hadPosition: hadPosition)
         }
     }
 }

@@ -45,12 +45,15 @@ extension Home {
 extension Journal {
     /// A smaller copy of a picture, made now if it is missing.
     ///
-    /// - Throws: `noSuchPicture`; `input` if the picture cannot be shown.
+    /// - Throws: `noSuchPicture`; `picture` if it cannot be shown.
     package func thumbnail(ofPicture id: UUID, _ size: Picture.Size) throws -> URL {
         let picture = try picture(id).picture
         let thumbnails = Thumbnails(home: home)
         let file = thumbnails.path(id, size)
         if !FileSystem.exists(file) {
+            if picture.look == nil, let flaw = picture.flaw {
+                throw JournalError.picture(PictureError(file: picture.originalName, reason: flaw))
+            }
             do {
                 try thumbnails.store(try PictureLooker.look(at: mediaFile(picture.media)), of: id)
             } catch let error as PictureError {

@@ -6,8 +6,9 @@ import Vision
 extension Journal {
     /// Makes the files agree with the rows after a process ended in the middle of its work.
     ///
-    /// The rows decide which recordings and pictures exist. A file without a row becomes a received recording,
-    /// or a picture without words, dated by its modification time, unless the diary has the same bytes. Unfinished copies are removed. Files in
+    /// The rows decide which recordings and pictures exist. A file without a row becomes a received
+    /// recording, or a picture without words, dated by its modification time, unless the diary has the same
+    /// bytes. Unfinished copies are removed. Files in
     /// use by a living process and files that are not the journal's are left alone.
     func reconcile() throws {
         let media = media
@@ -93,13 +94,18 @@ extension Journal {
         _ name: MediaName, _ id: UUID, _ file: borrowing Descriptor, _ status: FileStatus
     ) throws {
         let taken = status.modificationDate.asStored
-        let found = Picture(
+        let place = media.file(name)
+        _ = try PicturePosition.remove(fromFileAt: place)
+        let (look, flaw) = try PictureIntake.look(at: place)
+        var found = Picture(
             id: id, media: name, sha256: try SHA256.digest(of: file), byteCount: status.size,
             originalName: name.text, takenAt: taken, takenSource: .modified, receivedAt: clock().asStored)
+        found.flaw = flaw
+        found.look = look.map { Picture.Look($0) }
         let (entry, day) = try normal(Entry(ofPicture: makeID(), takenAt: taken, category: nil))
-        let isThereTwice = try write { database in
+        let isThereTwice = try write { [found] database in
             guard try !database.knows(name, id) else { return false }
-            if try database.picture(sha256: found.sha256, takenAt: taken) != nil { return true }
+            if try database.picture(sha256: found.sha256, takenAt: nil) != nil { return true }
             try database.insertPicture(found, seconds: 0)
             try database.insertEntry(entry, on: day, from: nil)
             try database.link(picture: id, toEntry: entry.id)

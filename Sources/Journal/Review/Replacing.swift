@@ -94,7 +94,8 @@ extension Journal {
             }
             for surplus in item.entries.dropFirst(rows.count) {
                 try database.noteChange(.deletion, to: surplus.id, at: now)
-                if let first = rows.first?.0.id {
+                if let first = rows.first?.0.id, try !database.pictures(ofEntry: surplus.id).isEmpty {
+                    try database.noteChange(.edit, to: first, at: now)
                     try database.copyPictures(ofEntry: surplus.id, toEntry: first)
                 }
                 try database.deleteEntry(surplus.id)

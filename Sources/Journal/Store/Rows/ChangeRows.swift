@@ -150,27 +150,41 @@ extension Connection {
         return other
     }
 
-    /// Makes the entry and its older changes come from another recording, or from none, and show its file.
-    func point(_ id: UUID, from old: UUID?, at recording: UUID?, media: String?) throws {
-        try run("UPDATE entry SET media = ? WHERE id = ?", .optional(media), .id(id))
+    /// Makes the entry and its older changes come from another recording or picture, or from none.
+    func relink(_ id: UUID, from old: UUID, to capture: UUID?) throws {
         let link = "entry_seq = (SELECT seq FROM entry WHERE id = ?) AND capture_id = ?"
-        if let recording {
+        if let capture {
             try run(
-                "UPDATE entry_capture SET capture_id = ? WHERE \(link)", .id(recording), .id(id), .id(old))
-        } else {
-            try run("DELETE FROM entry_capture WHERE \(link)", .id(id), .id(old))
+                """
+                INSERT INTO entry_capture (entry_seq, capture_id, stretch_start, stretch_end)
+                SELECT entry_seq, ?, stretch_start, stretch_end FROM entry_capture WHERE \(link)
+                ON CONFLICT DO NOTHING
+                """, .id(capture), .id(id), .id(old))
         }
+        try run("DELETE FROM entry_capture WHERE \(link)", .id(id), .id(old))
+        try eachBefore(of: id) { before in
+            before.parts["captures"] = before.parts["captures"]?.compactMap { link in
+                guard link["capture_id"] == .id(old) else { return link }
+                return capture.map { link.merging(["capture_id": .id($0)]) { _, new in new } }
+            }
+        }
+    }
+
+    /// Makes the entry and its older changes show another file, or none.
+    func show(_ media: MediaName?, in id: UUID) throws {
+        try run("UPDATE entry SET media = ? WHERE id = ?", .optional(media?.text), .id(id))
+        try eachBefore(of: id) { before in before.values["media"] = .optional(media?.text) }
+    }
+
+    /// Changes what undo would bring back of an entry.
+    private func eachBefore(of id: UUID, _ body: (inout StoredRow) -> Void) throws {
         let changes = try rows(
             "SELECT \(Change.columns) FROM change WHERE entity = ? AND id = ? AND kind <> 'creation'",
             .text(ChangedEntity.entry.name), .id(id)
         ) { row in try Change(row) }
         for change in changes {
             guard var before = change.before else { continue }
-            before.values["media"] = .optional(media)
-            before.parts["captures"] = before.parts["captures"]?.compactMap { capture in
-                guard capture["capture_id"] == .id(old) else { return capture }
-                return recording.map { capture.merging(["capture_id": .id($0)]) { _, new in new } }
-            }
+            body(&before)
             try run(
                 "UPDATE change SET before = ? WHERE number = ?", .text(try before.json),
                 .integer(change.number))
@@ -214,7 +228,8 @@ extension Connection {
             """
             SELECT DISTINCT before ->> 'media' FROM change
             WHERE number <= ? AND kind = 'deletion' AND before ->> 'media' IS NOT NULL
-              AND NOT EXISTS (SELECT 1 FROM capture WHERE id IN (\(Self.capturesOfChange)))
+              AND NOT EXISTS (SELECT 1 FROM capture
+                WHERE capture.media = change.before ->> 'media' AND id IN (\(Self.capturesOfChange)))
               AND before ->> 'media' NOT IN (SELECT media FROM entry WHERE media IS NOT NULL)
               AND before ->> 'media' NOT IN
                 (SELECT before ->> 'media' FROM change WHERE number > ? AND before ->> 'media' IS NOT NULL)

@@ -10,6 +10,10 @@ extension CaptureReading {
 }
 
 extension Picture {
+    /// Tells a picture from a recording in a query that finds the row by another column.
+    ///
+    /// With an equation, SQLite would rather scan all pictures.
+    fileprivate static let form = "capture.form <> 'recording'"
     /// The columns in the order in which `init(_:)` reads them; the table `reading` is joined.
     fileprivate static let columns = """
         capture.id, capture.media, capture.digest, capture.byte_count, capture.original_name, \
@@ -65,7 +69,7 @@ extension Connection {
         try row(
             """
             SELECT \(Picture.columns) FROM \(Picture.source)
-            WHERE capture.id = ? AND capture.form = 'picture' AND capture.removed_at IS NULL
+            WHERE capture.id = ? AND \(Picture.form) AND capture.removed_at IS NULL
             """, .id(id)
         ) { row in try Picture(row) }
     }
@@ -75,7 +79,7 @@ extension Connection {
         try row(
             """
             SELECT \(Picture.columns) FROM \(Picture.source)
-            WHERE capture.digest = ? AND (? IS NULL OR capture.taken_at = ?) AND capture.form = 'picture'
+            WHERE capture.digest = ? AND (? IS NULL OR capture.taken_at = ?) AND \(Picture.form)
               AND capture.removed_at IS NULL ORDER BY capture.number LIMIT 1
             """, .text(sha256), .instant(instant), .instant(instant)
         ) { row in try Picture(row) }
@@ -87,7 +91,7 @@ extension Connection {
             """
             SELECT \(Picture.columns), link.entry_seq, capture.number
             FROM entry_capture AS link JOIN \(Picture.source)
-            WHERE capture.id = link.capture_id AND capture.form = 'picture' AND link.entry_seq IN
+            WHERE capture.id = link.capture_id AND \(Picture.form) AND link.entry_seq IN
             """, among: numbers.map { .integer($0) }
         ) { row in
             (
@@ -117,7 +121,7 @@ extension Connection {
         try rows(
             """
             SELECT \(Picture.columns), capture.number FROM \(Picture.source)
-            WHERE capture.form = 'picture' AND capture.removed_at IS NULL AND capture.number < ?
+            WHERE \(Picture.form) AND capture.removed_at IS NULL AND capture.number < ?
             ORDER BY capture.number DESC LIMIT ?
             """, [.integer(number ?? .max), .integer(Int64(limit))]
         ) { row in (try Picture(row), row.integer(Picture.columnCount)) }
@@ -128,7 +132,7 @@ extension Connection {
         try rows(
             """
             SELECT \(Picture.columns) FROM \(Picture.source)
-            WHERE capture.id >= ? AND capture.id < ? AND capture.form = 'picture' AND capture.removed_at IS NULL
+            WHERE capture.id >= ? AND capture.id < ? AND \(Picture.form) AND capture.removed_at IS NULL
             ORDER BY capture.id LIMIT 6
             """, .text(prefix.lower), .text(prefix.upper)
         ) { row in try Picture(row) }

@@ -41,6 +41,11 @@ extension Connection {
         }
     }
 
+    /// The recording or picture, in use or removed, that has the file.
+    func capture(with media: MediaName) throws -> UUID? {
+        try row("SELECT id FROM capture WHERE media = ?", .text(media.text)) { row in try row.id(0) }
+    }
+
     /// Whether a recording or picture, in use or removed, has the id.
     func isCapture(_ id: UUID) throws -> Bool {
         try row("SELECT 1 FROM capture WHERE id = ?", .id(id), read: { _ in true }) ?? false

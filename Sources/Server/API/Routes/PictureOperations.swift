@@ -69,9 +69,12 @@ extension Operation {
                         .optional("entry", .id),
                         .optional("category", .category), .optional("takenAt", .instant),
                         .optional("person", .text(1...PersonName.longest)),
-                    ]), longestBody: PictureIntake.mostBytes + (1 << 20),
+                    ]), longestBody: PictureIntake.mostBytes,
                 answers: [
-                    .json(200, "The picture was there already; these are its entries.", keptPicture),
+                    .json(
+                        200,
+                        "The picture was there already; these are its entries. Words sent with it are stored if it had none.",
+                        keptPicture),
                     .json(201, "The picture and its entries.", keptPicture),
                 ], problems: [403, 404, 409, 410, 413, 415, 422, 503]
             ) { call in try PictureUpload(call).answer() },
@@ -123,7 +126,12 @@ extension Operation {
                 answers: [.nothing(204, "The picture is deleted.")], problems: [403, 404]
             ) { call in
                 let id = try call.id()
-                for entry in try call.journal.picture(id).entries { try call.checkMayChange(entry: entry) }
+                let kept = try call.journal.picture(id)
+                if let client = try call.limitedClient(), kept.entries.isEmpty, kept.picture.client != client
+                {
+                    throw HTTPProblem.notOwn("another client sent this picture; deleting it needs “all”")
+                }
+                for entry in kept.entries { try call.checkMayChange(entry: entry) }
                 let (changed, deleted) = try call.journal.deletePicture(id)
                 if !changed.isEmpty { call.publish(.entryChanged, changed) }
                 if !deleted.isEmpty { call.publish(.entryDeleted, deleted) }

@@ -31,7 +31,9 @@ struct PictureTests {
         try page.type(" with tea", into: "[data-focus=picture-text]")
         try page.click("dialog .button.main")
         #expect(try page.shows("idlis", in: ".card-text"))
-        #expect(try page.comes("document.querySelectorAll('.card .picture img').length === 1 && \(Self.isLoaded)"))
+        #expect(
+            try page.comes("document.querySelectorAll('.card .picture img').length === 1 && \(Self.isLoaded)")
+        )
         #expect(try page.text("document.querySelector('.card .picture img').alt").contains("idlis"))
         #expect(
             try page.text(
@@ -72,7 +74,8 @@ struct PictureTests {
         let page = try Page()
         try page.open(pages.address)
         try add(
-            [try PictureFile("a.jpg"), try PictureFile("b.jpg", colour: "0x2a70c8")], saying: "toast", on: page)
+            [try PictureFile("a.jpg"), try PictureFile("b.jpg", colour: "0x2a70c8")], saying: "toast",
+            on: page)
         #expect(try page.comes("document.querySelectorAll('.card .picture').length === 2"))
         #expect(try page.tab(to: ".card .picture"))
         try page.press(Key.enter)
@@ -85,7 +88,8 @@ struct PictureTests {
         #expect(try page.comes("document.querySelector('.viewer-stage.near').scrollLeft > 50"))
         try page.press(Key.enter)
         #expect(try page.comes("!document.querySelector('.viewer-stage.near')"))
-        #expect(try page.text("document.querySelector('.viewer-acts a').getAttribute('href')").hasSuffix("/file"))
+        #expect(
+            try page.text("document.querySelector('.viewer-acts a').getAttribute('href')").hasSuffix("/file"))
         try page.press(Key.escape)
         #expect(try page.comes("!document.querySelector('dialog')"))
         #expect(try page.text("document.activeElement.className") == "picture")
@@ -123,7 +127,9 @@ struct PictureTests {
         let page = try Page()
         try page.open(pages.address)
         #expect(try page.shows("A blank page"))
-        try page.run("while (!performance.getEntriesByName(location.origin + '/pictures/arrive.js').length) await new Promise((go) => setTimeout(go, 50));")
+        try page.run(
+            "while (!performance.getEntriesByName(location.origin + '/pictures/arrive.js').length) await new Promise((go) => setTimeout(go, 50));"
+        )
         try page.hand([try PictureFile("a.jpg"), PictureFile("letter.wav", text: "no sound at all")])
         #expect(try page.comes("document.querySelectorAll('dialog').length === 2"))
         #expect(try page.comes("document.querySelector('.uploads .wrong')?.textContent.length > 10"))

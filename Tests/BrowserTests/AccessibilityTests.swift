@@ -4,7 +4,7 @@ import Testing
 @Suite("Every screen for everybody", .serialized, .timeLimit(.minutes(45)))
 struct AccessibilityTests {
     /// axe-core, as PyPI's axe-playwright-python carries it; put there by `Scripts/install --tests`.
-    private static func axe() throws -> String {
+    static func axe() throws -> String {
         let packages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: ".build/python/lib")
         let python = try #require(
@@ -84,14 +84,14 @@ struct AccessibilityTests {
         #expect(complaints == [])
     }
 
-    /// What axe-core finds serious now, and whether the sheet is wider than the window.
-    private static let lookNow = """
+    /// What axe-core finds serious now, and whether an open sheet is wider than the window.
+    static let lookNow = """
         await atRest(300);
         const { violations } = await axe.run(document, { resultTypes: ['violations'] });
         const found = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact)).map(({ id, nodes }) =>
           `${id} at ${nodes.slice(0, 3).map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`)}`);
         const sheet = document.querySelector('dialog');
-        if (sheet.scrollWidth > sheet.clientWidth) found.push(`the sheet is wider: ${sheet.scrollWidth}`);
+        if (sheet?.scrollWidth > sheet?.clientWidth) found.push(`the sheet is wider: ${sheet.scrollWidth}`);
         return found.join('\\n');
         """
 

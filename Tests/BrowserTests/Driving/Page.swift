@@ -204,6 +204,12 @@ final class Page {
             .compactMap { $0["message"] as? String }
     }
 
+    /// What is seen now, as a PNG picture.
+    func screenshot() throws -> Data {
+        let text = try driver.command("GET", "/screenshot", [:]) as? String
+        return Data(base64Encoded: text ?? "") ?? Data()
+    }
+
     /// Sends a command of Chromium's own protocol.
     func chromium(_ command: String, _ parameters: [String: Any]) throws {
         try driver.command(

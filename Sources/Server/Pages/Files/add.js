@@ -7,9 +7,11 @@ import { el, fill, useStyle } from './dom.js';
 import { added } from './entry-actions.js';
 import { icon } from './icons.js';
 import { hasSeveral } from './journals.js';
+import { pictureChooser } from './pictures.js';
+import { takeArriving } from './pictures/arrive.js';
 import { openSheet } from './sheet.js';
 import { tabList } from './tabs.js';
-import { toast } from './toast.js';
+import { showError, toast } from './toast.js';
 import { forgetText, sendText, whenSent } from './outbox.js';
 import { voicePanel } from './voice/voice.js';
 
@@ -35,13 +37,14 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false }
   const mode = asked ?? localStorage.getItem('add-mode') ?? 'text';
   const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
   let mayClose = () => true;
+  let [pictures, forget] = [null, () => {}];
   const title = hasSeveral() ? 'What happened?' : 'What did you eat?';
   const sheet = openSheet(title, (body) => {
     const panel = el('div', { class: 'stack', role: 'tabpanel', id: 'add-panel' });
     const tabs = tabList('How to add', [
       { name: 'text', label: [icon('text'), 'Text'] }, { name: 'voice', label: [icon('mic'), 'Voice'] },
     ], show, { controls: 'add-panel' });
-    body.append(tabs.element, panel);
+    body.append(el('div', { class: 'add-ways' }, tabs.element, pictureChooser({ label: 'Picture', onFiles: arrived })), panel);
 
     // byKey: whether an arrow key has led there; the focus stays at the tab then.
     async function show(name, { byKey = false } = {}) {
@@ -57,11 +60,27 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false }
       fill(panel, voicePanel({ at, close, setMayClose, setTitle }).element);
       return byKey || panel.querySelector('.speak').focus();
     }
+    // What was typed is what the pictures are about.
+    async function showPictures(files) {
+      if (pictures) return pictures.take(files);
+      await mayClose();
+      mayClose = () => true;
+      const { pictureForm } = await import('./pictures/form.js');
+      pictures = await pictureForm({ files, day, today, timeZone, text: draft.text, onSaved: () => { draft.text = ''; } });
+      pictures.setClose(() => sheet.close());
+      sheet.rename('Add pictures');
+      fill(body, pictures.element);
+      return pictures.begin();
+    }
+    function arrived(files) { return showPictures(files).catch(showError); }
+    forget = takeArriving(arrived);
     show(mode === 'voice' ? 'voice' : 'text');
     // As a key press on the button does; the sheet must be open for it.
     if (listensAtOnce) setTimeout(() => panel.querySelector('.speak')?.click());
   }, { mayClose: () => mayClose() });
   await sheet.closed;
+  forget();
+  pictures?.end();
 }
 
 function textForm({ day, today, timeZone, refused = null, takesFocus = true }, close) {

@@ -155,7 +155,7 @@ if (!location.hash && !localStorage.getItem('welcomed')) history.replaceState(nu
 addEventListener('hashchange', open);
 addEventListener('signed-out', () => {
   // Who may not look at the diary does not see what this browser has kept of it. What waits to be sent stays.
-  self.caches?.delete('answers').catch(() => {});
+  for (const name of ['answers', 'pictures']) self.caches?.delete(name).catch(() => {});
   if (readAddress().name !== 'sign-in') location.hash = '#/sign-in';
 });
 // A tab that is tapped again leads back to its beginning: today, this month.
@@ -165,7 +165,10 @@ bar.addEventListener('click', (event) => {
 open().then(painted).then(() => {
   startListening();
   import('./outbox.js').then(({ startSending }) => startSending()).catch(showError);
-  if (may('log')) import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);
+  if (may('log')) {
+    import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);
+    import('./pictures/arrive.js').then(({ acceptPastes }) => acceptPastes()).catch(showError);
+  }
   if (may('all')) import('./voice-news.js').then(({ tellOfVoices }) => tellOfVoices()).catch(showError);
   // Without it the pages work all the same, as long as the diary can be reached.
   navigator.serviceWorker?.register(trustedAddress('/sw.js')).catch(() => {});

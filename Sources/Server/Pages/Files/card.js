@@ -8,6 +8,7 @@ import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
 import { marked } from './review/doubts.js';
 import { changedHere } from './live.js';
+import { pictureChooser, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
 import { may, mayChange } from './rights.js';
 import { showError, toast } from './toast.js';
@@ -52,7 +53,9 @@ export function updateCards(list, entries, options) {
 function card(entry, { zone, today, lit, doubts }) {
   const isOpen = openIDs.has(entry.id) || lit === entry.id;
   const inDoubt = doubts?.get(entry.id);
-  const text = el('span', { class: 'card-text', dir: 'auto' }, marked(shownText(entry), inDoubt, entry.doubts));
+  const isWaiting = waitsForWords(entry);
+  const text = el('span', { class: 'card-text', dir: 'auto' },
+    marked(shownText(entry), inDoubt, isWaiting ? [] : entry.doubts));
   // Beside other journals all notes look the same; that none has taken this one is for its menu to change.
   const style = entry.card?.style ?? (entry.isNote && hasSeveral() ? 'note' : 'meal');
   const more = el('div', { class: 'card-more', id: `more-${entry.id}`, hidden: true });
@@ -63,7 +66,8 @@ function card(entry, { zone, today, lit, doubts }) {
   const article = el('article', {
     class: `card is-${style} ${entryClass(entry)}${lit === entry.id ? ' lit' : ''}`,
     'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
-  }, entry.card ? title(entry) : band(entry), main, remarkLine(entry),
+  }, entry.card ? title(entry) : band(entry), pictureStrip(entry), main,
+  isWaiting && mayChange(entry) && invitation(entry), remarkLine(entry),
     foot(entry, zone, inDoubt), more);
 
   function setOpen(open) {
@@ -133,13 +137,19 @@ async function change(entry, changes) {
   changedHere('entry.changed', [entry.id]);
 }
 
+// A picture of which nobody has said what it is asks for words.
+const invitation = (entry) => el('div', { class: 'card-invite' }, el('button', {
+  type: 'button', class: 'button', 'data-focus': `say-${entry.id}`,
+  onclick: () => import('./entry-actions.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
+}, icon('edit'), 'Say what this is'));
+
 function foot(entry, zone, inDoubt) {
   const who = entry.speaker ?? entry.person ?? null;
   return el('div', { class: 'card-foot' },
     entry.inputType === 'voice' && icon('mic'),
     el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
     entry.updatedAt && el('span', {}, '· edited'),
-    (inDoubt || entry.doubts?.length > 0) && el('span', { class: 'unsure' }, '· words in doubt'),
+    (inDoubt || entry.doubts?.length > 0 && !waitsForWords(entry)) && el('span', { class: 'unsure' }, '· words in doubt'),
     isSample(entry) && el('span', {}, '· made up'),
     who && el('span', {}, `· ${who.name ?? who}`));
 }
@@ -163,10 +173,12 @@ function details(entry, today) {
     onclick: () => import('./entry-actions.js').then(run).catch(showError),
   }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
-    entry.doubts?.length > 0 && mayChange(entry) && el('button', {
+    entry.doubts?.length > 0 && !waitsForWords(entry) && mayChange(entry) && el('button', {
       type: 'button', class: 'button', 'data-focus': `right-${entry.id}`, onclick: () => change(entry, { doubts: [] }),
     }, icon('check'), 'It is right'),
     mayChange(entry) && action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
+    mayChange(entry) && pictureChooser({ label: 'Add picture', focus: `picture-${entry.id}`, onFiles: (files) =>
+      import('./pictures/form.js').then(({ addPictures }) => addPictures(entry, files)).catch(showError) }),
     !entry.card && may('log') && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today',
       ({ repeatEntry }) => repeatEntry(entry)),
     !entry.card && !entry.isNote && mayChange(entry) && action('star', 'Save as a usual meal', () =>

@@ -9,6 +9,7 @@ import { showError, toast } from './toast.js';
 import { changedHere } from './live.js';
 import { celebrate } from './celebrate.js';
 import { mayChange } from './rights.js';
+import { waitsForWords } from './pictures.js';
 import { takingBack } from './undo.js';
 
 export async function removeEntry(entry) {
@@ -73,7 +74,7 @@ async function whoField(name) {
 export async function editEntry(entry) {
   const { timeZone, today } = await settings();
   const text = el('textarea', { class: 'input', maxlength: 2000, required: true, autofocus: true,
-    value: entry.processedDescription, id: 'edit-text' });
+    value: waitsForWords(entry) ? '' : entry.processedDescription, id: 'edit-text' });
   const day = el('input', { class: 'input', type: 'date', max: today, value: entry.date, required: true });
   const time = el('input', { class: 'input', type: 'time', value: clockTime(entry.createdAt, timeZone),
     required: true });
@@ -99,7 +100,7 @@ export async function editEntry(entry) {
     };
     const button = el('button', { class: 'button main wide' }, 'Save');
     body.append(el('form', { class: 'stack', onsubmit: save, novalidate: false },
-      isMeal ? [el('label', { class: 'field' }, el('span', {}, 'What you ate'), text), picker.element]
+      isMeal ? [el('label', { class: 'field' }, el('span', {}, waitsForWords(entry) ? 'What is it?' : 'What you ate'), text), picker.element]
         : el('p', { dir: 'auto' }, entry.processedDescription),
       el('div', { class: 'row' },
         el('label', { class: 'field grow' }, el('span', {}, 'Day'), day),

@@ -12,7 +12,9 @@ importScripts(policy?.createScriptURL('/shell.js') ?? '/shell.js');
 const { version, files } = self.shell;
 const pages = `pages-${version}`;
 const answers = 'answers';
-const mostAnswers = 400;
+// Copies of pictures have a place of their own: they are many, and take no answer's place.
+const pictures = 'pictures';
+const mostKept = { [answers]: 400, [pictures]: 200 };
 
 addEventListener('install', (event) => {
   skipWaiting();
@@ -33,7 +35,7 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) =>
-    Promise.all(names.filter((name) => name !== pages && name !== answers).map((name) => caches.delete(name))))
+    Promise.all(names.filter((name) => ![pages, answers, pictures].includes(name)).map((name) => caches.delete(name))))
     .then(() => clients.claim()));
 });
 
@@ -51,21 +53,26 @@ async function page(path, request) {
   return (await cache.match(path)) ?? fetch(request);
 }
 
-// Events never end, and recordings are too large to keep.
+// Events never end; recordings and pictures as they came are too large to keep.
 const isKept = ({ pathname }, { headers }) =>
   pathname.startsWith('/v1/') && pathname !== '/v1/events' && !pathname.endsWith('/audio') && !headers.has('Range')
+  && !isOriginal(pathname)
   && !pathname.startsWith('/v1/dictations') && !pathname.startsWith('/v1/export') && !pathname.startsWith('/v1/backup')
   && !pathname.startsWith('/v1/restore');
+
+const isOriginal = (pathname) => /^\/v1\/pictures\/[^/]+\/file$/.test(pathname);
+const placeOf = (pathname) => (/^\/v1\/pictures\/[^/]+\/(small|large)$/.test(pathname) ? pictures : answers);
 
 // What the diary says; when it cannot be reached, what it said last, marked as kept.
 async function answer(event) {
   const { request } = event;
-  const cache = await caches.open(answers);
+  const name = placeOf(new URL(request.url).pathname);
+  const cache = await caches.open(name);
   try {
     const fresh = await fetch(request);
-    if (fresh.ok) event.waitUntil(keep(cache, request, fresh.clone()));
+    if (fresh.ok) event.waitUntil(keep(cache, request, fresh.clone(), mostKept[name]));
     // Signed out, here or elsewhere: what was shown before is for nobody any more.
-    if (fresh.status === 401) event.waitUntil(caches.delete(answers));
+    if (fresh.status === 401) event.waitUntil(Promise.all([answers, pictures].map((each) => caches.delete(each))));
     return fresh;
   } catch (error) {
     const kept = await cache.match(request);
@@ -76,8 +83,8 @@ async function answer(event) {
   }
 }
 
-async function keep(cache, request, fresh) {
+async function keep(cache, request, fresh, most) {
   await cache.put(request, fresh);
   const all = await cache.keys();
-  if (all.length > mostAnswers) await Promise.all(all.slice(0, 50).map((old) => cache.delete(old)));
+  if (all.length > most) await Promise.all(all.slice(0, 50).map((old) => cache.delete(old)));
 }

@@ -7,7 +7,9 @@ import { takes, texts } from '../store.js';
 import { showError } from '../toast.js';
 
 // What the service worker has kept so that the diary can be read out of its reach.
-export const forgetAnswers = async () => { await self.caches?.delete('answers'); };
+export const forgetAnswers = async () => {
+  for (const name of ['answers', 'pictures']) await self.caches?.delete(name);
+};
 
 // Asks first: what waits to be sent goes, too, for the next who sits here should not read it.
 export async function signOut() {

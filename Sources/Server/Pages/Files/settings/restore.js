@@ -42,7 +42,7 @@ function look(file) {
         await ask('POST', `/v1/restore/${waiting.id}`);
         waiting = null;
         const now = await whenBack();
-        await caches?.delete('answers').catch(() => {});
+        for (const name of ['answers', 'pictures']) await caches?.delete(name).catch(() => {});
         isRunning = false;
         if (now?.state === 'failed') fail(new Problem(0, '', `Nothing was restored: ${now.reason}.`));
         else show(...done(now));

@@ -1,10 +1,12 @@
-// Recordings from elsewhere: dropped anywhere, or chosen; many at once, each with its progress.
+// Recordings and pictures from elsewhere: dropped anywhere, or chosen; many at once, each with its progress.
 
-import { Problem, sentence } from '../api.js';
 import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { isPicture } from '../pictures.js';
 import { openSheet } from '../sheet.js';
+import { showError } from '../toast.js';
+import { upload } from '../upload.js';
 
 const largest = 100 << 20;
 
@@ -24,7 +26,7 @@ export function dropArea({ onDone = () => {} } = {}) {
     el('p', { class: 'quiet' }, 'or drop them anywhere'));
 }
 
-// From now on recordings can be dropped on any screen.
+// From now on recordings and pictures can be dropped on any screen.
 export function acceptDrops() {
   const hasFiles = (event) => [...(event.dataTransfer?.types ?? [])].includes('Files');
   addEventListener('dragover', (event) => {
@@ -40,7 +42,12 @@ export function acceptDrops() {
     if (!hasFiles(event) || event.target.closest?.('[data-takes-files]')) return;
     event.preventDefault();
     const files = [...event.dataTransfer.files];
-    if (files.length) sendRecordings(files);
+    const pictures = files.filter(isPicture);
+    const recordings = files.filter((file) => !isPicture(file));
+    if (recordings.length) sendRecordings(recordings);
+    if (pictures.length) {
+      import('../pictures/arrive.js').then(({ takePictures }) => takePictures(pictures)).catch(showError);
+    }
   });
 }
 
@@ -64,10 +71,12 @@ function row(file) {
     try {
       if (file.size > largest) throw new Error('It is larger than 100 MB. Cut it into parts.');
       fill(says, 'Sending…');
-      const answer = await upload(file, (share) => {
-        bar.value = share;
-        if (share === 1) fill(says, 'Is being heard…');
-      });
+      const path = `/v1/recordings?${new URLSearchParams({ wait: 'true', name: file.name })}`;
+      const { data: answer } = await upload(path, file, {
+        subject: 'The file ', again: 'Drop it again later.', onProgress: (share) => {
+          bar.value = share;
+          if (share === 1) fill(says, 'Is being heard…');
+        } });
       bar.remove();
       if (!answer.entries.length) {
         fill(says, answer.transcript === null ? 'Kept; it is heard in a moment.' : 'Nothing to eat was heard in it.');
@@ -87,28 +96,4 @@ function row(file) {
     }
   };
   return { element, send };
-}
-
-// fetch does not say how much was sent; this older way does.
-function upload(file, onProgress) {
-  const query = new URLSearchParams({ wait: 'true', name: file.name });
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `/v1/recordings?${query}`);
-    request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.upload.onload = () => onProgress(1);
-    request.onerror = () => reject(new Problem(0, 'offline', 'The diary cannot be reached. Drop it again later.'));
-    request.onload = () => {
-      let answer = {};
-      try {
-        answer = JSON.parse(request.responseText);
-      } catch {
-        answer = { detail: `was answered with error ${request.status}` };
-      }
-      if (request.status < 300) resolve(answer);
-      else reject(new Problem(request.status, answer.type, sentence(`The file ${answer.detail ?? 'was refused'}`)));
-    };
-    request.send(file);
-  });
 }

@@ -1,0 +1,71 @@
+// Pictures: those of an entry above the words of its card, and the button that chooses new ones.
+
+import { el } from './dom.js';
+import { icon } from './icons.js';
+import { showError } from './toast.js';
+
+// Width to height on cards, and the widths there in CSS pixels where there is room.
+const shape = 4 / 3;
+const [alone, besideOthers] = [440, 280];
+// The longest sides of the copies that the service makes.
+const [small, large] = [320, 1280];
+
+export const isPicture = ({ type, name }) => type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif)$/i.test(name);
+
+export const picturesOf = ({ pictures }) => pictures ?? [];
+
+// Whether an entry is a picture of which nobody has said what it is: a note whose whole text is in doubt.
+export const waitsForWords = ({ isNote, doubts, pictures, processedDescription }) =>
+  Boolean(isNote && pictures?.length && doubts?.length === 1 && doubts[0] === processedDescription);
+
+// The pictures of an entry, each a button that opens it; null without any.
+export function pictureStrip(entry) {
+  const pictures = picturesOf(entry);
+  if (!pictures.length) return null;
+  const isOne = pictures.length === 1;
+  const strip = el('div', { class: `pictures${isOne ? '' : ' several'}`, role: isOne ? null : 'group',
+    'aria-label': isOne ? null : `${pictures.length} pictures` },
+  pictures.map((picture, place) => opener(entry, picture, place)));
+  // A swipe over several moves them, not the day.
+  if (!isOne) strip.addEventListener('pointerdown', (event) => event.stopPropagation());
+  return strip;
+}
+
+function opener(entry, picture, place) {
+  const count = picturesOf(entry).length;
+  const text = entry.processedDescription;
+  const open = () => import('./pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
+  return el('button', {
+    type: 'button', class: 'picture', 'data-focus': `picture-${entry.id}-${picture.id}`, onclick: open,
+    'aria-label': `Open picture${count > 1 ? ` ${place + 1} of ${count}` : ''}: ${text}`,
+  }, picture.links.small ? image(picture, text, count === 1 ? alone : besideOthers) : flawOf(picture));
+}
+
+function image(picture, text, most) {
+  const { links, width, height } = picture;
+  // What is wider than its place is cut at its sides, so more pixels of it are needed.
+  const widest = Math.round(most * Math.max(1, width / height / shape));
+  return el('img', { loading: 'lazy', decoding: 'async', alt: text, width, height,
+    vars: { '--shade-of-it': picture.colours?.[0] ?? 'transparent' },
+    sizes: `(min-width: ${most + 64}px) ${widest}px, ${Math.round(90 * widest / most)}vw`,
+    srcset: [[links.small, small], [links.large, large]]
+      .map(([address, side]) => `${address} ${Math.round(width * Math.min(1, side / Math.max(width, height)))}w`).join(', '),
+    src: links.large });
+}
+
+// What is said of a picture that cannot be shown.
+export const flawOf = ({ name, flaw }) => el('span', { class: 'picture-flaw' }, icon('warning'),
+  el('span', {}, el('b', { dir: 'auto' }, name), ` ${flaw ?? 'cannot be shown'}`));
+
+// A button that lets somebody choose pictures; a phone offers its camera, too. onFiles(files) when there are some.
+export function pictureChooser({ label, text = label, kind = 'button', focus, onFiles }) {
+  const input = el('input', { type: 'file', multiple: true, accept: 'image/*', class: 'unseen picture-input',
+    tabindex: '-1', 'aria-label': label, onchange: () => {
+      const files = [...input.files];
+      input.value = '';
+      if (files.length) onFiles(files);
+    } });
+  return el('span', { class: 'picture-chooser' }, input, el('button', {
+    type: 'button', class: kind, 'aria-label': label, 'data-focus': focus, onclick: () => input.click(),
+  }, icon('picture'), el('span', {}, text)));
+}

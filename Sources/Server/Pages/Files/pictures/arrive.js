@@ -1,0 +1,31 @@
+// Pictures that are dropped or pasted go to the sheet that takes some now, or to a new one.
+
+import { showError } from '../toast.js';
+import { isPicture } from '../pictures.js';
+
+let taker = null;
+
+// From now on they go to `take(files)`. Gives what is to be called when that is over.
+export function takeArriving(take) {
+  const before = taker;
+  taker = take;
+  return () => { if (taker === take) taker = before; };
+}
+
+export async function takePictures(files) {
+  if (taker) return taker(files);
+  const { openPictures } = await import('./form.js');
+  return openPictures(files);
+}
+
+// From now on pictures can be pasted on any screen. Text that comes with a picture is text where somebody types.
+export function acceptPastes() {
+  addEventListener('paste', (event) => {
+    const data = event.clipboardData;
+    const files = [...(data?.files ?? [])].filter(isPicture);
+    const isTyping = event.target.closest?.('input, textarea, [contenteditable]');
+    if (!files.length || isTyping && data.types.includes('text/plain')) return;
+    event.preventDefault();
+    takePictures(files).catch(showError);
+  });
+}

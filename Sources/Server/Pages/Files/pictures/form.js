@@ -1,0 +1,213 @@
+// Adding pictures: what was chosen, a field for what it is, and how far they are sent.
+
+import { get, newKey, settings, withQuery } from '../api.js';
+import { instant } from '../add.js';
+import { counted, el, fill, useStyle } from '../dom.js';
+import { added } from '../entry-actions.js';
+import { icon } from '../icons.js';
+import { changedHere } from '../live.js';
+import { isPicture, pictureChooser, picturesOf } from '../pictures.js';
+import { openSheet } from '../sheet.js';
+import { toast } from '../toast.js';
+import { action, undoEntry } from '../undo.js';
+import { upload } from '../upload.js';
+import { takeArriving } from './arrive.js';
+
+const most = 64 << 20;
+// The time on another day until somebody has written one.
+const midday = '12:00';
+
+// Adds pictures to the day that is shown, or to today.
+export async function openPictures(files) {
+  const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings()]);
+  const day = document.querySelector('.today')?.dataset.day ?? today;
+  openWith(await pictureForm({ files, day, today, timeZone }));
+}
+
+// Adds pictures to an entry, at once.
+export async function addPictures(entry, files) {
+  const form = await pictureForm({ files, entry });
+  openWith(form);
+  form.send();
+}
+
+function openWith(form) {
+  const sheet = openSheet('Add pictures', (body) => body.append(form.element));
+  const forget = takeArriving(form.take);
+  form.setClose(sheet.close);
+  form.begin();
+  sheet.closed.then(() => {
+    forget();
+    form.end();
+  });
+}
+
+// entry: the one that gets them; without one, they become an entry. text: what was typed already.
+// Gives {element, take(files), begin(), send(), end(), setClose(close)}.
+export async function pictureForm({ files, entry = null, day, today, timeZone, text = '', onSaved = () => {} }) {
+  await useStyle('/style/pictures.css');
+  let close = () => {};
+  // {file, key, isTried, answer, element}
+  let items = [];
+  let target = entry?.id ?? null;
+  let isSending = false;
+  const list = el('ul', { class: 'previews' });
+  const words = el('textarea', { class: 'input', maxlength: 10000, value: text, 'data-focus': 'picture-text',
+    placeholder: 'two idlis and a coffee', onkeydown: (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.requestSubmit();
+    }, oninput: () => { for (const item of items) renewKey(item); } });
+  const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true, oninput: showTime });
+  const time = el('input', { class: 'input', type: 'time', oninput: () => { for (const item of items) renewKey(item); } });
+  const hint = el('small', { class: 'quiet' }, 'Left empty, it is the time at which it was taken, or now.');
+  const bar = el('progress', { max: 1, value: 0, 'aria-label': 'Sending', hidden: true });
+  const says = el('p', { class: 'quiet', role: 'status' });
+  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+  const button = el('button', { class: 'button main wide' }, 'Add');
+  const more = pictureChooser({ label: 'More pictures', onFiles: take });
+  const element = el('form', { class: 'stack', onsubmit: (event) => {
+    event.preventDefault();
+    send();
+  } }, list, more,
+  !entry && el('label', { class: 'field' }, el('span', {}, 'What is it?'), words),
+  !entry && el('div', { class: 'row' }, el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),
+    el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
+  !entry && hint, el('small', { class: 'quiet' }, 'The place that a camera wrote into a picture is not kept.'),
+  bar, says, wrong, button);
+  if (!entry) showTime();
+  take(files);
+
+  function showTime() {
+    const isToday = date.value === today;
+    time.required = !isToday;
+    hint.hidden = !isToday;
+    if (!isToday && !time.value) time.value = midday;
+    for (const item of items) renewKey(item);
+  }
+
+  // What the diary has refused may be sent again with other words.
+  function renewKey(item) {
+    if (item.isTried && !item.isLost && !item.answer) Object.assign(item, { key: newKey(), isTried: false });
+  }
+
+  function complain(message) {
+    wrong.hidden = !message;
+    fill(wrong, message);
+  }
+
+  function take(chosen) {
+    const [fit, others] = [chosen.filter(isPicture), chosen.filter((file) => !isPicture(file))];
+    complain(others.length ? `${others.map(({ name }) => name).join(', ')}: not a picture.` : '');
+    for (const file of fit) add(file);
+    if (items.length) element.isConnected && !entry && words.focus();
+  }
+
+  function add(file) {
+    const address = URL.createObjectURL(file);
+    // A browser may not show every kind that the diary reads.
+    const image = el('img', { src: address, alt: file.name,
+      onerror: () => image.replaceWith(el('span', { class: 'preview-name' }, icon('picture'), file.name)) });
+    const item = { file, key: newKey(), isTried: false, answer: null, address };
+    const away = el('button', { type: 'button', class: 'round', 'aria-label': `Leave ${file.name} out`, onclick: () => {
+      if (isSending) return;
+      URL.revokeObjectURL(address);
+      items = items.filter((each) => each !== item);
+      item.element.remove();
+      button.disabled = items.length === 0;
+      (list.querySelector('button') ?? more.querySelector('button')).focus();
+    } }, icon('close'));
+    item.element = el('li', {}, image, away);
+    item.away = away;
+    items.push(item);
+    list.append(item.element);
+    button.disabled = isSending;
+  }
+
+  async function send() {
+    if (isSending || !items.length) return;
+    isSending = true;
+    button.disabled = true;
+    complain('');
+    bar.hidden = false;
+    try {
+      for (const item of items) if (!item.answer) await sendOne(item);
+      close();
+      onSaved();
+      tell();
+    } catch (error) {
+      complain(error.message);
+      fill(says);
+    } finally {
+      isSending = false;
+      button.disabled = items.length === 0;
+      bar.hidden = true;
+    }
+  }
+
+  async function sendOne(item) {
+    const { file } = item;
+    if (file.size > most) throw new Error(`${file.name} is larger than ${most >> 20} MB. Make it smaller, or leave it out.`);
+    const which = items.length > 1 ? `${items.indexOf(item) + 1} of ${items.length}` : 'it';
+    fill(says, `Sending ${which}…`);
+    const isChosen = !entry && time.value;
+    const path = withQuery('/v1/pictures', { name: file.name, text: target ? null : words.value.trim(),
+      takenAt: isChosen ? instant(date.value, time.value, timeZone) : null, entry: target });
+    const wasTried = item.isTried;
+    item.isTried = true;
+    try {
+      item.answer = await upload(path, file, { key: item.key,
+        again: 'Pictures are not kept here: leave this open, and press Add again later.',
+        onProgress: (share) => {
+          bar.value = share;
+          if (share === 1) fill(says, 'Is being looked at…');
+        } });
+    } catch (error) {
+      // It may have arrived; the same key then makes no second one.
+      item.isLost = error.isOffline;
+      throw error;
+    }
+    item.away.remove();
+    const { status, data } = item.answer;
+    // One that the diary had before keeps the words that it has there.
+    if (!target && (status === 201 || wasTried) && data.entries.length) {
+      target = data.entries[0].id;
+      item.isFirst = true;
+      for (const field of [words, date, time]) field.disabled = true;
+    }
+  }
+
+  function tell() {
+    const answers = items.map(({ answer }) => answer.data);
+    if (entry) return tellOfEntry(answers);
+    const first = items.find(({ isFirst }) => isFirst)?.answer.data;
+    if (!first) {
+      const [old] = answers.flatMap(({ entries }) => entries);
+      const show = () => { location.hash = `#/today/${old.date}?entry=${old.id}`; };
+      return toast(answers.length === 1 ? 'This picture is in the diary already.' : 'These pictures are in the diary already.',
+        { action: old ? { label: 'Show', run: show } : undefined });
+    }
+    // As they are with the last picture, and only those that are new.
+    const last = new Map(answers.flatMap(({ entries }) => entries.map((each) => [each.id, each])));
+    return added({ ...first, entries: first.entries.map(({ id }) => last.get(id)) }, 'Saved.', { isOwn: true });
+  }
+
+  function tellOfEntry(answers) {
+    const before = new Set(picturesOf(entry).map(({ id }) => id));
+    const ids = [...new Set(answers.map(({ picture }) => picture.id))].filter((id) => !before.has(id));
+    changedHere('entry.changed', [entry.id]);
+    if (!ids.length) return toast('The entry has it already.');
+    return toast(ids.length === 1 ? 'Picture added.' : `${counted(ids.length, 'picture', 'pictures')} added.`, {
+      action: action(async () => {
+        for (let left = ids.length; left > 0; left -= 1) await undoEntry(entry.id);
+        changedHere('entry.changed', [entry.id]);
+        toast('Undone.');
+      }, [entry.id]),
+    });
+  }
+
+  return {
+    element, take, send,
+    begin: () => !entry && words.focus(),
+    end: () => { for (const { address } of items) URL.revokeObjectURL(address); },
+    setClose: (run) => { close = run; },
+  };
+}

@@ -1,0 +1,28 @@
+// Sending a file, with its progress.
+
+import { Problem, sentence } from './api.js';
+
+// fetch does not say how much was sent; this older way does. Gives {data, status}.
+// subject: what the service's words are about, unless they name it themselves. onProgress(share): 0 to 1.
+export function upload(path, file, { key, subject = '', again, onProgress }) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    if (key) request.setRequestHeader('Idempotency-Key', key);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.upload.onload = () => onProgress(1);
+    request.onerror = () => reject(new Problem(0, 'offline', `The diary cannot be reached. ${again}`));
+    request.onload = () => {
+      let answer = {};
+      try {
+        answer = JSON.parse(request.responseText);
+      } catch {
+        answer = { detail: `was answered with error ${request.status}` };
+      }
+      if (request.status < 300) resolve({ data: answer, status: request.status });
+      else reject(new Problem(request.status, answer.type, sentence(`${subject}${answer.detail ?? 'was refused'}`)));
+    };
+    request.send(file);
+  });
+}

@@ -154,7 +154,7 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
     const wasTried = item.isTried;
     item.isTried = true;
     try {
-      item.answer = await upload(path, file, { key: item.key,
+      item.answer = await upload(path, file, { key: item.key, subject: `“${file.name}” `,
         again: 'Pictures are not kept here: leave this open, and press Add again later.',
         onProgress: (share) => {
           bar.value = share;

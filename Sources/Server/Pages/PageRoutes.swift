@@ -97,7 +97,8 @@ struct PageFile: Sendable {
 
     /// Allows only files of this service, no inline scripts, and no text as markup.
     private static let policy = [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:", "media-src 'self'",
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob:",
+        "media-src 'self'",
         "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'",
         "form-action 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'",
         "trusted-types diary",

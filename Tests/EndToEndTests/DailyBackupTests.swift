@@ -86,9 +86,10 @@ struct DailyBackupCommandTests {
         try FileManager.default.moveItem(
             at: folder.appending(path: made), to: folder.appending(path: earlier))
         let bytes = try Data(contentsOf: folder.appending(path: earlier))
-        for _ in 0..<40 {
-            let picture = home.root.appending(path: "media/\(UUID().uuidString).jpg")
-            try Data(repeating: 7, count: 2_000_000).write(to: picture)
+        for number in 0..<40 {
+            // Not named as the diary names its own, so that it takes none of them in.
+            let file = home.root.appending(path: "media/\(number).old.jpg")
+            try Data(repeating: 7, count: 2_000_000).write(to: file)
         }
         // A file may only grow to 3 MB: the archive needs 80.
         let script = """

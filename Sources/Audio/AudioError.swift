@@ -35,13 +35,7 @@ package struct AudioError: KindedError, Hashable {
     package var isTheRecordings: Bool { kind.isOfTheInput }
 
     /// A single line, even if the file's name contains line breaks.
-    package var description: String {
-        let name = file.unicodeScalars.map { scalar in
-            let isControl = scalar.properties.generalCategory == .control
-            return isControl || scalar == "\u{2028}" || scalar == "\u{2029}" ? "?" : Character(scalar)
-        }
-        return "\(String(name)): \(reason)"
-    }
+    package var description: String { "\(file.onOneLine): \(reason)" }
 }
 
 /// What is wrong with a recording that can still be heard.

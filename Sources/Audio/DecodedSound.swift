@@ -99,7 +99,7 @@ private final class DecoderOutput {
 
     private let file: RecordingFile
     private let work: [String]
-    private var process: DecoderProcess
+    private var process: OwnProgram
     /// The bytes received, and how many of them were taken.
     private var bytes: [UInt8] = []
     private var place = 0
@@ -117,7 +117,7 @@ private final class DecoderOutput {
     init(_ work: [String], of file: RecordingFile) throws {
         self.file = file
         self.work = work
-        process = try DecoderProcess(work, on: file)
+        process = try decoder(work, on: file)
     }
 
     func take(_ count: Int) -> [UInt8] {
@@ -135,7 +135,12 @@ private final class DecoderOutput {
         bytes.removeFirst(place)
         place = 0
         while true {
-            let piece = try process.read(Self.pieceLength)
+            let piece: [UInt8]
+            do {
+                piece = try process.read(Self.pieceLength)
+            } catch let error as FileError {
+                throw AudioError(error)
+            }
             if piece.isEmpty { break }
             let new = piece.dropFirst(known)
             known -= piece.count - new.count
@@ -147,7 +152,7 @@ private final class DecoderOutput {
         if exit == nil, !isSecond {
             // The process may have been killed for its memory, and then the file is not at fault.
             isSecond = true
-            process = try DecoderProcess(work, on: file)
+            process = try decoder(work, on: file)
             known = received
             return try fill()
         }
@@ -162,7 +167,7 @@ package enum StatedDates {
     /// Empty if it states nothing or cannot be read; then a date in the file's name is used.
     package static func texts(inFile path: URL) -> [String] {
         guard let file = try? RecordingFile(path),
-            let process = try? DecoderProcess(["dates", "0", "\(file.length)"], on: file)
+            let process = try? decoder(["dates", "0", "\(file.length)"], on: file)
         else {
             return []
         }
@@ -172,60 +177,11 @@ package enum StatedDates {
     }
 }
 
-/// A running `diary-decoder` and its output; killed when this object goes away.
-private final class DecoderProcess {
-    /// In the same folder as this program, like `diary-recognizer`.
-    private static let program: String = {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return FileSystem.folder(of: own) + "/diary-decoder"
-    }()
-
-    private let file: RecordingFile
-    private let output: Descriptor
-    private var identifier: pid_t?
-
-    init(_ work: [String], on file: RecordingFile) throws {
-        self.file = file
-        do {
-            var started: pid_t?
-            output = try Descriptor.pipe(name: Self.program) { writing in
-                started = try ChildProcess.start(
-                    Self.program, work, input: file.descriptor, output: writing.number, isQuiet: true)
-            }
-            identifier = started
-        } catch let error as FileError {
-            let isMissing = error.kind == .missing
-            throw AudioError(
-                file: file.name,
-                reason: isMissing
-                    ? "needs the program diary-decoder, which must be in the same folder as diary"
-                    : "cannot be read (\(error.reason))",
-                kind: isMissing ? .unavailable : error.kind)
-        }
-    }
-
-    deinit {
-        guard let identifier else { return }
-        kill(identifier, SIGKILL)
-        ChildProcess.wait(for: identifier)
-    }
-
-    /// The next bytes; empty at the end.
-    func read(_ count: Int) throws -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        do {
-            let got = try bytes.withUnsafeMutableBytes { buffer in try output.read(into: buffer) }
-            bytes.removeLast(count - got)
-        } catch let error as FileError {
-            throw AudioError(error)
-        }
-        return bytes
-    }
-
-    /// Its exit code; nil if a signal ended it.
-    func end() -> Int32? {
-        guard let identifier else { return nil }
-        self.identifier = nil
-        return ChildProcess.wait(for: identifier)
+/// Starts `diary-decoder` on a recording.
+private func decoder(_ work: [String], on file: RecordingFile) throws -> OwnProgram {
+    do {
+        return try OwnProgram("diary-decoder", work, input: file.descriptor, reading: file.name)
+    } catch let error as FileError {
+        throw AudioError(error)
     }
 }

@@ -91,3 +91,14 @@ extension FileError {
         }
     }
 }
+
+extension String {
+    /// A name of a file for messages, with question marks for line breaks and other control characters.
+    package var onOneLine: String {
+        String(
+            unicodeScalars.map { scalar in
+                let isControl = scalar.properties.generalCategory == .control
+                return isControl || scalar == "\u{2028}" || scalar == "\u{2029}" ? "?" : Character(scalar)
+            })
+    }
+}

@@ -9,7 +9,7 @@ import System
 /// If the process is killed, a second one tries. Safe to use from any thread; a call takes up to some seconds.
 package enum PictureLooker {
     /// Bytes of the largest file that is looked at.
-    package static let longestFile = 64 << 20
+    package static let longestFile = PictureKind.longestFile
 
     /// How many pictures this process looks at side by side; each may take a gigabyte.
     private static let places = DispatchSemaphore(value: 2)
@@ -25,6 +25,7 @@ package enum PictureLooker {
 
     /// Bytes of the process's output that are taken.
     private static let longestOutput = 16 << 20
+    private static let pieceLength = 1 << 16
     private static let tries = 2
 
     /// - Throws: `PictureError` if the file is not a picture that can be shown, or the process cannot do its work.
@@ -45,16 +46,15 @@ package enum PictureLooker {
         guard let kind = PictureKind.of(start) else {
             throw PictureError(
                 file: name,
-                reason: start.isEmpty
-                    ? "is empty" : "is not a picture that the diary reads: JPEG, PNG, WebP or HEIC")
+                reason: start.isEmpty ? "is empty" : PictureError.isNotRead)
         }
         let length = Int(try file.status().size)
         guard length <= longestFile else {
-            throw PictureError(file: name, reason: "is too large: at most \(longestFile >> 20) MB are read")
+            throw PictureError(file: name, reason: PictureError.isTooLong)
         }
         for _ in 0..<tries {
-            let process = try LookerProcess(length, on: file)
-            let output = try process.output(atMost: longestOutput)
+            let process = try OwnProgram("diary-looker", ["\(length)"], input: file.number, reading: name)
+            let output = try output(of: process)
             switch process.end() {
             case Exit.whole?: return try look(output, kind, name, isDamaged: false)
             case Exit.damaged?: return try look(output, kind, name, isDamaged: true)
@@ -74,6 +74,17 @@ package enum PictureLooker {
             }
         }
         throw damaged(name, kind)
+    }
+
+    /// All that a process writes, but no more than is taken of it.
+    private static func output(of process: OwnProgram) throws -> [UInt8] {
+        var output: [UInt8] = []
+        while output.count <= longestOutput {
+            let piece = try process.read(pieceLength)
+            if piece.isEmpty { break }
+            output += piece
+        }
+        return output
     }
 
     private static func damaged(_ file: String, _ kind: PictureKind) -> PictureError {
@@ -103,63 +114,5 @@ package enum PictureLooker {
             kind: kind, width: width, height: height, taken: text("taken"), offset: text("offset"),
             colours: facts["colours"]?.texts ?? [], isDamaged: isDamaged,
             small: Data(output[(end + 1)...].prefix(small)), large: Data(output.suffix(large)))
-    }
-}
-
-/// A running `diary-looker` and its output; killed when this object goes away.
-private final class LookerProcess {
-    /// In the same folder as this program, like `diary-recognizer`.
-    private static let program: String = {
-        let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-        return FileSystem.folder(of: own) + "/diary-looker"
-    }()
-    private static let pieceLength = 1 << 16
-
-    private let written: Descriptor
-    private var identifier: pid_t?
-
-    init(_ length: Int, on file: borrowing Descriptor) throws {
-        let (number, name) = (file.number, file.name)
-        do {
-            var started: pid_t?
-            written = try Descriptor.pipe(name: Self.program) { writing in
-                started = try ChildProcess.start(
-                    Self.program, ["\(length)"], input: number, output: writing.number, isQuiet: true)
-            }
-            identifier = started
-        } catch let error as FileError {
-            let isMissing = error.kind == .missing
-            throw PictureError(
-                file: name,
-                reason: isMissing
-                    ? "needs the program diary-looker, which must be in the same folder as diary"
-                    : "cannot be read (\(error.reason))",
-                kind: isMissing ? .unavailable : error.kind)
-        }
-    }
-
-    deinit {
-        guard let identifier else { return }
-        kill(identifier, SIGKILL)
-        ChildProcess.wait(for: identifier)
-    }
-
-    /// All that it writes, but no more than `most` bytes.
-    func output(atMost most: Int) throws -> [UInt8] {
-        var output: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: Self.pieceLength)
-        while output.count <= most {
-            let count = try piece.withUnsafeMutableBytes { buffer in try written.read(into: buffer) }
-            if count == 0 { break }
-            output += piece[..<count]
-        }
-        return output
-    }
-
-    /// Its exit code; nil if a signal ended it.
-    func end() -> Int32? {
-        guard let identifier else { return nil }
-        self.identifier = nil
-        return ChildProcess.wait(for: identifier)
     }
 }

@@ -55,7 +55,7 @@ struct LookerProcessTests {
         let (look, killed) = try look(killing: 10)
         #expect(killed == 2)
         let error = #expect(throws: PictureError.self) { try look.get() }
-        #expect(error?.isThePictures == true && error?.reason.contains("damaged") == true)
+        #expect(error?.kind.isOfTheInput == true && error?.reason.contains("damaged") == true)
     }
 
     @Test("has no right but to read its input and to write its output")

@@ -20,7 +20,7 @@ enum CodecPicture {
         // libavcodec 5.1 does not know animation in WebP.
         let bytes = kind == .webp ? WebPChunks.firstFrame(of: file) ?? file : file
         guard let decoder = PictureDecoder(kind, halvings: halvings), let frame = decoder.frame(of: bytes),
-            let bitmap = FramePixels.scaled(frame, longestSide: longestSide)
+            let bitmap = PictureScaler.scaled(frame, longestSide: longestSide)
         else { throw .unreadable }
         let width = halvings > 0 ? stated.width : Int(frame.pointer.pointee.width)
         let height = halvings > 0 ? stated.height : Int(frame.pointer.pointee.height)

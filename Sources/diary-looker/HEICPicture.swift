@@ -1,3 +1,4 @@
+import CAVCodec
 import CHeif
 import Glibc
 
@@ -47,15 +48,12 @@ enum HEICPicture {
         guard let pixels = heif_image_get_plane(image, heif_channel_interleaved, &rowLength), columns > 0,
             rows > 0, Int(rowLength) >= columns * pixelLength
         else { throw .unreadable }
-        let isClear = heif_image_handle_has_alpha_channel(handle) != 0
-        var scaler = AreaScaler(width: columns, height: rows, longestSide: longestSide)
-        for row in 0..<rows {
-            let line = UnsafeMutableRawBufferPointer(
-                start: pixels + row * Int(rowLength), count: columns * pixelLength)
-            if isClear { FramePixels.layOverWhite(line) }
-            scaler.add(UnsafeRawBufferPointer(line), step: pixelLength)
-        }
-        return DecodedPicture(bitmap: scaler.finish(), width: columns, height: rows, isDamaged: false)
+        let source = PictureScaler.Source(
+            width: columns, height: rows, format: AV_PIX_FMT_RGBA,
+            planes: [UnsafePointer(pixels), nil, nil, nil], lengths: [rowLength, 0, 0, 0],
+            isClear: heif_image_handle_has_alpha_channel(handle) != 0)
+        guard let bitmap = PictureScaler.scaled(source, longestSide: longestSide) else { throw .unreadable }
+        return DecodedPicture(bitmap: bitmap, width: columns, height: rows, isDamaged: false)
     }
 }
 

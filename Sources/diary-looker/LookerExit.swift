@@ -24,8 +24,6 @@ enum PictureRefusal: Error {
 
 /// How large pictures may be.
 enum PictureLimits {
-    /// Bytes of a file.
-    static let longestFile = 64 << 20
     /// Pixels as stated, before any are decoded.
     static let mostPixels = 100_000_000
     /// Bytes of EXIF that are read.

@@ -9,7 +9,7 @@ enum Looking {
     private static let largeSide = 1_280
 
     static func run(length: Int) -> LookerExit {
-        guard length <= PictureLimits.longestFile else { return .tooLarge }
+        guard length <= PictureKind.longestFile else { return .tooLarge }
         guard let file = input(length), let kind = PictureKind.of(file) else { return .unreadable }
         do throws(PictureRefusal) {
             let facts = ExifFacts(PictureMetadata.exif(of: file, longest: PictureLimits.longestExif))
@@ -21,11 +21,10 @@ enum Looking {
             // libheif turns what it decodes.
             let orientation = kind == .heic ? .upright : facts.orientation
             let large = orientation.turned(decoded.bitmap)
-            let small = AreaScaler.scaled(large, longestSide: smallSide)
             let size = orientation.turned(width: decoded.width, height: decoded.height)
-            guard let smallFile = JPEGFile.encoded(small), let largeFile = JPEGFile.encoded(large) else {
-                throw .unreadable
-            }
+            guard let small = PictureScaler.scaled(large, longestSide: smallSide),
+                let smallFile = JPEGFile.encoded(small), let largeFile = JPEGFile.encoded(large)
+            else { throw .unreadable }
             let line = FactLine(
                 kind: kind, width: size.width, height: size.height, taken: facts.taken, offset: facts.offset,
                 colours: ColourNames.inPicture(small), small: smallFile.count, large: largeFile.count)

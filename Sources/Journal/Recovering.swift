@@ -91,13 +91,17 @@ extension Home {
 
     private func agree(_ new: String, timeZone: TimeZone, now: Date) throws {
         let connection = try DatabaseFile.open(new, timeZone: timeZone)
-        let files = try recordingFiles()
+        let files = try captureFiles()
         try connection.transaction { connection in
             try connection.dropSpoiltRows()
-            for (id, moment) in try connection.recordingsOfEntriesOnly() {
-                guard let name = files[id], let recording = try recording(id, in: name, at: moment, now: now)
-                else { continue }
-                try connection.insertRecording(recording)
+            for (id, moment) in try connection.capturesOfEntriesOnly() {
+                guard let name = files[id] else { continue }
+                if Journal.recordingID(in: name.text) == nil {
+                    try connection.insertPicture(
+                        try picture(id, in: name, at: moment, now: now), seconds: 0)
+                } else if let recording = try recording(id, in: name, at: moment, now: now) {
+                    try connection.insertRecording(recording)
+                }
             }
             for file in try connection.expectedFiles() {
                 guard let (size, digest) = try contents(of: file),
@@ -117,12 +121,12 @@ extension Home {
         return (try opened.status().size, try SHA256.digest(of: opened))
     }
 
-    /// The names of the recordings' files, by id.
-    private func recordingFiles() throws -> [UUID: MediaName] {
+    /// The names of the recordings' and pictures' files, by id.
+    private func captureFiles() throws -> [UUID: MediaName] {
         let folder = media.path(percentEncoded: false)
         let names = try FileSystem.names(in: folder)
         let pairs = names.compactMap { name in
-            Journal.recordingID(in: name).flatMap { id in MediaName(name).map { (id, $0) } }
+            Journal.captureID(in: name).flatMap { id in MediaName(name).map { (id, $0) } }
         }
         return Dictionary(pairs) { first, _ in first }
     }
@@ -138,6 +142,13 @@ extension Home {
             recordedSource: .modified, receivedAt: now.asStored, pickedCategory: nil, state: .logged,
             attempts: 1,
             duration: nil)
+    }
+
+    /// A row for a picture of which only the file and an entry are left.
+    private func picture(_ id: UUID, in name: MediaName, at moment: Date, now: Date) throws -> Picture {
+        let file = media.appending(path: name.text)
+        let opened = try Descriptor(file.path(percentEncoded: false), O_RDONLY)
+        return try Picture(of: id, in: name, opened, at: file, takenAt: moment, receivedAt: now)
     }
 
     private func freePath(_ path: String) -> String {

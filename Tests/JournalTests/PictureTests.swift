@@ -132,7 +132,7 @@ struct PictureTests {
         #expect(try journal.allEntries().count == 2)
     }
 
-    @Test("what is no picture is refused and nothing of it is kept; a damaged one is kept as it came")
+    @Test("what is not a picture is refused and nothing of it is kept; a damaged one is kept as it came")
     func unfit() throws {
         let svg = Array("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".utf8)
         for (name, bytes) in [
@@ -196,6 +196,22 @@ struct PictureTests {
         #expect(try home.check { UUID() }.isWhole)
         let large = try restored.thumbnail(ofPicture: kept.picture.id, .large)
         #expect(FileManager.default.fileExists(atPath: large.path))
+    }
+
+    @Test("a recovery keeps an entry's picture when the picture's row is lost")
+    func recovered() throws {
+        let kept = try intake.add(try scratch.file("a.jpg", try PictureFile.jpeg()), text: "soup")
+        try {
+            let connection = try Connection(path: scratch.home.database.path, mode: .writing)
+            try connection.execute(script: "PRAGMA foreign_keys = OFF; DELETE FROM capture")
+        }()
+        let home = Home(at: scratch.folder.appending(path: "damaged"))
+        try FileManager.default.copyItem(at: scratch.home.root, to: home.root)
+        _ = try home.recover(timeZone: .gmt, now: instant("2026-11-21T08:00:00Z")) { UUID() }
+        let pictures = try scratch.journal(at: home).details(of: kept.entries[0]).pictures
+        #expect(pictures.map(\.media) == [kept.picture.media])
+        #expect(pictures.first?.sha256 == kept.picture.sha256 && pictures.first?.look == kept.picture.look)
+        #expect(try home.check { UUID() }.isWhole)
     }
 
     @Test("words that come later take the place of the note, and never that of other words")

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import JSON
+import System
 import Vision
 
 /// One picture in the diary. Its bytes never change after it was taken in.
@@ -49,6 +50,23 @@ package struct Picture: Hashable, Identifiable, Sendable {
         case small
         /// At most 1,280 pixels wide and high.
         case large
+    }
+}
+
+extension Picture {
+    /// A picture of which only the file is left: looks at it, and takes its position out.
+    ///
+    /// - Throws: `PictureError` if it cannot be looked at now.
+    init(
+        of id: UUID, in name: MediaName, _ opened: borrowing Descriptor, at file: URL, takenAt instant: Date,
+        receivedAt now: Date
+    ) throws {
+        _ = try PicturePosition.remove(fromFileAt: file)
+        let (look, flaw) = try PictureIntake.look(at: file)
+        self.init(
+            id: id, media: name, sha256: try SHA256.digest(of: opened),
+            byteCount: try opened.status().size, originalName: name.text, takenAt: instant.asStored,
+            takenSource: .modified, receivedAt: now.asStored, flaw: flaw, look: look.map { Look($0) })
     }
 }
 

@@ -94,16 +94,10 @@ extension Journal {
         _ name: MediaName, _ id: UUID, _ file: borrowing Descriptor, _ status: FileStatus
     ) throws {
         let taken = status.modificationDate.asStored
-        let place = media.file(name)
-        _ = try PicturePosition.remove(fromFileAt: place)
-        let (look, flaw) = try PictureIntake.look(at: place)
-        var found = Picture(
-            id: id, media: name, sha256: try SHA256.digest(of: file), byteCount: status.size,
-            originalName: name.text, takenAt: taken, takenSource: .modified, receivedAt: clock().asStored)
-        found.flaw = flaw
-        found.look = look.map { Picture.Look($0) }
+        let found = try Picture(
+            of: id, in: name, file, at: media.file(name), takenAt: taken, receivedAt: clock())
         let (entry, day) = try normal(Entry(ofPicture: makeID(), takenAt: taken, category: nil))
-        let isThereTwice = try write { [found] database in
+        let isThereTwice = try write { database in
             guard try !database.knows(name, id) else { return false }
             if try database.picture(sha256: found.sha256, takenAt: nil) != nil { return true }
             try database.insertPicture(found, seconds: 0)

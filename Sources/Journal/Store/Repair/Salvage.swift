@@ -218,7 +218,7 @@ extension Connection {
     }
 
     /// Recordings that are lost but whose entries are not, with the time of the first entry.
-    func recordingsOfEntriesOnly() throws -> [(id: UUID, at: Date)] {
+    func capturesOfEntriesOnly() throws -> [(id: UUID, at: Date)] {
         try rows(
             """
             SELECT capture_id, min(created_at) FROM entry_capture JOIN entry ON entry.seq = entry_capture.entry_seq

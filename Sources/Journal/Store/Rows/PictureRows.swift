@@ -56,7 +56,7 @@ extension Connection {
         guard let look = picture.look else { return }
         try run(
             """
-            INSERT INTO capture_reading (capture_id, reader, version, payload, seconds, read_at)
+            INSERT OR REPLACE INTO capture_reading (capture_id, reader, version, payload, seconds, read_at)
             VALUES (?, ?, ?, ?, ?, ?)
             """,
             .id(picture.id), .text(CaptureReading.looker), .text(CaptureReading.lookerVersion),

@@ -2,6 +2,9 @@
 package enum PictureKind: String, Codable, Sendable, CaseIterable {
     case jpeg, png, webp, heic
 
+    /// Bytes of the largest file that is read: 64 MB.
+    package static let longestFile = 64 << 20
+
     /// How many bytes from the start of a file tell its kind.
     package static let telling = 64
 

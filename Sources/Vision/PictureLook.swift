@@ -50,15 +50,10 @@ package struct PictureError: KindedError, Hashable {
         return error
     }
 
-    /// Whether the picture is at fault, so that another try would fail in the same way.
-    package var isThePictures: Bool { kind.isOfTheInput }
+    /// The reason for a file of another kind.
+    package static let isNotRead = "is not a picture that the diary reads: JPEG, PNG, WebP or HEIC"
+    package static let isTooLong = "is larger than \(PictureLooker.longestFile >> 20) MB"
 
     /// A single line, even if the file's name contains line breaks.
-    package var description: String {
-        let name = file.unicodeScalars.map { scalar in
-            let isControl = scalar.properties.generalCategory == .control
-            return isControl || scalar == "\u{2028}" || scalar == "\u{2029}" ? "?" : Character(scalar)
-        }
-        return "\(String(name)): \(reason)"
-    }
+    package var description: String { "\(file.onOneLine): \(reason)" }
 }

@@ -6,7 +6,7 @@ import System
 package enum PicturePosition {
     /// Overwrites the position in the file itself; picture, date and length stay as they are.
     ///
-    /// Further pictures in a JPEG file lose theirs, too. The notes of camera makers are not looked at, nor films behind
+    /// Further pictures in a JPEG file lose theirs, too. The notes of camera makers are not looked at, nor films after
     /// the picture.
     ///
     /// - Returns: whether there was one. Metadata that is compressed counts as one, and is removed.
@@ -15,9 +15,7 @@ package enum PicturePosition {
         do {
             let picture = try Descriptor(file.path, O_RDWR | O_NONBLOCK, name: file.lastPathComponent)
             guard Int(try picture.status().size) <= PictureLooker.longestFile else {
-                throw PictureError(
-                    file: picture.name,
-                    reason: "is too large: at most \(PictureLooker.longestFile >> 20) MB are read")
+                throw PictureError(file: picture.name, reason: PictureError.isTooLong)
             }
             var bytes = try picture.contents()
             let blanking = PositionBlanking(&bytes)

@@ -29,7 +29,7 @@ struct PictureTests {
         #expect(try home.run("check").status == 0)
     }
 
-    @Test("what is no picture, and words without one, are one line that says what to do")
+    @Test("what is not a picture, and words without one, are one line that says what to do")
     func refused() throws {
         let home = try DiaryHome()
         try Data([0xff, 0xd8, 0xff, 0xe0]).write(to: home.folder.appending(path: "cut.jpg"))

@@ -14,7 +14,7 @@ struct HostilePictureTests {
             _ = try PictureLooker.look(at: file)
             return nil
         } catch let error as PictureError {
-            #expect(error.isThePictures && error.file == file.lastPathComponent)
+            #expect(error.kind.isOfTheInput && error.file == file.lastPathComponent)
             return error.reason
         }
     }

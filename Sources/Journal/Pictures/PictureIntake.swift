@@ -23,8 +23,7 @@ package struct PictureIntake: Sendable {
     }
 
     /// The most bytes of a picture that is taken in: 64 MB.
-    package static let mostBytes = 64 << 20
-    private static let refusal = "is not a picture that the diary reads: JPEG, PNG, WebP or HEIC"
+    package static let mostBytes = PictureLooker.longestFile
 
     private let journal: Journal
     private let reader: Reader
@@ -44,7 +43,7 @@ package struct PictureIntake: Sendable {
         start(of: file).map { PictureKind.of($0) != nil } ?? false
     }
 
-    /// Whether a file is a picture, or is named like one and is no recording.
+    /// Whether a file is a picture, or is named like one and not a recording.
     package static func isMeantAsPicture(_ file: URL) -> Bool {
         guard let start = start(of: file) else { return false }
         if PictureKind.of(start) != nil { return true }
@@ -74,7 +73,7 @@ package struct PictureIntake: Sendable {
     ///   - isDatedByFile: whether the file's modification time tells when it was taken.
     ///   - key: adds only one picture, however often it is sent.
     ///   - isOutdated: asked before anything is kept: whether the file has been written to since.
-    /// - Throws: `input` for a file that is no picture, or too large; `recording` if it cannot be copied;
+    /// - Throws: `input` for a file that is not a picture, or is too large; `recording` if it cannot be copied;
     ///   `picture` if it cannot be looked at now; `noSuchEntry`; `noSuchPicture` if the picture of the key has
     ///   been deleted; `keyReused`; `outdated`. Then nothing is kept.
     package func add(
@@ -88,20 +87,19 @@ package struct PictureIntake: Sendable {
         if let entry { _ = try journal.entry(entry) }
         if let status = try? FileStatus(file.path(percentEncoded: false)), status.size > Self.mostBytes {
             throw JournalError.input(
-                FileError(name, .reading, .invalid, "is larger than \(Self.mostBytes >> 20) MB"))
+                FileError(name, .reading, .invalid, PictureError.isTooLong))
         }
         let id = journal.makeID()
         let copy = try IncomingCopy.copy(
             of: file, called: name, as: "picture", followsLinks: followsLinks, id: id, in: journal.media)
         guard let kind = PictureKind.of(try copy.file.bytes(at: 0, count: PictureKind.telling)) else {
-            throw JournalError.input(FileError(name, .reading, .invalid, Self.refusal))
+            throw JournalError.input(FileError(name, .reading, .invalid, PictureError.isNotRead))
         }
-        guard copy.byteCount <= Self.mostBytes else {
-            throw JournalError.input(
-                FileError(name, .reading, .invalid, "is larger than \(Self.mostBytes >> 20) MB"))
-        }
-        guard let media = MediaName("\(id.uuidString).\(kind.fileExtension)") else {
-            throw JournalError.input(FileError(name, .reading, .invalid, Self.refusal))
+        // The file may have grown since.
+        guard copy.byteCount <= Self.mostBytes,
+            let media = MediaName("\(id.uuidString).\(kind.fileExtension)")
+        else {
+            throw JournalError.input(FileError(name, .reading, .invalid, PictureError.isTooLong))
         }
         let began = ContinuousClock.now
         let path = URL(filePath: copy.path, directoryHint: .notDirectory)

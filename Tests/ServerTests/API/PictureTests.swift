@@ -64,7 +64,7 @@ struct PictureAPITests {
         #expect(both.status == 422 && both["field"].text == "entry")
     }
 
-    @Test("what is no picture, or what nobody has, is a problem in words, and nothing is kept")
+    @Test("what is not a picture, or what nobody has, is a problem in words, and nothing is kept")
     func refused() throws {
         let diary = try ServedDiary()
         let svg = Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)

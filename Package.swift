@@ -21,6 +21,12 @@ let package = Package(
         .systemLibrary(name: "CAVCodec", pkgConfig: "libswscale"),
         .systemLibrary(name: "CHeif", pkgConfig: "libheif"),
         .systemLibrary(name: "CExif", pkgConfig: "libexif"),
+        .systemLibrary(name: "CTesseract", pkgConfig: "tesseract"),
+        .systemLibrary(name: "CZBar", pkgConfig: "zbar"),
+        // OpenCV has no C interface, and Debian no pkg-config file for its dnn alone.
+        .target(
+            name: "COpenCV", cxxSettings: [.unsafeFlags(["-I/usr/include/opencv4"])],
+            linkerSettings: [.linkedLibrary("opencv_dnn"), .linkedLibrary("opencv_core")]),
         .systemLibrary(name: "CSeccomp", pkgConfig: "libseccomp"),
         .systemLibrary(name: "CSampleRate", pkgConfig: "samplerate"),
         .systemLibrary(name: "CALSA", pkgConfig: "alsa"),
@@ -56,8 +62,10 @@ let package = Package(
         .executableTarget(name: "diary-decoder", dependencies: ["CFFmpeg", "LockedProcess"]),
         .target(name: "Pictures", swiftSettings: optimized),
         .executableTarget(
-            name: "diary-looker", dependencies: ["CAVCodec", "CHeif", "CExif", "Pictures", "LockedProcess"],
-            swiftSettings: optimized),
+            name: "diary-looker",
+            dependencies: [
+                "CAVCodec", "CHeif", "CExif", "COpenCV", "CTesseract", "CZBar", "Pictures", "LockedProcess",
+            ], swiftSettings: optimized),
         .target(name: "Vision", dependencies: ["Pictures", "System", "JSON"], swiftSettings: optimized),
         .target(
             name: "Recognition",
@@ -200,5 +208,6 @@ let package = Package(
             name: "BrowserTests",
             dependencies: ["Support", "Command", "diary-recognizer", "diary-decoder", "diary-looker"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

@@ -26,6 +26,8 @@ package final class Journal: Sendable {
     let itemGeneration: ItemGeneration?
     /// What acts do to records, for each journal that has acts.
     let keepers: [JournalName: any ActKeeper]
+    /// The network that tells what pictures show; nil without one.
+    let pictureNetwork: URL?
     /// Whether the home is on a read-only disk or belongs to somebody else.
     package let isReadOnly: Bool
     private let opened: DatabaseFile.Opened?
@@ -47,6 +49,7 @@ package final class Journal: Sendable {
     ///     has one.
     ///   - itemGeneration: makes items wait while the reader does not know the newest taught words.
     ///   - keepers: do the acts on records; without them acts wait for a journal that has them.
+    ///   - pictureNetwork: the file of the network that tells what pictures show.
     ///   - lease: how long a claim on a recording lasts without renewal.
     /// - Throws: `home` or `newerDatabase` if the home cannot be used; then its database is untouched. A
     ///   read-only home is opened for reading.
@@ -54,7 +57,7 @@ package final class Journal: Sendable {
         home: Home, kind: JournalModule, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
         itemGeneration: ItemGeneration? = nil, keepers: [JournalName: any ActKeeper] = [:],
-        lease: Lease = Lease()
+        pictureNetwork: URL? = nil, lease: Lease = Lease()
     ) throws {
         isReadOnly = home.canOnlyBeRead
         if isReadOnly { try home.refuseUnfit() } else { try home.prepare() }
@@ -79,6 +82,7 @@ package final class Journal: Sendable {
         self.itemReader = itemReader
         self.itemGeneration = itemGeneration
         self.keepers = keepers
+        self.pictureNetwork = pictureNetwork
         guard !isReadOnly else { return }
         home.sweep()
         try tidyUp()

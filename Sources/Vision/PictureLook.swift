@@ -17,6 +17,10 @@ package struct PictureLook: Sendable, Equatable {
     package var offset: String?
     /// Names of colours such as `green`, at most five, those of the largest areas first.
     package var colours: [String]
+    /// What its barcodes and QR codes say, each once.
+    package var codes: [String]
+    /// What a network tells of it; nil if no network was given.
+    package var sight: PictureSight?
     /// Whether a part of it could not be decoded.
     package var isDamaged: Bool
     /// JPEG files without metadata, upright; the longest sides are at most 320 and 1,280 pixels.

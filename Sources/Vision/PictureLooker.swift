@@ -20,6 +20,7 @@ package enum PictureLooker {
         static let damaged: Int32 = 1
         static let unreadable: Int32 = 65
         static let tooLarge: Int32 = 66
+        static let missing: Int32 = 69
         static let unconfined: Int32 = 77
     }
 
@@ -28,19 +29,58 @@ package enum PictureLooker {
     private static let pieceLength = 1 << 16
     private static let tries = 2
 
+    /// - Parameter network: the file that Scripts/picture-network makes.
     /// - Throws: `PictureError` if the file is not a picture that can be shown, or the process cannot do its work.
-    package static func look(at file: URL) throws -> PictureLook {
+    package static func look(at file: URL, network: URL? = nil) throws -> PictureLook {
+        let arguments = network.map { ["--network", $0.path(percentEncoded: false)] } ?? []
+        return try read(
+            file, arguments,
+            lacking: "the network for pictures cannot be read; run Scripts/picture-network again"
+        ) {
+            try look($0.output, $0.kind, file.lastPathComponent, isDamaged: $0.isDamaged)
+        }
+    }
+
+    /// The text in a picture; takes some seconds.
+    ///
+    /// - Throws: `PictureError` like `look(at:)`, of the kind `unavailable` if Tesseract's data are missing.
+    package static func text(in file: URL) throws -> [PictureTextLine] {
+        try read(
+            file, ["--text", PictureTextLine.dataFolder],
+            lacking: "its text cannot be read: install Debian's package tesseract-ocr-eng"
+        ) { answer in
+            guard
+                let lines = try? JSONDecoder().decode(PictureTextLine.Answer.self, from: Data(answer.output))
+                    .lines
+            else { throw senseless(file.lastPathComponent) }
+            return lines
+        }
+    }
+
+    /// What a process wrote about a picture.
+    private struct Answer {
+        let kind: PictureKind
+        let output: [UInt8]
+        let isDamaged: Bool
+    }
+
+    /// - Parameter reason: the reason for the error if what the arguments name cannot be read.
+    private static func read<Value>(
+        _ file: URL, _ arguments: [String], lacking reason: String, _ take: (Answer) throws -> Value
+    ) throws -> Value {
         places.wait()
         defer { places.signal() }
         do {
             let picture = try Descriptor(file.path, O_RDONLY | O_NONBLOCK, name: file.lastPathComponent)
-            return try look(at: picture)
+            return try take(try answer(about: picture, arguments, lacking: reason))
         } catch let error as FileError {
             throw PictureError(error)
         }
     }
 
-    private static func look(at file: borrowing Descriptor) throws -> PictureLook {
+    private static func answer(
+        about file: borrowing Descriptor, _ arguments: [String], lacking reason: String
+    ) throws -> Answer {
         let name = file.name
         let start = try file.bytes(at: 0, count: PictureKind.telling)
         guard let kind = PictureKind.of(start) else {
@@ -53,11 +93,13 @@ package enum PictureLooker {
             throw PictureError(file: name, reason: PictureError.isTooLong)
         }
         for _ in 0..<tries {
-            let process = try OwnProgram("diary-looker", ["\(length)"], input: file.number, reading: name)
+            let process = try OwnProgram(
+                "diary-looker", ["\(length)"] + arguments, input: file.number, reading: name)
             let output = try output(of: process)
             switch process.end() {
-            case Exit.whole?: return try look(output, kind, name, isDamaged: false)
-            case Exit.damaged?: return try look(output, kind, name, isDamaged: true)
+            case Exit.whole?: return Answer(kind: kind, output: output, isDamaged: false)
+            case Exit.damaged?: return Answer(kind: kind, output: output, isDamaged: true)
+            case Exit.missing?: throw PictureError(file: name, reason: reason, kind: .unavailable)
             case Exit.tooLarge?:
                 throw PictureError(
                     file: name,
@@ -101,18 +143,27 @@ package enum PictureLooker {
             let facts = try? JSONValue(json: output[..<end], deepest: 2).members,
             let width = facts["width"]?.whole, let height = facts["height"]?.whole,
             let small = facts["small"]?.whole, let large = facts["large"]?.whole, small > 0, large > 0,
-            output.count - end - 1 == small + large
-        else {
-            throw PictureError(
-                file: file, reason: "cannot be read: the answer of diary-looker makes no sense",
-                kind: .software)
-        }
+            let floats = facts["floats"]?.whole,
+            output.count - end - 1 == small + large + floats * MemoryLayout<Float>.size
+        else { throw senseless(file) }
         func text(_ name: String) -> String? {
             if case .text(let text)? = facts[name] { text } else { nil }
         }
         return PictureLook(
             kind: kind, width: width, height: height, taken: text("taken"), offset: text("offset"),
-            colours: facts["colours"]?.texts ?? [], isDamaged: isDamaged,
-            small: Data(output[(end + 1)...].prefix(small)), large: Data(output.suffix(large)))
+            colours: facts["colours"]?.texts ?? [], codes: facts["codes"]?.texts ?? [],
+            sight: PictureSight(
+                output.suffix(floats * MemoryLayout<Float>.size).withUnsafeBytes { bytes in
+                    (0..<floats).map {
+                        bytes.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Float>.size, as: Float.self)
+                    }
+                }),
+            isDamaged: isDamaged, small: Data(output[(end + 1)...].prefix(small)),
+            large: Data(output[(end + 1 + small)...].prefix(large)))
+    }
+
+    private static func senseless(_ file: String) -> PictureError {
+        PictureError(
+            file: file, reason: "cannot be read: the answer of diary-looker makes no sense", kind: .software)
     }
 }

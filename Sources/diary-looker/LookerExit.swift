@@ -9,6 +9,8 @@ enum LookerExit: Int32 {
     case unreadable = 65
     /// It states more pixels than are decoded, or has more bytes.
     case tooLarge = 66
+    /// The network or the data for text cannot be read.
+    case missing = 69
     /// The reader on the other side is gone.
     case unread = 74
     /// The system did not let it lock itself up.

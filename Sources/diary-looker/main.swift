@@ -2,9 +2,11 @@ import Glibc
 import LockedProcess
 
 // Looks at one picture, for `diary`: a process of its own, which nothing but its input and output is open to, because it
-// parses what strangers send. Started as: diary-looker PARENT LENGTH
+// parses what strangers send. Started as: diary-looker PARENT LENGTH [--network FILE | --text FOLDER]
 let words = CommandLine.arguments
-guard words.count == 3, let parent = pid_t(words[1]), let length = Int(words[2]), length >= 0 else {
+guard words.count == 3 || words.count == 5, let parent = pid_t(words[1]), let length = Int(words[2]),
+    length >= 0
+else {
     let advice = Array("diary-looker: is started by diary\n".utf8)
     _ = write(STDERR_FILENO, advice, advice.count)
     exit(LookerExit.usage.rawValue)
@@ -12,10 +14,24 @@ guard words.count == 3, let parent = pid_t(words[1]), let length = Int(words[2])
 guard ParentProcess.endWithIt(parent) else { exit(LookerExit.usage.rawValue) }
 LibraryWarnings.listen()
 HEICPicture.prepare()
+// These read files and start threads, which is forbidden afterwards.
+setenv("OMP_THREAD_LIMIT", "1", 1)
+setenv("OPENCV_OPENCL_RUNTIME", "disabled", 1)
+var (network, textReader): (Network?, TextReader?)
+switch words.count == 5 ? words[3] : nil {
+case nil: break
+case "--network"?:
+    network = Network(file: words[4])
+    guard network != nil else { exit(LookerExit.missing.rawValue) }
+case "--text"?:
+    textReader = TextReader(folder: words[4])
+    guard textReader != nil else { exit(LookerExit.missing.rawValue) }
+default: exit(LookerExit.usage.rawValue)
+}
 // 50 megapixels in 16 bits take 400 MB. libde265 decodes in a thread of its own, and one that waits for good takes no
 // processor time: the alarm ends it.
 alarm(300)
 guard Confinement(memory: 1 << 30, processorSeconds: 60, hasThreads: true).enter() else {
     exit(LookerExit.unconfined.rawValue)
 }
-exit(Looking.run(length: length).rawValue)
+exit(Looking(length: length, network: network, textReader: textReader).run().rawValue)

@@ -2,21 +2,25 @@ import Diary
 import Foundation
 import JSON
 import Journal
+import Vision
 
 extension Program {
     static let picturesCommand = Command(
-        "pictures", "lists the pictures that the diary keeps, or deletes one",
+        "pictures", "lists the pictures that the diary keeps, reads the text in one, or deletes one",
         options: [
+            Option("read", .text("ID"), "print the text in a picture, of the diary or in a file"),
             Option("delete", .text("ID"), "delete a picture; undo brings it back"), textOrJSON,
         ],
         details:
             "diary log FILE adds a picture. An entry that is nothing but a deleted picture is deleted with it.",
         examples: [
             Command.Example("pictures", "lists them, those that came last first"),
+            Command.Example("pictures --read 1a2b3c4d", "prints the text in one, such as a receipt"),
             Command.Example("pictures --delete 1a2b3c4d", "deletes one"),
         ], run: pictures)
 
     private static let pictures: @Sendable (Invocation) throws -> Void = { invocation in
+        if let name = invocation.arguments.value("read") { return try readText(of: name, invocation) }
         let journal = try invocation.journal()
         if let id = invocation.arguments.value("delete") {
             let picture = try journal.picture(matching: id)
@@ -45,6 +49,23 @@ extension Program {
                     + "\(lines.time(picture.takenAt))  \(seen(in: picture))  "
                     + EntryLines.plain(picture.originalName))
         }
+    }
+
+    /// Prints the text in a picture: a file, or one of the diary.
+    private static func readText(of name: String, _ invocation: Invocation) throws {
+        let file = invocation.file(name)
+        let lines: [PictureTextLine]
+        if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
+            lines = try PictureLooker.text(in: file)
+        } else {
+            let journal = try invocation.journal()
+            lines = try journal.text(inPicture: try journal.picture(matching: name).id)
+        }
+        if invocation.arguments.value("format") == "json" {
+            return try invocation.output.write(PictureJSON.object(lines).line + "\n")
+        }
+        if lines.isEmpty { return try invocation.output.line("There is no text in it that can be read.") }
+        for line in lines { try invocation.output.line(EntryLines.plain(line.text)) }
     }
 
     /// Adds pictures to the diary, and says what became of each.
@@ -85,14 +106,30 @@ extension Program {
             calendar: journal.calendar, now: invocation.surroundings.clock(), output: invocation.output)
         let verb = kept.wasThere ? "was there" : "stored   "
         let entries = try kept.entries.map { try journal.entry($0) }
-        return invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
-            + "  seen       \(seen(in: kept.picture))\n"
-            + (kept.picture.flaw.map { "  note       \($0)\n" } ?? "")
-            + (kept.leftWords
-                ? "  note       the picture is in the diary with other words; change them with diary edit\n"
-                : "")
-            + (kept.hadPosition ? "  note       the position in it was taken out\n" : "")
-            + entries.map { "  \(verb)  \(lines.day($0.createdAt))  \(lines.line($0))\n" }.joined()
+        var suggestions: [String] = []
+        if entries.contains(where: \.isOnlyPicture) {
+            suggestions = try journal.suggestions(forPicture: kept.picture.id).map { name($0, lines) }
+        }
+        var notes = [kept.picture.flaw, kept.lack].compactMap { $0 }
+        if kept.leftWords {
+            notes.append("the picture is in the diary with other words; change them with diary edit")
+        }
+        if kept.hadPosition { notes.append("the position in it was taken out") }
+        var text = invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
+        text += "  seen       \(seen(in: kept.picture))\n"
+        if !suggestions.isEmpty { text += "  perhaps    \(suggestions.joined(separator: "; "))\n" }
+        for note in notes { text += "  note       \(note)\n" }
+        for entry in entries { text += "  \(verb)  \(lines.day(entry.createdAt))  \(lines.line(entry))\n" }
+        return text
+    }
+
+    /// Example: `idli with sambar, as on Tuesday, 24 November 2026`.
+    private static func name(_ suggestion: PictureSuggestion, _ lines: EntryLines) -> String {
+        let text = EntryLines.plain(suggestion.text)
+        switch suggestion.source {
+        case .code(_, let instant), .picture(_, let instant, _): return "\(text), as on \(lines.day(instant))"
+        case .network: return text
+        }
     }
 
     /// One line per entry.

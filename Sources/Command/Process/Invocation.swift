@@ -44,6 +44,20 @@ extension Installation {
             notices: Notices(
                 note: { console.note($0) }, progress: { console.progress($0, $1) },
                 endProgress: { console.endProgress() }))
+        pictureNetwork = Self.pictureNetwork(surroundings.environment)
+    }
+
+    /// Where Scripts/picture-network put its network: for this user, or for the system.
+    private static func pictureNetwork(_ environment: [String: String]) -> URL? {
+        let ofUser =
+            environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+            ?? environment["HOME"].map { $0 + "/.local/share" }
+        let places =
+            environment["DIARY_PICTURE_NETWORK"].map { [$0] }
+            ?? [ofUser, "/var/lib"].compactMap { $0.map { $0 + "/spoken-diary-picture-network/network.onnx" } }
+        return places.first { FileManager.default.isReadableFile(atPath: $0) }.map {
+            URL(filePath: $0, directoryHint: .notDirectory)
+        }
     }
 }
 

@@ -51,7 +51,8 @@ package final class DiaryLoader: Sendable {
             clock: installation.clock,
             makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration,
             keepers: Dictionary(
-                installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }))
+                installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }),
+            pictureNetwork: installation.pictureNetwork)
         foods.know(try journal.taughtVocabulary())
         return journal
     }

@@ -15,6 +15,8 @@ package struct Installation: Sendable {
     /// The journals beside the first one.
     package var journals: [ActJournal] = InstalledJournals.all
     package var models: ModelFolders
+    /// The network that tells what pictures show; nil if it is not installed.
+    package var pictureNetwork: URL?
     /// The program that speaks reminders: `diary`.
     package var executable: URL
     /// The program that workers run: `diary-recognizer`, in the same folder.

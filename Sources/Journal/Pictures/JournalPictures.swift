@@ -106,6 +106,7 @@ extension Entry {
 
     /// Whether nobody has said yet what is in its picture.
     package var isOnlyPicture: Bool {
-        inputType == .image && rawInput.isEmpty && processedDescription == Self.pictureWithoutWords
+        inputType == .image && rawInput.isEmpty
+            && (processedDescription == Self.pictureWithoutWords || doubts == [processedDescription])
     }
 }

@@ -37,10 +37,12 @@ package struct Picture: Hashable, Identifiable, Sendable {
         package var height: Int
         /// The names of its three to five commonest colours, the commonest first.
         package var colours: [String]
+        /// What its barcodes and QR codes say; nil if nobody looked for them.
+        package var codes: [String]?
 
         init(_ look: PictureLook) {
             (kind, width, height) = (look.kind, look.width, look.height)
-            colours = look.colours
+            (colours, codes) = (look.colours, look.codes)
         }
     }
 
@@ -99,6 +101,7 @@ extension EntryJSON {
             ("width", picture.look.map { .integer($0.width) } ?? .null),
             ("height", picture.look.map { .integer($0.height) } ?? .null),
             ("colours", .array((picture.look?.colours ?? []).map { .text($0) })),
+            ("codes", .array((picture.look?.codes ?? []).map { .text($0) })),
             ("flaw", .text(picture.flaw)),
         ]
     }

@@ -20,10 +20,14 @@ package struct PictureIntake: Sendable {
         package var leftWords: Bool
         /// Whether a position was taken out of it.
         package var hadPosition: Bool
+        /// Why nothing tells what it shows, as a clause; nil if something does, or nothing is set up for it.
+        package var lack: String?
     }
 
     /// The most bytes of a picture that is taken in: 64 MB.
     package static let mostBytes = PictureLooker.longestFile
+
+    private static let damage = "is damaged in places"
 
     private let journal: Journal
     private let reader: Reader
@@ -104,10 +108,10 @@ package struct PictureIntake: Sendable {
         let began = ContinuousClock.now
         let path = URL(filePath: copy.path, directoryHint: .notDirectory)
         let hadPosition: Bool
-        let (look, flaw): (PictureLook?, String?)
+        let (look, flaw, lack): (PictureLook?, String?, String?)
         do {
             hadPosition = try PicturePosition.remove(fromFileAt: path)
-            (look, flaw) = try Self.look(at: path)
+            (look, flaw, lack) = try self.look(at: path)
         } catch let error as PictureError {
             throw JournalError.picture(error.of(name))
         }
@@ -121,13 +125,14 @@ package struct PictureIntake: Sendable {
             byteCount: copy.byteCount, originalName: name, takenAt: taken.instant, takenSource: taken.source,
             receivedAt: now.asStored, flaw: flaw, person: person, client: client,
             look: look.map { Picture.Look($0) })
-        let entries = entry == nil ? entries(of: picture, telling: text, category) : []
+        let entries = entry == nil ? try entries(of: picture, look?.sight, telling: text, category) : []
         guard !isOutdated() else { throw JournalError.outdated(name: name) }
         try journal.media.place(copy.path, as: media)
-        let kept: Kept
+        var kept: Kept
         do {
             kept = try keep(
-                picture, entries, shownBy: entry, once: key, seconds: began.duration(to: .now) / .seconds(1),
+                picture, look?.sight, entries, shownBy: entry, once: key,
+                seconds: began.duration(to: .now) / .seconds(1),
                 hadPosition: hadPosition)
         } catch {
             try? journal.media.remove(media)
@@ -144,6 +149,7 @@ package struct PictureIntake: Sendable {
         }
         // They are made again when they are asked for, so a full disk loses nothing.
         if let look, kept.picture.id == id { try? Thumbnails(home: journal.home).store(look, of: id) }
+        kept.lack = lack
         // Its lock keeps others from adopting the file as one without a row.
         withExtendedLifetime(copy.file.number) {}
         return kept
@@ -155,9 +161,25 @@ package struct PictureIntake: Sendable {
     static func look(at file: URL) throws -> (PictureLook?, flaw: String?) {
         do {
             let look = try PictureLooker.look(at: file)
-            return (look, look.isDamaged ? "is damaged in places" : nil)
+            return (look, look.isDamaged ? damage : nil)
         } catch let error as PictureError where error.kind.isOfTheInput {
             return (nil, error.reason)
+        }
+    }
+
+    /// The same, with what the network tells if there is one that works.
+    private func look(at file: URL) throws -> (PictureLook?, flaw: String?, lack: String?) {
+        guard let network = journal.pictureNetwork else {
+            let (look, flaw) = try Self.look(at: file)
+            return (look, flaw, nil)
+        }
+        do {
+            let look = try PictureLooker.look(at: file, network: network)
+            return (look, look.isDamaged ? Self.damage : nil, nil)
+        } catch let error as PictureError {
+            // The picture may be the reason, or the network.
+            let (look, flaw) = try Self.look(at: file)
+            return (look, flaw, look == nil ? nil : error.reason)
         }
     }
 
@@ -177,12 +199,13 @@ package struct PictureIntake: Sendable {
     }
 
     private func entries(
-        of picture: Picture, telling text: String?, _ category: CategoryName?
-    ) -> [Entry] {
+        of picture: Picture, _ sight: PictureSight?, telling text: String?, _ category: CategoryName?
+    ) throws -> [Entry] {
         let text = text ?? ""
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-            var entry = Entry(
-                ofPicture: journal.makeID(), takenAt: picture.takenAt, category: category)
+            var entry =
+                try likelyEntry(of: picture, sight, category)
+                ?? Entry(ofPicture: journal.makeID(), takenAt: picture.takenAt, category: category)
             entry.person = picture.person
             return [entry]
         }
@@ -194,9 +217,26 @@ package struct PictureIntake: Sendable {
         }
     }
 
+    /// An entry with what a picture is likely to show, marked unsure; nil if nothing is likely.
+    private func likelyEntry(
+        of picture: Picture, _ sight: PictureSight?, _ category: CategoryName?
+    ) throws -> Entry? {
+        let suggestions = PictureSuggestions(
+            id: picture.id, codes: picture.look?.codes ?? [], sight: sight)
+        guard let name = try journal.read({ try suggestions.found(in: $0) }).first, name.isLikely,
+            let draft = reader(TimedText(name.text, by: picture.person), picture.takenAt, category).first
+        else { return nil }
+        var entry = Entry(
+            id: journal.makeID(), text: "", inputType: .image, draft: draft, picked: category)
+        entry.processedDescription = name.text
+        entry.doubts = [name.text]
+        return entry
+    }
+
     /// Writes the rows of a picture whose file has its name, unless the diary has the picture.
     private func keep(
-        _ picture: Picture, _ entries: [Entry], shownBy shown: UUID?, once key: CreationKey?,
+        _ picture: Picture, _ sight: PictureSight?, _ entries: [Entry], shownBy shown: UUID?,
+        once key: CreationKey?,
         seconds: Double, hadPosition: Bool
     ) throws -> Kept {
         let (calendar, now) = (journal.calendar, journal.clock())
@@ -210,7 +250,7 @@ package struct PictureIntake: Sendable {
                 let known = try database.picture(
                     sha256: picture.sha256, takenAt: isDated ? picture.takenAt : nil)
                 if known == nil {
-                    try database.insertPicture(picture, seconds: seconds)
+                    try database.insertPicture(picture, sight: sight, seconds: seconds)
                     isKnown = false
                 }
                 let id = known?.id ?? picture.id

@@ -1,12 +1,27 @@
 import Diary
 import Foundation
 import JSON
+import Vision
 
 extension CaptureReading {
     /// The reader of pictures: its payload is a `Picture.Look`.
     static let looker = "looker"
     /// The version of what it sees.
-    fileprivate static let lookerVersion = "1"
+    private static let lookerVersion = "2"
+    /// The network: its payload is a `PictureSight`.
+    static let network = "network"
+    private static let networkVersion = "efficientnet-lite0"
+    /// The reader of text in pictures: its payload is a list of `PictureTextLine`.
+    static let text = "text"
+    private static let textVersion = "tesseract"
+
+    fileprivate static func version(of reader: String) -> String {
+        switch reader {
+        case network: networkVersion
+        case text: textVersion
+        default: lookerVersion
+        }
+    }
 }
 
 extension Picture {
@@ -41,8 +56,10 @@ extension Picture {
 extension Connection {
     /// Adds a picture, with what was seen in it.
     ///
-    /// - Parameter seconds: how long looking at it took.
-    func insertPicture(_ picture: Picture, seconds: Double) throws {
+    /// - Parameters:
+    ///   - sight: what the network told.
+    ///   - seconds: how long looking at it took.
+    func insertPicture(_ picture: Picture, sight: PictureSight? = nil, seconds: Double) throws {
         try run(
             """
             INSERT INTO capture (id, form, media, digest, byte_count, original_name, taken_at, taken_source,
@@ -53,15 +70,58 @@ extension Connection {
             .text(picture.originalName), .instant(picture.takenAt), .text(picture.takenSource.rawValue),
             .instant(picture.receivedAt), .optional(picture.flaw), .optional(picture.person),
             .optional(picture.client?.uuidString))
-        guard let look = picture.look else { return }
+        let now = picture.receivedAt
+        if let look = picture.look {
+            try storeReading(look, by: CaptureReading.looker, of: picture.id, seconds: seconds, at: now)
+        }
+        if let sight {
+            try storeReading(sight, by: CaptureReading.network, of: picture.id, seconds: seconds, at: now)
+        }
+    }
+
+    /// Stores what was read in a picture, in place of what the same reader read before.
+    func storeReading(
+        _ payload: some Encodable, by reader: String, of id: UUID, seconds: Double, at instant: Date
+    ) throws {
         try run(
             """
             INSERT OR REPLACE INTO capture_reading (capture_id, reader, version, payload, seconds, read_at)
             VALUES (?, ?, ?, ?, ?, ?)
             """,
-            .id(picture.id), .text(CaptureReading.looker), .text(CaptureReading.lookerVersion),
-            .text(String(decoding: try JSONEncoder().encode(look), as: UTF8.self)), .real(seconds),
-            .instant(picture.receivedAt))
+            .id(id), .text(reader), .text(CaptureReading.version(of: reader)),
+            .text(String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)), .real(seconds),
+            .instant(instant))
+    }
+
+    /// What a reader read in a picture; nil if it read nothing, or what is stored makes no sense.
+    func reading<Payload: Decodable>(by reader: String, of id: UUID, as type: Payload.Type) throws -> Payload?
+    {
+        try row(
+            "SELECT payload FROM capture_reading WHERE capture_id = ? AND reader = ?", .id(id), .text(reader)
+        ) { row in row.text(0) }.flatMap { try? JSONDecoder().decode(Payload.self, from: Data($0.utf8)) }
+    }
+
+    /// The entries that say what is in other pictures, with what a reader read in these; latest first.
+    ///
+    /// Entries that the diary made from what it saw count once somebody changed them.
+    func namedPictures<Payload: Decodable>(
+        readBy reader: String, besides id: UUID, as type: Payload.Type, limit: Int
+    ) throws -> [(entry: UUID, description: String, at: Date, payload: Payload)] {
+        try rows(
+            """
+            SELECT entry.id, entry.description, entry.created_at, reading.payload
+            FROM capture_reading AS reading JOIN entry_capture AS link ON link.capture_id = reading.capture_id
+              JOIN entry ON entry.seq = link.entry_seq
+            WHERE reading.reader = ? AND reading.capture_id <> ? AND entry.description <> ?
+              AND (entry.raw_input <> '' OR entry.updated_at IS NOT NULL)
+            ORDER BY entry.created_at DESC LIMIT ?
+            """, [.text(reader), .id(id), .text(Entry.pictureWithoutWords), .integer(Int64(limit))]
+        ) { row in
+            (
+                try row.id(0), row.text(1), row.instant(2),
+                try? JSONDecoder().decode(Payload.self, from: Data(row.text(3).utf8))
+            )
+        }.compactMap { row in row.3.map { (row.0, row.1, row.2, $0) } }
     }
 
     /// The picture, unless it was removed with its entries.

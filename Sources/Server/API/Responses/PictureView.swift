@@ -38,6 +38,32 @@ struct PictureView: Sendable {
 
     static func path(_ id: UUID) -> String { "/v1/pictures/\(id.uuidString)" }
 
+    static let suggestion = Schema.object([
+        .required("text", .text),
+        .required(
+            "source",
+            Schema.choice(["code", "picture", "network"]).described(
+                "An entry with the same barcode, an entry with a picture like it, or a network that knows it."
+            )),
+        .required("entry", .id.orNull.described("The entry that has this name.")),
+        .required("at", .instant.orNull.described("When that was.")),
+        .required("likeness", Schema.share.orNull.described("How alike the pictures are.")),
+    ])
+
+    static let text = Schema.object([
+        .required("text", .text),
+        .required(
+            "lines",
+            .list(
+                .object([
+                    .required("text", .text), .required("confidence", .share),
+                    .required(
+                        "box",
+                        .list(.share).described(
+                            "Left, top, width and height, as shares of the picture's width and height.")),
+                ]))),
+    ])
+
     static let schema = Schema.object([
         .required("id", .id), .required("name", .text.described("The name that its file came with.")),
         .required("takenAt", .instant),
@@ -47,6 +73,7 @@ struct PictureView: Sendable {
         .required("width", Schema.integer.orNull.described("Pixels, upright.")),
         .required("height", Schema.integer.orNull.described("Pixels, upright.")),
         .required("colours", .list(.text).described("Its commonest colours, by area.")),
+        .required("codes", .list(.text).described("What its barcodes and QR codes say.")),
         .required("flaw", .text.orNull.described("What is wrong with it; null if nothing is.")),
         .required(
             "client", .id.orNull.described("The token that it was sent with; null for one that needed none.")),

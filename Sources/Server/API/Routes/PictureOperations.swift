@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import JSON
 import Journal
+import Vision
 
 extension Operation {
     private static let pictureTypes = [
@@ -101,6 +102,40 @@ extension Operation {
                     call.journal.mediaFile(picture.media),
                     type: picture.look?.kind.mediaType ?? "application/octet-stream",
                     tag: "\"\(picture.sha256)\"", for: call.request)
+            },
+            Operation(
+                "GET", "/v1/pictures/{id}/suggestions", may: .read,
+                "Names what may be in a picture: at most three names, the likeliest first.",
+                answers: [
+                    .json(
+                        "What it shows, and names for it.",
+                        .object([
+                            .required(
+                                "subject",
+                                Schema.choice(PictureSubject.allCases.map(\.rawValue)).orNull.described(
+                                    "What kind of thing it shows; null if nothing tells.")),
+                            .required("suggestions", .list(PictureView.suggestion)),
+                        ]))
+                ], problems: [404]
+            ) { call in
+                let id = try call.id()
+                let json = EntryJSON(calendar: call.journal.calendar)
+                return .json(
+                    .object([
+                        (
+                            "suggestions",
+                            .array(try call.journal.suggestions(forPicture: id).map(json.object))
+                        ),
+                        ("subject", .text(try call.journal.subject(ofPicture: id)?.rawValue)),
+                    ]), call)
+            },
+            Operation(
+                "GET", "/v1/pictures/{id}/text", may: .read,
+                "Returns the text in a picture, in English. Reading it takes some seconds the first time.",
+                answers: [.json("The text, whole and by lines.", PictureView.text)],
+                problems: [404, 422, 503]
+            ) { call in
+                .json(PictureJSON.object(try call.journal.text(inPicture: try call.id())), call)
             },
         ]
         + Picture.Size.allCases.map { size in

@@ -28,7 +28,7 @@ struct Looking {
             let upright = orientation.turned(decoded.bitmap)
             let isWritten: Bool
             if let textReader {
-                isWritten = Output.write(TextLine.bytes(of: textReader.lines(in: GrayPicture(upright))))
+                isWritten = Output.write(TextLine.bytes(of: textReader.lines(in: upright), in: upright))
             } else {
                 let size = orientation.turned(width: decoded.width, height: decoded.height)
                 isWritten = try write(upright, kind, size, facts)

@@ -13,23 +13,41 @@ package enum PictureFile {
     package static func jpeg(
         _ colour: String = "orange", taken: String? = nil, hasPosition: Bool = false
     ) throws -> [UInt8] {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jpg")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/ffmpeg")
-        process.arguments = [
-            "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "color=\(colour):size=160x120",
-            "-frames:v", "1", file.path,
-        ]
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw NotMade() }
-        let plain = [UInt8](try Data(contentsOf: file))
+        let plain = try jpeg(of: "color=\(colour):size=160x120")
         let body = Array("Exif\0\0".utf8) + exif(taken: taken, hasPosition: hasPosition)
         let length = body.count + 2
         return plain.prefix(2) + [0xff, 0xe1, UInt8(length >> 8), UInt8(length & 0xff)] + body
             + plain.dropFirst(2)
+    }
+
+    /// A JPEG of what one of ffmpeg's filters makes, such as `testsrc=size=400x300`.
+    package static func jpeg(of filter: String) throws -> [UInt8] {
+        try made("jpg", "ffmpeg") { file in
+            ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", filter, "-frames:v", "1", file.path]
+        }
+    }
+
+    /// A PNG of a QR code.
+    ///
+    /// - Parameter scale: pixels of its smallest square.
+    package static func code(_ text: String, scale: Int) throws -> [UInt8] {
+        try made("png", "qrencode") { file in ["-s", "\(scale)", "-o", file.path, text] }
+    }
+
+    /// The file that a program of Debian's writes.
+    private static func made(
+        _ ending: String, _ program: String, _ arguments: (URL) -> [String]
+    ) throws -> [UInt8] {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).\(ending)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/\(program)")
+        process.arguments = arguments(file)
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw NotMade() }
+        return [UInt8](try Data(contentsOf: file))
     }
 
     /// The latitude that `hasPosition` writes: one number, which is easy to find in a file.

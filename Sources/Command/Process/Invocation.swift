@@ -52,9 +52,10 @@ extension Installation {
         let ofUser =
             environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
             ?? environment["HOME"].map { $0 + "/.local/share" }
+        let folders = [ofUser, "/var/lib"].compactMap { $0 }
         let places =
             environment["DIARY_PICTURE_NETWORK"].map { [$0] }
-            ?? [ofUser, "/var/lib"].compactMap { $0.map { $0 + "/spoken-diary-picture-network/network.onnx" } }
+            ?? folders.map { $0 + "/spoken-diary-picture-network/network.onnx" }
         return places.first { FileManager.default.isReadableFile(atPath: $0) }.map {
             URL(filePath: $0, directoryHint: .notDirectory)
         }

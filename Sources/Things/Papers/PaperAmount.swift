@@ -39,7 +39,7 @@ struct PaperAmount: Hashable {
             !after.contains(where: { $0.isDigit || "%/:-".contains($0) })
         else { return nil }
         let core = signs[start..<end]
-        guard core.count(where: \.isDigit) * 2 >= core.count else { return nil }
+        guard core.count(where: \.isDigit) >= core.count(where: \.isLetter) else { return nil }
         let groups = core.split(omittingEmptySubsequences: false) { ".,'’".contains($0) }
             .map { String($0.compactMap(Self.digit)) }
         let points = core.filter { ".,'’".contains($0) }
@@ -59,7 +59,7 @@ struct PaperAmount: Hashable {
     private static func digit(_ sign: Character) -> Character? {
         if sign.isDigit { return sign }
         switch sign {
-        case "O", "o": return "0"
+        case "O", "o", "Q", "D": return "0"
         case "l", "I", "|": return "1"
         case "S": return "5"
         case "B": return "8"

@@ -24,7 +24,12 @@ struct ReceiptTests {
         arguments: [
             (["Soup 6.00", "Subtotal 6.00", "Sales Tax 0.54", "AMOUNT DUE $6.54", "VISA XXXX 1111"], "6.54"),
             (["Nails 3.10", "Sub-total 3.10", "BALANCE DUE 3.10", "of which VAT 0.52"], "3.10"),
-            (["Tea 60.00", "Sub Total 60.00", "CGST 2.5% 1.50", "SGST 2.5% 1.50", "Grand Total Rs. 63.00"], "63.00"),
+            (
+                [
+                    "Tea 60.00", "Sub Total 60.00", "CGST 2.5% 1.50", "SGST 2.5% 1.50",
+                    "Grand Total Rs. 63.00",
+                ], "63.00"
+            ),
             (["Rolls 2,10", "Total EUR 2,10", "Given cash EUR 5,00", "Change EUR 2,90"], "2.10"),
             (["Kex 18,00", "Kaffe 32,00", "SUMMA 50,00", "Moms 12% 5,36"], "50.00"),
             (["Pen 4.00", "Total (incl. VAT) 4.00", "VAT total 0.67"], "4.00"),
@@ -63,19 +68,22 @@ struct ReceiptTests {
             ("2026-11-27 14:20", "2026-11-27"), ("27/11/2026", "2026-11-27"), ("11/27/26", "2026-11-27"),
             ("Date: 27 Nov 2026", "2026-11-27"), ("27-Nov-26", "2026-11-27"), ("NOV 27, 2026", "2026-11-27"),
             ("27.11.26 08:15", "2026-11-27"), ("03.04.2026", "2026-04-03"), ("4/4/2026", "2026-04-04"),
-            ("27/1l/2O26", "2026-11-27"), ("27 / 11 / 2026", "2026-11-27"), ("27th November 2026", "2026-11-27"),
+            ("27/1l/2O26", "2026-11-27"), ("27 / 11 / 2026", "2026-11-27"),
+            ("27th November 2026", "2026-11-27"),
             ("03/04/2026", nil), ("31/31/2026", nil), ("Tel 555-0142-77", nil), ("30/02/2026", nil),
             ("Best before 27/11/2026", nil),
         ] as [(String, String?)])
     func day(line: String, expected: String?) {
-        #expect(Receipt(lines: ["Fig Corner", "Figs 2.00", "Total 2.00", line])?.day?.description == expected)
+        #expect(
+            Receipt(lines: ["Fig Corner", "Figs 2.00", "Total 2.00", line])?.day?.description == expected)
     }
 
     @Test(
         "the currency decides about a day that can be read in two ways",
         arguments: [
             ("£2.00", "", "2026-04-03"), ("€2,00", "", "2026-04-03"), ("Rs 2.00", "", "2026-04-03"),
-            ("kr 2,00", "", "2026-04-03"), ("$2.00", "", "2026-03-04"), ("$2.00", "GST 0.10", nil), ("2.00", "", nil),
+            ("kr 2,00", "", "2026-04-03"), ("$2.00", "", "2026-03-04"), ("$2.00", "GST 0.10", nil),
+            ("2.00", "", nil),
         ] as [(String, String, String?)])
     func ambiguousDay(amount: String, other: String, expected: String?) {
         let receipt = Receipt(lines: ["Fig Corner", "03/04/2026", "Figs 2.00", other, "Total \(amount)"])
@@ -87,7 +95,8 @@ struct ReceiptTests {
         let lines = ["Fig Corner", "Figs 2.00", "Total 2.00"]
         #expect(
             Receipt(lines: lines + ["Offer 14.01.2027", "Date 27.11.2026"])?.day?.description == "2026-11-27")
-        #expect(Receipt(lines: lines + ["Return by 14.01.2027", "27.11.2026"])?.day?.description == "2026-11-27")
+        #expect(
+            Receipt(lines: lines + ["Return by 14.01.2027", "27.11.2026"])?.day?.description == "2026-11-27")
         #expect(Receipt(lines: lines + ["14.01.2027", "27.11.2026"])?.day == nil)
     }
 
@@ -137,7 +146,10 @@ struct ReceiptTests {
         var random = SplitMix64(seed: UInt64(seed))
         let signs = Array("TOTAL total 0123456789.,'’-/:£$€|Ol SIB% kréÅ\u{0}")
         let lines = (0..<20).map { _ in
-            String((0..<Int.random(in: 0...30, using: &random)).compactMap { _ in signs.randomElement(using: &random) })
+            String(
+                (0..<Int.random(in: 0...30, using: &random)).compactMap { _ in
+                    signs.randomElement(using: &random)
+                })
         }
         #expect(Receipt(lines: lines) == Receipt(lines: lines))
     }

@@ -47,7 +47,9 @@ struct PaperAmount: Hashable {
         let isFraction = groups.count > 1 && groups[groups.count - 1].count == 2
         let whole = isFraction ? groups.dropLast() : groups[...]
         // "1,23,456" is written in India; the last group has three digits everywhere.
-        guard whole.count == 1 || whole.last?.count == 3 && whole.dropFirst().allSatisfy({ (2...3).contains($0.count) }),
+        guard
+            whole.count == 1
+                || whole.last?.count == 3 && whole.dropFirst().allSatisfy({ (2...3).contains($0.count) }),
             !isFraction || points.dropLast().allSatisfy({ $0 != points.last }),
             let units = Int(whole.joined()), let rest = isFraction ? Int(groups[groups.count - 1]) : 0
         else { return nil }

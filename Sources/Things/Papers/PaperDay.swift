@@ -49,8 +49,12 @@ enum PaperDay {
     private static func day(_ atoms: ArraySlice<Atom>, _ order: Order?) -> CalendarDay? {
         var atoms = Array(atoms)
         // "27th Nov".
-        if atoms.count == 4, ["st", "nd", "rd", "th"].contains(atoms[1].text.lowercased()) { atoms.remove(at: 1) }
-        if atoms.count == 4, ["st", "nd", "rd", "th"].contains(atoms[2].text.lowercased()) { atoms.remove(at: 2) }
+        if atoms.count == 4, ["st", "nd", "rd", "th"].contains(atoms[1].text.lowercased()) {
+            atoms.remove(at: 1)
+        }
+        if atoms.count == 4, ["st", "nd", "rd", "th"].contains(atoms[2].text.lowercased()) {
+            atoms.remove(at: 2)
+        }
         let separators = [atoms[1].before, atoms[2].before]
         if let month = month(atoms[1].text), let day = atoms[0].number, let year = year(atoms[2].text) {
             return separators.allSatisfy(isLoose) ? made(year, month, day) : nil
@@ -59,13 +63,16 @@ enum PaperDay {
             return separators.allSatisfy(isLoose) ? made(year, month, day) : nil
         }
         let sign = separators[0]
-        guard separators[1] == sign, ["/", "-", "."].contains(sign), !"/-.".contains(atoms[0].before.last ?? " "),
+        guard separators[1] == sign, ["/", "-", "."].contains(sign),
+            !"/-.".contains(atoms[0].before.last ?? " "),
             let first = atoms[0].number, let second = atoms[1].number, let third = atoms[2].number
         else { return nil }
         if atoms[0].text.count == 4, atoms[1].text.count <= 2, atoms[2].text.count <= 2 {
             return made(first, second, third)
         }
-        guard atoms[0].text.count <= 2, atoms[1].text.count <= 2, let year = year(atoms[2].text) else { return nil }
+        guard atoms[0].text.count <= 2, atoms[1].text.count <= 2, let year = year(atoms[2].text) else {
+            return nil
+        }
         let dayFirst = made(year, second, first), monthFirst = made(year, first, second)
         guard let dayFirst else { return sign == "." ? nil : monthFirst }
         guard let monthFirst, monthFirst != dayFirst else { return dayFirst }
@@ -118,7 +125,9 @@ enum PaperDay {
             let isFirst = place == 0 || signs[place - 1] == " " || signs[place - 1] == ":"
             let isLast = place + 1 == signs.count || " ,".contains(signs[place + 1])
             // "l2/11/2026", "2O26", "1/l2/26", "202l".
-            if isPart(place - 1) && (isPart(place + 1) || isLast && signs[place - 1].isDigit) || isFirst && isPart(place + 1) {
+            if isPart(place - 1) && (isPart(place + 1) || isLast && signs[place - 1].isDigit)
+                || isFirst && isPart(place + 1)
+            {
                 signs[place] = digit
             }
         }

@@ -19,7 +19,9 @@ package enum PaperTitle {
     package static func title(of lines: [Line]) -> String? {
         let named = lines.prefix(8).filter { name(PaperLine($0.text)) != nil }
         guard var best = named.first else { return nil }
-        for line in named.dropFirst() where line.height * 8 >= best.height * 9 && line.height > 0 { best = line }
+        for line in named.dropFirst() where line.height * 8 >= best.height * 9 && line.height > 0 {
+            best = line
+        }
         return name(PaperLine(best.text))
     }
 
@@ -44,13 +46,17 @@ package enum PaperTitle {
     private static func name(_ line: PaperLine) -> String? {
         let words = line.text.split(whereSeparator: \.isWhitespace)
         // A border or a shadow is often read as single signs beside the name.
-        func isStray(_ word: Substring) -> Bool { word.count { $0.isLetter || $0.isNumber } < 2 && word != "&" }
+        func isStray(_ word: Substring) -> Bool {
+            word.count { $0.isLetter || $0.isNumber } < 2 && word != "&"
+        }
         let start = words.firstIndex { !isStray($0) } ?? words.endIndex
         let end = words.lastIndex { !isStray($0) }.map { $0 + 1 } ?? start
         guard start < end else { return nil }
         var name = words[start..<end].joined(separator: " ")[...]
         while let first = name.first, !first.isLetter, !first.isNumber { name = name.dropFirst() }
-        while let last = name.last, !last.isLetter, !last.isNumber, !")!?.".contains(last) { name = name.dropLast() }
+        while let last = name.last, !last.isLetter, !last.isNumber, !")!?.".contains(last) {
+            name = name.dropLast()
+        }
         let letterCount = name.count(where: \.isLetter)
         guard letterCount * 2 > name.count(where: { !$0.isWhitespace }),
             words.contains(where: { $0.count(where: \.isLetter) >= 3 })

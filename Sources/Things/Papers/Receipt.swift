@@ -48,7 +48,9 @@ package struct Receipt: Equatable, Sendable {
             if [Words.notTotal, Words.given, Words.change, Words.card].contains(where: rest.has) { continue }
             var total = amount(line)
             // The amount may have been read as a line of its own.
-            if total == nil, line.amounts.isEmpty, place + 1 < lines.count, lines[place + 1].words.allSatisfy({ $0.count < 4 }) {
+            if total == nil, line.amounts.isEmpty, place + 1 < lines.count,
+                lines[place + 1].words.allSatisfy({ $0.count < 4 })
+            {
                 total = amount(lines[place + 1])
             }
             guard let total else { continue }

@@ -63,6 +63,18 @@ struct ReceiptTests {
     }
 
     @Test(
+        "a misread total gives way to two other amounts that agree",
+        arguments: [
+            (["Sub-total 15.77", "TOTAL 45.77", "Contactless 15.77"], "15.77"),
+            (["Subtotal 10.00", "Sales Tax 0.80", "AMOUNT DUE 10.60", "VISA 10.80"], "10.80"),
+            (["Subtotal 10.00", "Discount 2.00", "TOTAL 8.00", "CASH 10.00", "CHANGE 2.00"], "8.00"),
+            (["TOTAL 30.00", "Gift card 10.00", "VISA 20.00"], "30.00"),
+        ])
+    func outvoted(lines: [String], expected: String) {
+        #expect(Receipt(lines: ["Oat milk 1.95"] + lines)?.total == expected)
+    }
+
+    @Test(
         "a day is read in every order that is certain",
         arguments: [
             ("2026-11-27 14:20", "2026-11-27"), ("27/11/2026", "2026-11-27"), ("11/27/26", "2026-11-27"),

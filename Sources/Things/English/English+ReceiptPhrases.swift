@@ -25,6 +25,18 @@ extension English {
             before
             """)
 
+        /// Beside the sum of the goods.
+        package static let subtotal = phrases(
+            """
+            subtotal | sub total | zwischensumme | delsumma | sous total
+            """)
+
+        /// Beside a tax.
+        package static let tax = phrases(
+            """
+            vat | tax | gst | cgst | sgst
+            """)
+
         /// Beside the money that was handed over.
         package static let given = phrases(
             """

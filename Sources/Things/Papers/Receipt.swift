@@ -64,7 +64,8 @@ package struct Receipt: Equatable, Sendable {
             let counts = Set(found).map { total in (total, all.count { $0 == total }) }.sorted { $0.1 > $1.1 }
             return counts[0].1 > counts[1].1 ? counts[0].0 : nil
         }
-        return found.first ?? paid(in: lines)
+        guard let total = found.first else { return paid(in: lines) }
+        return outvoted(total, in: lines) ?? total
     }
 
     /// What was given less the change, or what the card paid, if no total could be read.
@@ -82,6 +83,23 @@ package struct Receipt: Equatable, Sendable {
         }
         let card = amounts(Words.card)
         return given.isEmpty && card.count == 1 ? card.first : nil
+    }
+
+    /// The amount on which two of card, cash, subtotal, and subtotal with taxes agree, against a total printed once.
+    private static func outvoted(_ total: PaperAmount, in lines: [PaperLine]) -> PaperAmount? {
+        guard lines.flatMap(\.amounts).count(where: { $0 == total }) == 1 else { return nil }
+        func amounts(_ phrases: [String]) -> [Int] {
+            lines.filter { $0.has(phrases) }.compactMap { $0.amounts.last(where: \.hasFraction)?.cents }
+        }
+        let subtotals = amounts(Words.subtotal), taxes = amounts(Words.tax)
+        var votes = subtotals.prefix(1) + Set(amounts(Words.card))
+        if let subtotal = subtotals.first, !taxes.isEmpty { votes.append(subtotal + taxes.reduce(0, +)) }
+        if let given = amounts(Words.given).first, let change = amounts(Words.change).first {
+            votes.append(given - change)
+        }
+        return votes.first { vote in vote > 0 && votes.count { $0 == vote } > 1 }.map {
+            PaperAmount(cents: $0)
+        }
     }
 
     // MARK: Currency

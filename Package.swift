@@ -81,15 +81,16 @@ let package = Package(
         .target(
             name: "DiaryService",
             dependencies: [
-                "CCurl", "Journal", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio", "Signal",
+                "CCurl", "Journal", "Vision", "Evaluation", "Recognition", "Vocabulary", "Speech", "Audio",
+                "Signal",
                 "WyomingProtocol", "System", "Diary", "JSON", "Food", "Plants", "Things", "Language",
             ]),
         .target(name: "HTTP", dependencies: ["CMicroHTTPD", "CZlib", "System"]),
         .target(
             name: "Server",
             dependencies: [
-                "HTTP", "DiaryService", "Journal", "Recognition", "Vocabulary", "Audio", "System", "Diary",
-                "JSON", "Food", "Language",
+                "HTTP", "DiaryService", "Journal", "Vision", "Recognition", "Vocabulary", "Audio", "System",
+                "Diary", "JSON", "Food", "Language",
             ], resources: [.copy("Pages/Files")]),
         .target(
             name: "Wyoming",
@@ -106,7 +107,7 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "CQREncode", "Server", "HTTP", "Wyoming", "VoiceDevice", "DiaryService", "Journal",
+                "CQREncode", "Server", "HTTP", "Wyoming", "VoiceDevice", "DiaryService", "Journal", "Vision",
                 "Evaluation",
                 "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary",
                 "JSON", "Food", "Language",

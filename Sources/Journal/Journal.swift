@@ -28,6 +28,8 @@ package final class Journal: Sendable {
     let keepers: [JournalName: any ActKeeper]
     /// The network that tells what pictures show; nil without one.
     let pictureNetwork: URL?
+    /// Tells what a paper is about from its text; nil without one.
+    let paperReader: PaperReader?
     /// Whether the home is on a read-only disk or belongs to somebody else.
     package let isReadOnly: Bool
     private let opened: DatabaseFile.Opened?
@@ -50,6 +52,7 @@ package final class Journal: Sendable {
     ///   - itemGeneration: makes items wait while the reader does not know the newest taught words.
     ///   - keepers: do the acts on records; without them acts wait for a journal that has them.
     ///   - pictureNetwork: the file of the network that tells what pictures show.
+    ///   - paperReader: tells what a picture of a paper is about; without it, such a picture waits for words.
     ///   - lease: how long a claim on a recording lasts without renewal.
     /// - Throws: `home` or `newerDatabase` if the home cannot be used; then its database is untouched. A
     ///   read-only home is opened for reading.
@@ -57,7 +60,7 @@ package final class Journal: Sendable {
         home: Home, kind: JournalModule, timeZone: TimeZone, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID, itemReader: ItemReader? = nil,
         itemGeneration: ItemGeneration? = nil, keepers: [JournalName: any ActKeeper] = [:],
-        pictureNetwork: URL? = nil, lease: Lease = Lease()
+        pictureNetwork: URL? = nil, paperReader: PaperReader? = nil, lease: Lease = Lease()
     ) throws {
         isReadOnly = home.canOnlyBeRead
         if isReadOnly { try home.refuseUnfit() } else { try home.prepare() }
@@ -83,6 +86,7 @@ package final class Journal: Sendable {
         self.itemGeneration = itemGeneration
         self.keepers = keepers
         self.pictureNetwork = pictureNetwork
+        self.paperReader = paperReader
         guard !isReadOnly else { return }
         home.sweep()
         try tidyUp()

@@ -3,7 +3,7 @@ package struct PictureTextLine: Hashable, Codable, Sendable {
     package var text: String
     /// Per cent.
     package var confidence: Int
-    /// Left, top, width and height, in thousandths of the upright picture's width and height.
+    /// Left, top, width and height, in ten-thousandths of the upright picture's width and height.
     package var box: [Int]
 
     package init(text: String, confidence: Int, box: [Int]) {

@@ -1,4 +1,5 @@
 import Diary
+import DiaryService
 import Foundation
 import JSON
 import Journal
@@ -62,7 +63,7 @@ extension Program {
             lines = try journal.text(inPicture: try journal.picture(matching: name).id)
         }
         if invocation.arguments.value("format") == "json" {
-            return try invocation.output.write(PictureJSON.object(lines).line + "\n")
+            return try invocation.output.write(ReadPaper(lines).json.line + "\n")
         }
         if lines.isEmpty { return try invocation.output.line("There is no text in it that can be read.") }
         for line in lines { try invocation.output.line(EntryLines.plain(line.text)) }

@@ -52,7 +52,7 @@ package final class DiaryLoader: Sendable {
             makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration,
             keepers: Dictionary(
                 installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }),
-            pictureNetwork: installation.pictureNetwork)
+            pictureNetwork: installation.pictureNetwork, paperReader: { ReadPaper($0).summary })
         foods.know(try journal.taughtVocabulary())
         return journal
     }

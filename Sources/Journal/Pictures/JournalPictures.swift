@@ -106,7 +106,10 @@ extension Entry {
 
     /// Whether nobody has said yet what is in its picture.
     package var isOnlyPicture: Bool {
-        inputType == .image && rawInput.isEmpty
-            && (processedDescription == Self.pictureWithoutWords || doubts == [processedDescription])
+        guard inputType == .image else { return false }
+        // The words of a paper are those on it.
+        let isOfPaper = isNote && rawInput != processedDescription
+        return rawInput.isEmpty && processedDescription == Self.pictureWithoutWords
+            || (rawInput.isEmpty || isOfPaper) && doubts == [processedDescription]
     }
 }

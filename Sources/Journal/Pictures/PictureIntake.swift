@@ -3,6 +3,9 @@ import Foundation
 import System
 import Vision
 
+/// Tells what a paper is about from the text on it; nil if it does not tell.
+package typealias PaperReader = @Sendable ([PictureTextLine]) -> String?
+
 /// Takes a picture into the diary: stores it without its position, looks at it, and makes its entries.
 ///
 /// Safe to use from several threads and processes.
@@ -125,13 +128,16 @@ package struct PictureIntake: Sendable {
             byteCount: copy.byteCount, originalName: name, takenAt: taken.instant, takenSource: taken.source,
             receivedAt: now.asStored, flaw: flaw, person: person, client: client,
             look: look.map { Picture.Look($0) })
-        let entries = entry == nil ? try entries(of: picture, look?.sight, telling: text, category) : []
+        let isTold = entry != nil || category != nil || Self.hasWords(text)
+        let paper = isTold ? nil : paper(at: path, look?.sight)
+        let entries =
+            entry == nil ? try entries(of: picture, look?.sight, paper, telling: text, category) : []
         guard !isOutdated() else { throw JournalError.outdated(name: name) }
         try journal.media.place(copy.path, as: media)
         var kept: Kept
         do {
             kept = try keep(
-                picture, look?.sight, entries, shownBy: entry, once: key,
+                picture, look?.sight, paper?.lines, entries, shownBy: entry, once: key,
                 seconds: began.duration(to: .now) / .seconds(1),
                 hadPosition: hadPosition)
         } catch {
@@ -199,12 +205,12 @@ package struct PictureIntake: Sendable {
     }
 
     private func entries(
-        of picture: Picture, _ sight: PictureSight?, telling text: String?, _ category: CategoryName?
+        of picture: Picture, _ sight: PictureSight?, _ paper: Paper?, telling text: String?,
+        _ category: CategoryName?
     ) throws -> [Entry] {
-        let text = text ?? ""
-        guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
+        guard let text, Self.hasWords(text) else {
             var entry =
-                try likelyEntry(of: picture, sight, category)
+                try paper.flatMap { self.entry(of: picture, $0) } ?? likelyEntry(of: picture, sight, category)
                 ?? Entry(ofPicture: journal.makeID(), takenAt: picture.takenAt, category: category)
             entry.person = picture.person
             return [entry]
@@ -215,6 +221,34 @@ package struct PictureIntake: Sendable {
             entry.person = picture.person
             return entry
         }
+    }
+
+    private static func hasWords(_ text: String?) -> Bool {
+        (text ?? "").contains { $0.isLetter || $0.isNumber }
+    }
+
+    /// What was read on a picture of a paper.
+    private struct Paper {
+        let lines: [PictureTextLine]
+        let title: String?
+    }
+
+    /// The text of a picture that shows a paper; nil if it shows something else, or cannot be read here.
+    private func paper(at file: URL, _ sight: PictureSight?) -> Paper? {
+        guard let reader = journal.paperReader, let sight, sight.subject == .document,
+            sight.certainty >= 0.5, let lines = try? PictureLooker.text(in: file)
+        else { return nil }
+        return Paper(lines: lines, title: reader(lines))
+    }
+
+    /// A note of a paper, marked unsure, whose words are the text on it; nil if that does not tell what it is.
+    private func entry(of picture: Picture, _ paper: Paper) -> Entry? {
+        guard let title = paper.title else { return nil }
+        var entry = Entry(ofPicture: journal.makeID(), takenAt: picture.takenAt, category: nil)
+        entry.rawInput = paper.lines.map(\.text).joined(separator: "\n")
+        entry.processedDescription = title
+        entry.doubts = [title]
+        return entry
     }
 
     /// An entry with what a picture is likely to show, marked unsure; nil if nothing is likely.
@@ -235,7 +269,8 @@ package struct PictureIntake: Sendable {
 
     /// Writes the rows of a picture whose file has its name, unless the diary has the picture.
     private func keep(
-        _ picture: Picture, _ sight: PictureSight?, _ entries: [Entry], shownBy shown: UUID?,
+        _ picture: Picture, _ sight: PictureSight?, _ text: [PictureTextLine]?, _ entries: [Entry],
+        shownBy shown: UUID?,
         once key: CreationKey?,
         seconds: Double, hadPosition: Bool
     ) throws -> Kept {
@@ -251,6 +286,10 @@ package struct PictureIntake: Sendable {
                     sha256: picture.sha256, takenAt: isDated ? picture.takenAt : nil)
                 if known == nil {
                     try database.insertPicture(picture, sight: sight, seconds: seconds)
+                    if let text {
+                        try database.storeReading(
+                            text, by: CaptureReading.text, of: picture.id, seconds: seconds, at: now)
+                    }
                     isKnown = false
                 }
                 let id = known?.id ?? picture.id

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import JSON
 import Vision
 
 /// What may be in a picture: a name that the household gave to a picture like it, or the name of a class.
@@ -57,6 +58,8 @@ struct PictureSuggestions {
             for named in try database.namedPictures(
                 readBy: CaptureReading.network, besides: id, as: PictureSight.self, limit: Self.compared)
             {
+                // All receipts look alike.
+                guard named.payload.subject != .document else { continue }
                 let likeness = named.payload.features.likeness(to: sight.features)
                 guard likeness >= Self.leastLikeness else { continue }
                 alike.append(
@@ -77,6 +80,23 @@ struct PictureSuggestions {
             if seen.insert(suggestion.text.lowercased()).inserted { unique.append(suggestion) }
         }
         return unique
+    }
+}
+
+extension EntryJSON {
+    /// What may be in a picture.
+    package func object(_ suggestion: PictureSuggestion) -> JSONValue {
+        let (source, entry, date, likeness): (String, UUID?, Date?, Double?) =
+            switch suggestion.source {
+            case .code(let entry, let date): ("code", entry, date, nil)
+            case .picture(let entry, let date, let likeness): ("picture", entry, date, likeness)
+            case .network: ("network", nil, nil, nil)
+            }
+        return .object([
+            ("text", .text(suggestion.text)), ("source", .text(source)),
+            ("entry", .text(entry?.uuidString)), ("at", .text(date.map(instant))),
+            ("likeness", likeness.map { .number($0, decimals: 2) } ?? .null),
+        ])
     }
 }
 

@@ -122,11 +122,11 @@ struct TextLine {
         return Array("{\"lines\":[\(list.joined(separator: ","))]}\n".utf8)
     }
 
-    /// Left, top, width and height, in thousandths of the picture's sides.
+    /// Left, top, width and height, in ten-thousandths of the picture's sides.
     private func box(in picture: Bitmap) -> [Int] {
         func range(_ places: [Double], of side: Int) -> (least: Int, most: Int) {
-            let thousandths = places.map { Int(min(max($0 / Double(side), 0), 1) * 1_000) }
-            return (thousandths.min() ?? 0, thousandths.max() ?? 0)
+            let shares = places.map { Int(min(max($0 / Double(side), 0), 1) * 10_000) }
+            return (shares.min() ?? 0, shares.max() ?? 0)
         }
         let columns = range(corners.map(\.x), of: picture.width)
         let rows = range(corners.map(\.y), of: picture.height)

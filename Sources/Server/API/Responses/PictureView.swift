@@ -53,6 +53,12 @@ struct PictureView: Sendable {
     static let text = Schema.object([
         .required("text", .text),
         .required(
+            "kind", Schema.choice(["receipt", "other"]).orNull.described("Null if there is no text.")),
+        .required("title", .text.orNull), .required("shop", .text.orNull),
+        .required("day", .day.orNull.described("Of a receipt; null unless it can be read in one way only.")),
+        .required("total", .text.orNull.described("Of a receipt, such as 12.40.")),
+        .required("currency", .text.orNull.described("Of a receipt, by ISO 4217.")),
+        .required(
             "lines",
             .list(
                 .object([

@@ -132,10 +132,10 @@ extension Operation {
             Operation(
                 "GET", "/v1/pictures/{id}/text", may: .read,
                 "Returns the text in a picture, in English. Reading it takes some seconds the first time.",
-                answers: [.json("The text, whole and by lines.", PictureView.text)],
+                answers: [.json("The text, whole and by lines, and what a receipt says.", PictureView.text)],
                 problems: [404, 422, 503]
             ) { call in
-                .json(PictureJSON.object(try call.journal.text(inPicture: try call.id())), call)
+                .json(ReadPaper(try call.journal.text(inPicture: try call.id())).json, call)
             },
         ]
         + Picture.Size.allCases.map { size in

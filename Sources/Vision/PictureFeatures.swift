@@ -1,34 +1,56 @@
 import Foundation
 
 /// What a picture looks like to the network: pictures of the same dish have like features.
+///
+/// They are taken from their mean over many pictures, because what all pictures share tells nothing.
 package struct PictureFeatures: Hashable, Sendable {
     /// How many there are.
     static let count = 1_280
 
-    /// Each in proportion to the largest, which is 255.
-    private let bytes: [UInt8]
-    private let length: Double
+    /// The mean of each feature over the pictures from which the gate was learned.
+    private static let centre = PictureTables.centre.split(whereSeparator: \.isWhitespace).compactMap {
+        Float($0).map { $0 / 1_000 }
+    }
 
-    /// The square roots of features weigh a few strong ones less.
+    /// Each in proportion to the largest, which is 127 or -127.
+    private let values: [Int8]
+
     init(_ features: [Float]) {
-        let roots = features.map { max($0, 0).squareRoot() }
-        let most = roots.max() ?? 0
-        self.init(bytes: roots.map { most > 0 ? UInt8(($0 / most * 255).rounded()) : 0 })
+        let centred = zip(features, Self.centre).map { $0 - $1 }
+        let most = centred.map(abs).max() ?? 0
+        values = centred.map { most > 0 ? Int8(($0 / most * 127).rounded()) : 0 }
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
-        length = Double(bytes.reduce(0) { $0 + Int($1) * Int($1) }).squareRoot()
+    /// How alike two pictures are: the cosine between their features, -1…1.
+    package func likeness(to other: PictureFeatures) -> Double { direction.product(other.direction) }
+
+    /// The features as a vector of length 1.
+    package var direction: PictureDirection { PictureDirection(values.map(Float.init)) }
+}
+
+/// A vector of length 1, or of zeros.
+package struct PictureDirection: Sendable {
+    private let values: [Float]
+
+    init(_ values: [Float]) {
+        let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
+        self.values = length > 0 ? values.map { $0 / length } : values
     }
 
-    /// How alike two pictures are: the cosine between their features, 0…1.
-    package func likeness(to other: PictureFeatures) -> Double {
-        guard length > 0, other.length > 0 else { return 0 }
-        var product = 0
-        for index in 0..<min(bytes.count, other.bytes.count) {
-            product += Int(bytes[index]) * Int(other.bytes[index])
+    /// The direction in the middle of some.
+    package init(mean directions: [PictureDirection]) {
+        var sum = [Float](repeating: 0, count: directions.first?.values.count ?? 0)
+        for direction in directions {
+            for index in sum.indices { sum[index] += direction.values[index] }
         }
-        return Double(product) / (length * other.length)
+        self.init(sum)
+    }
+
+    /// The cosine between two directions, -1…1.
+    package func product(_ other: PictureDirection) -> Double {
+        var sum: Float = 0
+        for index in 0..<min(values.count, other.values.count) { sum += values[index] * other.values[index] }
+        return Double(sum)
     }
 }
 
@@ -39,11 +61,11 @@ extension PictureFeatures: Codable {
         else {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "not 1,280 features")
         }
-        self.init(bytes: Array(data))
+        values = data.map { Int8(bitPattern: $0) }
     }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(Data(bytes).base64EncodedString())
+        try container.encode(Data(values.map { UInt8(bitPattern: $0) }).base64EncodedString())
     }
 }

@@ -5,11 +5,11 @@ package struct PictureSight: Hashable, Codable, Sendable {
     package var subject: PictureSubject
     /// How likely the subject is, 0…1.
     package var certainty: Double
-    /// The name of its likeliest class; nil below `leastLabelScore`, and for classes that nobody would log.
+    /// The likeliest name of a class; nil below `leastLabelScore`, and for classes that nobody would log.
     package var label: String?
     package var features: PictureFeatures
 
-    /// From how sure a class on a name of it is proposed, 0…1.
+    /// How sure a name is from which on it is proposed, 0…1.
     static let leastLabelScore = 0.7
 
     /// - Parameter output: 1,280 features, and then the scores of 1,000 classes; nil for any other number.
@@ -21,10 +21,12 @@ package struct PictureSight: Hashable, Codable, Sendable {
         let chances = Self.chances(output.dropFirst(PictureFeatures.count))
         (subject, certainty) = PictureGate.subject(of: features)
         self.features = PictureFeatures(features)
-        guard let best = chances.indices.max(by: { chances[$0] < chances[$1] }),
-            chances[best] >= Self.leastLabelScore
-        else { return }
-        label = PictureLabels.all[best].name
+        // Several classes have the same name.
+        var names: [String: Double] = [:]
+        for (label, chance) in zip(PictureLabels.all, chances) {
+            if let name = label.name { names[name, default: 0] += chance }
+        }
+        label = names.first { $0.value >= Self.leastLabelScore }?.key
     }
 
     /// Scores as probabilities that add up to 1 (softmax).

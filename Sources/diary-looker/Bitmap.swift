@@ -5,6 +5,17 @@ struct Bitmap {
     var samples: [UInt8]
 
     static let channels = 3
+
+    /// A rectangle of it, which must lie within it.
+    func part(left: Int, top: Int, width: Int, height: Int) -> Bitmap {
+        var part: [UInt8] = []
+        part.reserveCapacity(width * height * Self.channels)
+        for row in top..<top + height {
+            let start = (row * self.width + left) * Self.channels
+            part += samples[start..<start + width * Self.channels]
+        }
+        return Bitmap(width: width, height: height, samples: part)
+    }
 }
 
 /// How a picture is turned and mirrored before it is shown (EXIF 2.32, tag `Orientation`).

@@ -8,8 +8,8 @@ final class Network {
     static let featureCount = 1_280
     static let scoreCount = 1_000
     private static let side = 224
-    /// The shorter side of the picture from whose middle the input is cut.
-    private static let scaledSide = 256
+    /// The share of the shorter side that the square in the middle has, in thousandths.
+    private static let cropped = 875
     /// Bytes of the largest file that is read.
     private static let longestFile = 64 << 20
 
@@ -32,26 +32,20 @@ final class Network {
 
     deinit { spoken_network_free(network) }
 
-    /// The features and then the scores of the middle of a picture.
+    /// The features and then the scores of the square in the middle of a picture.
     func run(_ picture: Bitmap) -> [Float]? {
-        let shorter = min(picture.width, picture.height)
-        let longest = max(picture.width, picture.height) * Self.scaledSide / shorter
-        guard let scaled = PictureScaler.scaled(picture, longestSide: max(longest, Self.scaledSide)) else {
+        let side = max(1, min(picture.width, picture.height) * Self.cropped / 1_000)
+        let square = picture.part(
+            left: (picture.width - side) / 2, top: (picture.height - side) / 2, width: side, height: side)
+        guard let scaled = PictureScaler.scaled(square, width: Self.side, height: Self.side) else {
             return nil
         }
-        let (side, width, height) = (Self.side, scaled.width, scaled.height)
-        let (left, top) = ((width - side) / 2, (height - side) / 2)
-        var input = [Float](repeating: 0, count: Bitmap.channels * side * side)
-        for y in 0..<side {
-            for x in 0..<side {
-                // A picture that is smaller is repeated at its edges.
-                let column = min(max(left + x, 0), width - 1)
-                let row = min(max(top + y, 0), height - 1)
-                let place = (row * width + column) * Bitmap.channels
-                for channel in 0..<Bitmap.channels {
-                    input[(channel * side + y) * side + x] =
-                        (Float(scaled.samples[place + channel]) - 127) / 128
-                }
+        let pixels = Self.side * Self.side
+        var input = [Float](repeating: 0, count: Bitmap.channels * pixels)
+        for pixel in 0..<pixels {
+            for channel in 0..<Bitmap.channels {
+                input[channel * pixels + pixel] =
+                    (Float(scaled.samples[pixel * Bitmap.channels + channel]) - 127) / 128
             }
         }
         return run(input)

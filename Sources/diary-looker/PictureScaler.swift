@@ -1,6 +1,6 @@
 import CAVCodec
 
-/// Makes pictures of any format smaller: each pixel becomes the mean of the area that it covers. (`sws_scale`)
+/// Makes pictures of any format smaller or larger: each pixel becomes the mean of the area that it covers. (`sws_scale`)
 enum PictureScaler {
     /// Libraries write beyond a row, up to a multiple of this.
     private static let alignment = 64
@@ -26,7 +26,10 @@ enum PictureScaler {
         func scaled(_ side: Int) -> Int {
             longest <= longestSide ? side : max(1, (side * longestSide + longest / 2) / longest)
         }
-        let (width, height) = (scaled(source.width), scaled(source.height))
+        return self.scaled(source, width: scaled(source.width), height: scaled(source.height))
+    }
+
+    private static func scaled(_ source: Source, width: Int, height: Int) -> Bitmap? {
         let target = source.isClear ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB24
         guard
             let context = sws_getContext(
@@ -80,13 +83,21 @@ enum PictureScaler {
 
     /// A smaller copy of a picture.
     static func scaled(_ picture: Bitmap, longestSide: Int) -> Bitmap? {
+        withSource(picture) { scaled($0, longestSide: longestSide) }
+    }
+
+    /// A copy of the given size.
+    static func scaled(_ picture: Bitmap, width: Int, height: Int) -> Bitmap? {
+        withSource(picture) { scaled($0, width: width, height: height) }
+    }
+
+    private static func withSource(_ picture: Bitmap, _ scale: (Source) -> Bitmap?) -> Bitmap? {
         picture.samples.withUnsafeBufferPointer { samples in
-            scaled(
+            scale(
                 Source(
                     width: picture.width, height: picture.height, format: AV_PIX_FMT_RGB24,
                     planes: [samples.baseAddress, nil, nil, nil],
-                    lengths: [Int32(picture.width * Bitmap.channels), 0, 0, 0], isClear: false),
-                longestSide: longestSide)
+                    lengths: [Int32(picture.width * Bitmap.channels), 0, 0, 0], isClear: false))
         }
     }
 

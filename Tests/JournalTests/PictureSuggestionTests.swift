@@ -33,20 +33,19 @@ struct PictureSuggestionTests {
         try journal.suggestions(forPicture: kept.picture.id).map(\.text)
     }
 
-    @Test("a picture like one that was named gets its name, unsure, until somebody says what it is")
+    @Test("a picture like one that was named waits for words, and the name is proposed first")
     func likeOne() throws {
         let named = try add("a.jpg", "mandelbrot=size=800x600", "idli with sambar")
         _ = try add("b.jpg", "testsrc=size=800x600", "masala dosa")
         let kept = try add("c.jpg", "mandelbrot=size=800x600,eq=brightness=0.04")
         let entry = try journal.entry(kept.entries[0])
-        #expect(entry.processedDescription == "idli with sambar" && entry.doubts == ["idli with sambar"])
-        #expect(entry.rawInput.isEmpty && entry.isOnlyPicture && !entry.isNote)
+        #expect(entry.processedDescription == Entry.pictureWithoutWords && entry.isOnlyPicture)
         let best = try #require(try journal.suggestions(forPicture: kept.picture.id).first)
         guard case .picture(named.entries[0], _, let likeness) = best.source else {
             Issue.record("\(best)")
             return
         }
-        #expect(best.text == "idli with sambar" && likeness > 0.85 && likeness <= 1)
+        #expect(best.text == "idli with sambar" && likeness > 0.5 && likeness <= 1)
         let told = try intake.add(
             try scratch.file("c.jpg", try PictureFile.jpeg(of: "mandelbrot=size=800x600,eq=brightness=0.04")),
             text: "rice cakes")
@@ -56,16 +55,21 @@ struct PictureSuggestionTests {
 
     @Test("a guess teaches nothing until somebody confirms it, and a deleted picture nothing any more")
     func guesses() throws {
-        let source = "mandelbrot=size=800x600"
-        let named = try add("a.jpg", source, "idli with sambar")
-        let guess = try add("b.jpg", source + ",eq=brightness=0.04")
+        func code(_ scale: Int) throws -> PictureIntake.Kept {
+            try intake.add(
+                try scratch.file(
+                    "\(scale).png", try PictureFile.code("https://shop.example/oats", scale: scale)))
+        }
+        let named = try code(8)
+        _ = try journal.edit(named.entries[0], EntryEdit(description: "oat milk"), reader: plainReader)
+        let guess = try code(7)
+        #expect(try journal.entry(guess.entries[0]).doubts == ["oat milk"])
         try journal.deletePicture(named.picture.id)
-        let third = try add("c.jpg", source + ",eq=brightness=0.05")
+        let third = try code(6)
         #expect(try suggestions(third).isEmpty)
         #expect(try journal.entry(third.entries[0]).processedDescription == Entry.pictureWithoutWords)
-        _ = try journal.edit(
-            guess.entries[0], EntryEdit(description: "idli with sambar"), reader: plainReader)
-        #expect(try suggestions(third) == ["idli with sambar"])
+        _ = try journal.edit(guess.entries[0], EntryEdit(description: "oat milk"), reader: plainReader)
+        #expect(try suggestions(third) == ["oat milk"])
     }
 
     @Test("a product's code has the name that it was given, whatever else the picture shows")
@@ -74,7 +78,9 @@ struct PictureSuggestionTests {
         let first = try scratch.file("a.png", try PictureFile.code(code, scale: 8))
         _ = try intake.add(first, text: "oat milk")
         let again = try intake.add(try scratch.file("b.png", try PictureFile.code(code, scale: 5)))
-        #expect(try journal.entry(again.entries[0]).processedDescription == "oat milk")
+        let entry = try journal.entry(again.entries[0])
+        #expect(entry.processedDescription == "oat milk" && entry.doubts == ["oat milk"])
+        #expect(entry.rawInput.isEmpty && entry.isOnlyPicture && !entry.isNote)
         let best = try #require(try journal.suggestions(forPicture: again.picture.id).first)
         guard case .code = best.source else {
             Issue.record("\(best)")

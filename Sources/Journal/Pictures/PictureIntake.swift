@@ -131,7 +131,7 @@ package struct PictureIntake: Sendable {
         let isTold = entry != nil || category != nil || Self.hasWords(text)
         let paper = isTold ? nil : paper(at: path, look?.sight)
         let entries =
-            entry == nil ? try entries(of: picture, look?.sight, paper, telling: text, category) : []
+            entry == nil ? try entries(of: picture, paper, telling: text, category) : []
         guard !isOutdated() else { throw JournalError.outdated(name: name) }
         try journal.media.place(copy.path, as: media)
         var kept: Kept
@@ -205,12 +205,11 @@ package struct PictureIntake: Sendable {
     }
 
     private func entries(
-        of picture: Picture, _ sight: PictureSight?, _ paper: Paper?, telling text: String?,
-        _ category: CategoryName?
+        of picture: Picture, _ paper: Paper?, telling text: String?, _ category: CategoryName?
     ) throws -> [Entry] {
         guard let text, Self.hasWords(text) else {
             var entry =
-                try paper.flatMap { self.entry(of: picture, $0) } ?? likelyEntry(of: picture, sight, category)
+                try paper.flatMap { self.entry(of: picture, $0) } ?? knownEntry(of: picture, category)
                 ?? Entry(ofPicture: journal.makeID(), takenAt: picture.takenAt, category: category)
             entry.person = picture.person
             return [entry]
@@ -251,13 +250,11 @@ package struct PictureIntake: Sendable {
         return entry
     }
 
-    /// An entry with what a picture is likely to show, marked unsure; nil if nothing is likely.
-    private func likelyEntry(
-        of picture: Picture, _ sight: PictureSight?, _ category: CategoryName?
-    ) throws -> Entry? {
-        let suggestions = PictureSuggestions(
-            id: picture.id, codes: picture.look?.codes ?? [], sight: sight)
-        guard let name = try journal.read({ try suggestions.found(in: $0) }).first, name.isLikely,
+    /// An entry with the name that was given to the product whose barcode is in a picture, marked unsure; nil without
+    /// one.
+    private func knownEntry(of picture: Picture, _ category: CategoryName?) throws -> Entry? {
+        let suggestions = PictureSuggestions(id: picture.id, codes: picture.look?.codes ?? [], sight: nil)
+        guard let name = try journal.read({ try suggestions.ofCodes(in: $0) }).first,
             let draft = reader(TimedText(name.text, by: picture.person), picture.takenAt, category).first
         else { return nil }
         var entry = Entry(

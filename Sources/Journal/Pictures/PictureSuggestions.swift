@@ -16,24 +16,13 @@ package struct PictureSuggestion: Hashable, Sendable {
 
     package var text: String
     package var source: Source
-
-    /// Whether it can stand in an entry before somebody confirms it.
-    var isLikely: Bool {
-        switch source {
-        case .code: true
-        case .picture(_, _, let likeness): likeness >= PictureSuggestions.likelyLikeness
-        case .network: false
-        }
-    }
 }
 
 /// What is read of a picture to find suggestions for it.
 struct PictureSuggestions {
-    static let most = 3
-    /// How alike pictures are at least from which a name is taken.
-    static let leastLikeness = 0.55
-    /// How alike two pictures are that are nearly always of the same dish.
-    static let likelyLikeness = 0.85
+    private static let most = 3
+    /// How like a named picture one is at least to get its name proposed.
+    private static let leastLikeness = 0.25
     /// Pictures with names that are compared, the latest.
     private static let compared = 5_000
 
@@ -43,36 +32,9 @@ struct PictureSuggestions {
 
     /// At most three names, the likeliest first, each once.
     func found(in database: borrowing Connection) throws -> [PictureSuggestion] {
-        var found: [PictureSuggestion] = []
-        if !codes.isEmpty {
-            for named in try database.namedPictures(
-                readBy: CaptureReading.looker, besides: id, as: Picture.Look.self, limit: Self.compared)
-            where !(named.payload.codes ?? []).filter(codes.contains).isEmpty {
-                found.append(
-                    PictureSuggestion(
-                        text: named.description, source: .code(entry: named.entry, at: named.at)))
-            }
-        }
+        var found = try ofCodes(in: database)
         if let sight {
-            var alike: [(PictureSuggestion, Double)] = []
-            for named in try database.namedPictures(
-                readBy: CaptureReading.network, besides: id, as: PictureSight.self, limit: Self.compared)
-            {
-                // All receipts look alike.
-                guard named.payload.subject != .document else { continue }
-                let likeness = named.payload.features.likeness(to: sight.features)
-                guard likeness >= Self.leastLikeness else { continue }
-                alike.append(
-                    (
-                        PictureSuggestion(
-                            text: named.description,
-                            source: .picture(entry: named.entry, at: named.at, likeness: likeness)), likeness
-                    ))
-            }
-            // Equally like ones stay in order, the latest first.
-            found += alike.enumerated().sorted {
-                ($0.element.1, -$0.offset) > ($1.element.1, -$1.offset)
-            }.map(\.element.0)
+            found += try ofLike(sight.features.direction, in: database)
             if let label = sight.label { found.append(PictureSuggestion(text: label, source: .network)) }
         }
         var (seen, unique): (Set<String>, [PictureSuggestion]) = ([], [])
@@ -80,6 +42,62 @@ struct PictureSuggestions {
             if seen.insert(suggestion.text.lowercased()).inserted { unique.append(suggestion) }
         }
         return unique
+    }
+
+    /// The names that pictures with the same barcode have, the latest first.
+    func ofCodes(in database: borrowing Connection) throws -> [PictureSuggestion] {
+        guard !codes.isEmpty else { return [] }
+        return try database.namedPictures(
+            readBy: CaptureReading.looker, besides: id, as: Picture.Look.self, limit: Self.compared
+        ).filter { named in (named.payload.codes ?? []).contains(where: codes.contains) }.map { named in
+            PictureSuggestion(text: named.description, source: .code(entry: named.entry, at: named.at))
+        }
+    }
+
+    /// The names of pictures like it, the likest first: half counts the likest picture, half the mean of all that
+    /// have the name.
+    private func ofLike(
+        _ direction: PictureDirection, in database: borrowing Connection
+    ) throws -> [PictureSuggestion] {
+        struct Name {
+            var text: String
+            var entry: UUID
+            var at: Date
+            var best: Double
+            var directions: [PictureDirection]
+        }
+        var (names, places): ([Name], [String: Int]) = ([], [:])
+        for named in try database.namedPictures(
+            readBy: CaptureReading.network, besides: id, as: PictureSight.self, limit: Self.compared)
+        // All receipts look alike.
+        where named.payload.subject != .document {
+            let other = named.payload.features.direction
+            let likeness = other.product(direction)
+            let key = named.description.lowercased()
+            guard let place = places[key] else {
+                places[key] = names.count
+                names.append(
+                    Name(
+                        text: named.description, entry: named.entry, at: named.at, best: likeness,
+                        directions: [other]))
+                continue
+            }
+            names[place].directions.append(other)
+            if likeness > names[place].best {
+                (names[place].best, names[place].entry, names[place].at) = (likeness, named.entry, named.at)
+            }
+        }
+        let scored = names.map { name in
+            (name, (name.best + PictureDirection(mean: name.directions).product(direction)) / 2)
+        }
+        // Names that are equally like stay in order, the latest first.
+        return scored.enumerated().filter { $0.element.1 >= Self.leastLikeness }.sorted {
+            ($0.element.1, -$0.offset) > ($1.element.1, -$1.offset)
+        }.map { _, scored in
+            PictureSuggestion(
+                text: scored.0.text,
+                source: .picture(entry: scored.0.entry, at: scored.0.at, likeness: min(scored.1, 1)))
+        }
     }
 }
 

@@ -108,7 +108,7 @@ extension Program {
         let verb = kept.wasThere ? "was there" : "stored   "
         let entries = try kept.entries.map { try journal.entry($0) }
         var suggestions: [String] = []
-        if entries.contains(where: \.isOnlyPicture) {
+        if entries.contains(where: { $0.processedDescription == Entry.pictureWithoutWords }) {
             suggestions = try journal.suggestions(forPicture: kept.picture.id).map { name($0, lines) }
         }
         var notes = [kept.picture.flaw, kept.lack].compactMap { $0 }
@@ -117,7 +117,8 @@ extension Program {
         }
         if kept.hadPosition { notes.append("the position in it was taken out") }
         var text = invocation.output.coloured(EntryLines.plain(file), "1") + "\n"
-        text += "  seen       \(seen(in: kept.picture))\n"
+        let subject = try journal.subject(ofPicture: kept.picture.id).map { "\($0.rawValue), " } ?? ""
+        text += "  seen       \(subject)\(seen(in: kept.picture))\n"
         if !suggestions.isEmpty { text += "  perhaps    \(suggestions.joined(separator: "; "))\n" }
         for note in notes { text += "  note       \(note)\n" }
         for entry in entries { text += "  \(verb)  \(lines.day(entry.createdAt))  \(lines.line(entry))\n" }

@@ -32,7 +32,8 @@ struct EntryLines: Sendable {
         let person = entry.person.map { " · \(Self.plain($0))" } ?? ""
         let note =
             entry.isOnlyPicture
-            ? (entry.isNote ? " · waits for words: diary edit" : " · a guess: diary edit confirms it")
+            ? (entry.processedDescription == Entry.pictureWithoutWords
+                ? " · waits for words: diary edit" : " · a guess: diary edit confirms it")
             : entry.isPlainNote ? " · \(Self.noteText)" : ""
         // The words of a feeling are its description.
         let remarks = entry.isNote ? [] : entry.remarks.map { " · \(Self.plain($0.text))" }

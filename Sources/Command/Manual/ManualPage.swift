@@ -56,6 +56,10 @@ package struct ManualPage: Sendable {
         ("DIARY_HOME", "the diary's folder, unless --home names one"),
         ("XDG_DATA_HOME", "where the diary's folder spoken-diary is, if neither is given (~/.local/share)"),
         ("DIARY_MODELS", "the folder that the language model is made from, unless --models names one"),
+        (
+            "DIARY_PICTURE_NETWORK",
+            "the network that tells what pictures show (default: where Scripts/picture-network puts it)"
+        ),
         ("NO_COLOR", "if set, terminals get no colours"),
     ]
 

@@ -85,8 +85,10 @@ extension Connection {
     ) throws {
         try run(
             """
-            INSERT OR REPLACE INTO capture_reading (capture_id, reader, version, payload, seconds, read_at)
+            INSERT INTO capture_reading (capture_id, reader, version, payload, seconds, read_at)
             VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (capture_id, reader) DO UPDATE SET version = excluded.version,
+              payload = excluded.payload, seconds = excluded.seconds, read_at = excluded.read_at
             """,
             .id(id), .text(reader), .text(CaptureReading.version(of: reader)),
             .text(String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)), .real(seconds),

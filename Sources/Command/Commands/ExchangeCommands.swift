@@ -14,7 +14,8 @@ extension Program {
                 Option(
                     "format", .choice(ExportFormat.allCases.map(\.rawValue)),
                     "json: every field; csv: a table; markdown: a journal to read; ics: a calendar, one event "
-                        + "a meal (by the extension of FILE, else json)"),
+                        + "a meal; zip: the JSON with the recordings and pictures (by the extension of "
+                        + "FILE, else json)"),
                 Option("from", .text("D"), "from this day on"),
                 Option("to", .text("D"), "up to and including this day"), onlyPerson,
             ],
@@ -25,6 +26,8 @@ extension Program {
                 Command.Example("export", "writes foodlogger-export-2026-11-20.json and says so"),
                 Command.Example(
                     "export --from 2026-11-01 november.md", "writes a journal of November, day by day"),
+                Command.Example(
+                    "export everything.zip", "writes the entries with their recordings and pictures"),
             ], run: export),
         Command(
             "import", "adds the entries of an export or a table to the diary", operands: .one("FILE"),
@@ -33,11 +36,12 @@ extension Program {
                 Option("strict", .flag, "import nothing if any row is bad"),
             ],
             details:
-                "FILE is JSON that diary export or the FoodLogger app wrote, or a CSV table with a column "
-                + "for what was eaten and one for when; import finds out which. Entries that are already in "
+                "FILE is JSON that diary export or the FoodLogger app wrote, an archive from diary export, or a "
+                + "CSV table with a column for what was eaten and one for when; import finds out which. Entries that are already in "
                 + "the diary stay as they are, so importing a file twice changes nothing. A meal that is "
                 + "not one of the categories gets one by its food and time; a row without a time gets the "
-                + "usual hour of its meal. A bad row is reported with its line and does not stop the others.",
+                + "usual hour of its meal. A bad row is reported with its line and does not stop the others. "
+                + "Recordings and pictures come from an archive only.",
             examples: [
                 Command.Example(
                     "import --dry-run foodlogger-export-2026-11-20.json", "says how many entries are new"),
@@ -168,6 +172,10 @@ extension Program {
             rows.insert(
                 (report.isStored ? "kept things added" : "kept things to add", report.kept.added), at: 1)
         }
+        for (name, files) in [("recordings", report.recordings), ("pictures", report.pictures)]
+        where files.added > 0 {
+            rows.append(("\(name) \(report.isStored ? "added" : "to add")", files.added))
+        }
         if report.kept.differing > 0 {
             rows.append(("kept things that differ, and stay as the diary has them", report.kept.differing))
         }
@@ -177,8 +185,12 @@ extension Program {
         let unused =
             report.unusedColumns.isEmpty
             ? "" : "not used    " + report.unusedColumns.map(EntryLines.plain).joined(separator: ", ") + "\n"
+        let missing = [("recording", report.recordings.missing), ("picture", report.pictures.missing)]
+            .filter { $0.1 > 0 }.map { "\($0.1) \($0.0)\($0.1 == 1 ? "" : "s")" }.joined(separator: " and ")
+        let notThere =
+            missing.isEmpty ? "" : "not in the file  \(missing); an export as .zip has them\n"
         return rows.map { name, count in
             name + String(repeating: " ", count: max(2, 12 - name.count)) + "\(count)\n"
-        }.joined() + unused
+        }.joined() + notThere + unused
     }
 }

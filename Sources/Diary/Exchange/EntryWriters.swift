@@ -53,8 +53,8 @@ enum FormulaGuard {
 
 /// Entries as a JSON array of objects, each on one line with every field, null if there is none.
 ///
-/// Two more fields hold what an entry tells another journal. The records and acts of journals follow in
-/// objects of their own.
+/// Two more fields hold what an entry tells another journal, and two its recording and its pictures. The
+/// records and acts of journals follow in objects of their own.
 struct EntryArray: EntryWriter {
     private let texts: EntryTexts
     private let names: [(field: EntryField, bytes: [UInt8])]
@@ -70,7 +70,9 @@ struct EntryArray: EntryWriter {
     let opening = "[\n"
     let closing = "\n]\n"
 
-    mutating func write(_ entry: Entry, to bytes: inout [UInt8]) {
+    mutating func write(_ entry: Entry, to bytes: inout [UInt8]) { write(entry, with: [], to: &bytes) }
+
+    mutating func write(_ entry: Entry, with members: [(String, JSONValue)], to bytes: inout [UInt8]) {
         if !isFirst { bytes += [UInt8(ascii: ","), UInt8(ascii: "\n")] }
         isFirst = false
         for (field, name) in names {
@@ -90,6 +92,10 @@ struct EntryArray: EntryWriter {
             bytes += ",\"journal\":".utf8
             JSONString.append(told.journal.rawValue, to: &bytes)
             bytes += ",\"acts\":".utf8 + acts.bytes
+        }
+        for (name, value) in members {
+            bytes += ",\"\(name)\":".utf8
+            bytes += value.bytes
         }
         bytes.append(UInt8(ascii: "}"))
     }

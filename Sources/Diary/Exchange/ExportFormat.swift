@@ -1,16 +1,22 @@
 import Foundation
+import JSON
 
 /// The file formats for exports of a diary.
 package enum ExportFormat: String, CaseIterable, Sendable {
     case json, csv, markdown, ics
+    /// An archive with the JSON, and the recordings and pictures of its entries.
+    case zip
 
     /// Whether it also holds the records and acts of journals.
-    package var hasKeptRows: Bool { self == .json }
+    package var hasKeptRows: Bool { self == .json || self == .zip }
+
+    /// Whether it names the recordings and pictures of its entries.
+    package var namesCaptures: Bool { hasKeptRows }
 
     /// The extension of its files, without the dot.
     package var fileExtension: String {
         switch self {
-        case .json, .csv, .ics: rawValue
+        case .json, .csv, .ics, .zip: rawValue
         case .markdown: "md"
         }
     }
@@ -28,10 +34,10 @@ package enum ExportFormat: String, CaseIterable, Sendable {
         "foodlogger-export-\(day).\(fileExtension)"
     }
 
-    /// A writer of the format, with days and times of the diary's calendar.
+    /// A writer of the format (for an archive, of the JSON in it), with days and times of the diary's calendar.
     package func writer(calendar: any LocalCalendar) -> any EntryWriter {
         switch self {
-        case .json: EntryArray(calendar: calendar)
+        case .json, .zip: EntryArray(calendar: calendar)
         case .csv: EntryTable(calendar: calendar)
         case .markdown: MarkdownJournal(calendar: calendar)
         case .ics: EntryCalendar()
@@ -47,6 +53,8 @@ package protocol EntryWriter: Sendable {
     var opening: String { get }
     /// Appends one entry to `bytes`.
     mutating func write(_ entry: Entry, to bytes: inout [UInt8])
+    /// Appends one entry with further members, if the format has a place for them.
+    mutating func write(_ entry: Entry, with members: [(String, JSONValue)], to bytes: inout [UInt8])
     /// Appends a record or an act of a journal after the entries, if the format has a place for it.
     mutating func write(_ kept: KeptRow, to bytes: inout [UInt8])
     /// The text after the last entry.
@@ -54,6 +62,12 @@ package protocol EntryWriter: Sendable {
 }
 
 extension EntryWriter {
+    package mutating func write(
+        _ entry: Entry, with members: [(String, JSONValue)], to bytes: inout [UInt8]
+    ) {
+        write(entry, to: &bytes)
+    }
+
     package mutating func write(_ kept: KeptRow, to bytes: inout [UInt8]) {}
 
     /// A whole export.

@@ -54,11 +54,12 @@ struct StagingFolder: ~Copyable {
 }
 
 extension Home {
-    /// Removes what killed processes were preparing here: backups, recoveries and restores.
+    /// Removes what killed processes were preparing here: backups, imports, recoveries and restores.
     func sweep() {
         let root = root.path(percentEncoded: false)
         let folder = root.hasSuffix("/") ? String(root.dropLast()) : root
-        for prefix in [folder + "/.backup-", folder + "/.recovery-", folder + ".restoring-"] {
+        let names = ["/.backup-", "/.import-", "/.recovery-", ".restoring-"]
+        for prefix in names.map({ folder + $0 }) {
             StagingFolder.removeAbandoned(prefix)
         }
     }

@@ -23,6 +23,12 @@ struct Thumbnails: Sendable {
         }
     }
 
+    /// Takes a finished copy from another place on the same disk.
+    func take(_ copy: String, of id: UUID, _ size: Picture.Size) throws {
+        try FileSystem.ensureFolder(folder)
+        try FileSystem.move(copy, to: path(id, size))
+    }
+
     /// Removes both copies, if they exist.
     func remove(_ id: UUID) throws {
         for size in Picture.Size.allCases where FileSystem.exists(path(id, size)) {

@@ -17,7 +17,8 @@ extension Journal {
 
     /// Finds out from the header which journal's table a file is.
     ///
-    /// nil for JSON, for a table of entries, and for a table that no journal knows or several do.
+    /// nil for JSON, an archive of an export, a table of entries, and a table that no journal knows or several
+    /// do.
     ///
     /// - Throws: `input` if the file cannot be read.
     package func table(
@@ -33,6 +34,7 @@ extension Journal {
     private func bestTables(
         in file: URL, called name: String, of journals: [ActJournal]
     ) throws -> [RecognizedTable] {
+        guard !StagedCaptures.isArchive(file) else { return [] }
         var reading = try TableReading(file, called: name)
         guard let header = try reading.header() else { return [] }
         let fitting = journals.flatMap { journal in
@@ -79,6 +81,7 @@ extension Journal {
 
     /// Whether a file is a table rather than JSON.
     private func isTable(_ file: URL, called name: String) throws -> Bool {
+        guard !StagedCaptures.isArchive(file) else { return false }
         var reading = try TableReading(file, called: name)
         return try reading.next() != nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Server
@@ -25,6 +26,29 @@ struct ExchangeAPITests {
         #expect(other.send("DELETE", "/v1/samples")["removed"].number == seeded)
         #expect(try other.journal.allEntries().count == 1)
         #expect(other.send("POST", "/v1/samples?ifEmpty=true")["added"].number == 0)
+    }
+
+    @Test("an archive has the pictures, and the API imports it; JSON alone counts those that are missing")
+    func archive() throws {
+        let one = try ServedDiary()
+        #expect(one.send("GET", "/v1/export?format=zip").status == 204)
+        let picture = one.send("POST", "/v1/pictures?text=soup", body: .data(Data(try PictureFile.jpeg())))
+        let id = picture["picture"]["id"].text
+        let archive = one.send("GET", "/v1/export?format=zip")
+        #expect(archive.headers["Content-Type"] == "application/zip")
+        #expect(archive.headers["Content-Disposition"]?.contains("foodlogger-export-2026-11-20.zip") == true)
+        let other = try ServedDiary()
+        let json = one.send("GET", "/v1/export").body
+        let bare = other.send("POST", "/v1/import?mode=dry-run", body: .data(json))
+        #expect(bare["pictures"]["missing"].number == 1 && bare["pictures"]["added"].number == 0)
+        let report = other.send("POST", "/v1/import", body: .data(archive.body))
+        #expect(report["pictures"]["added"].number == 1 && report["isStored"].isTrue)
+        #expect(other.send("GET", "/v1/export").body == json)
+        #expect(
+            other.send("GET", "/v1/pictures/\(id)/file").body
+                == one.send("GET", "/v1/pictures/\(id)/file").body)
+        let damaged = other.send("POST", "/v1/import", body: .data(archive.body.prefix(500)))
+        #expect(damaged.status == 400)
     }
 
     @Test("a bad row is told with its line; in strict mode nothing is imported then")

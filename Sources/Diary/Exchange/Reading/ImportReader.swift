@@ -19,6 +19,8 @@ package struct ImportedRow: Sendable {
     package var entry: Result<Entry, InvalidRow>
     /// The record or act of a journal, if the row holds one instead of an entry.
     package var kept: KeptRow?
+    /// The recording and the pictures that the row names, as they are written.
+    package var captures: [String: JSONValue] = [:]
     /// The day of the entry; nil if there is none.
     package var day: CalendarDay?
     /// Whether the row gives the entry's id; otherwise the id is all zeros.
@@ -69,7 +71,7 @@ package struct ImportReader {
             objects = try JSONRows(
                 stream,
                 names: Set(EntryField.allCases.filter { !$0.isList }.map(\.rawValue)),
-                whole: KeptRow.names.union(["journal", "acts", "remarks", "doubts"]))
+                whole: KeptRow.names.union(["journal", "acts", "remarks", "doubts"]).union(Self.captures))
             reading = RowReading(calendar: calendar, journal: journal, hasCategories: true)
         } else {
             let separator = try CSVRecords.separator(of: &stream)
@@ -113,6 +115,7 @@ package struct ImportReader {
                 entry.remarks = try RowReading.remarks(members["remarks"], instants)
                 entry.doubts = try RowReading.doubts(members["doubts"])
                 imported.entry = .success(entry)
+                imported.captures = members.filter { Self.captures.contains($0.key) }
             } catch {
                 imported.entry = .failure(error)
             }
@@ -131,6 +134,9 @@ package struct ImportReader {
         }
         return imported
     }
+
+    /// The members that name an entry's recording and its pictures.
+    private static let captures: Set<String> = ["recording", "pictures"]
 
     /// The acts that an entry tells another journal.
     private static func told(_ members: [String: JSONValue]) throws(InvalidRow) -> ToldActs? {

@@ -70,20 +70,32 @@ struct IncomingEntries: ~Copyable {
         var differing = 0
     }
 
+    /// What an entry shows.
+    struct Link {
+        let capture: UUID
+        /// Seconds from the start of a recording.
+        let stretch: ClosedRange<Double>?
+    }
+
     /// The page cache during an import, in kibibytes. Ids are in random order, so most pages of their index
     /// are needed again and again.
     private static let cacheSize = 65_536
 
     private var outcome = Outcome()
     private let addition: Statement
+    private let linking: Statement
     private var count = 0
     private var byteCount = 0
 
-    private init(_ addition: consuming Statement) { self.addition = addition }
+    private init(_ addition: consuming Statement, _ linking: consuming Statement) {
+        self.addition = addition
+        self.linking = linking
+    }
 
     /// Adds the entries from `body` whose ids the diary does not have, within the current transaction.
     ///
-    /// An entry whose media file belongs to a recording in the diary is linked to it.
+    /// An entry whose media file belongs to a recording in the diary is linked to it. The further links of an
+    /// entry are kept if it is new, or equal to the one in the diary.
     static func store(
         in database: borrowing Connection,
         _ body: (borrowing Connection, inout IncomingEntries) throws -> Void
@@ -97,10 +109,13 @@ struct IncomingEntries: ~Copyable {
                           id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
                           created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT,
                           person_folded TEXT, journal TEXT, acts TEXT, remarks TEXT, doubts TEXT
-                        )
+                        );
+                        CREATE TEMP TABLE incoming_link (
+                          entry_id TEXT, capture_id TEXT, stretch_start REAL, stretch_end REAL
+                        );
                         """)
                 let outcome = try fill(database, body)
-                try database.execute(script: "DROP TABLE incoming")
+                try database.execute(script: "DROP TABLE incoming; DROP TABLE incoming_link")
                 return outcome
             }
         }
@@ -113,15 +128,16 @@ struct IncomingEntries: ~Copyable {
     ) throws -> Outcome {
         var incoming = IncomingEntries(
             try database.statement(
-                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"))
+                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+            try database.statement("INSERT INTO incoming_link VALUES (?, ?, ?, ?)"))
         try body(database, &incoming)
         try incoming.flush(into: database)
         return incoming.outcome
     }
 
-    mutating func add(_ entry: Entry, on day: CalendarDay, to database: borrowing Connection)
-        throws
-    {
+    mutating func add(
+        _ entry: Entry, on day: CalendarDay, showing links: [Link], to database: borrowing Connection
+    ) throws {
         try addition.run(
             .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
@@ -129,10 +145,28 @@ struct IncomingEntries: ~Copyable {
             .optional(entry.person), .folded(entry.person),
             .text((entry.told?.journal ?? .food).rawValue), .optional(entry.told?.json),
             .optional(StoredRemarks.text(entry.remarks)), .optional(StoredDoubts.text(entry.doubts)))
+        for link in links {
+            try linking.run(
+                .id(entry.id), .id(link.capture), .optional(link.stretch?.lowerBound),
+                .optional(link.stretch?.upperBound))
+        }
         count += 1
         byteCount += entry.rawInput.utf8.count + entry.processedDescription.utf8.count
         if count == Self.mostEntries || byteCount > Self.mostBytes { try flush(into: database) }
     }
+
+    /// Whether an entry is in the diary as it comes in.
+    private static let isEqual = """
+        incoming.day = entry.day AND incoming.raw_input = entry.raw_input
+          AND incoming.input_type = entry.input_type AND incoming.description = entry.description
+          AND incoming.media IS NOT DISTINCT FROM entry.media AND incoming.created_at = entry.created_at
+          AND incoming.category IS NOT DISTINCT FROM entry.category
+          AND incoming.updated_at IS NOT DISTINCT FROM entry.updated_at AND incoming.is_note = entry.is_note
+          AND incoming.person IS NOT DISTINCT FROM entry.person
+          AND incoming.journal = entry.journal AND incoming.acts IS NOT DISTINCT FROM entry.acts
+          AND incoming.remarks IS NOT DISTINCT FROM entry.remarks
+          AND incoming.doubts IS NOT DISTINCT FROM entry.doubts
+        """
 
     /// Adds the waiting entries.
     mutating func flush(into database: borrowing Connection) throws {
@@ -153,26 +187,24 @@ struct IncomingEntries: ~Copyable {
             // This also counts the entries that have just been added.
             let same = try database.number(
                 """
-                SELECT count(*) FROM incoming JOIN entry USING (id)
-                WHERE incoming.day = entry.day AND incoming.raw_input = entry.raw_input
-                  AND incoming.input_type = entry.input_type AND incoming.description = entry.description
-                  AND incoming.media IS NOT DISTINCT FROM entry.media AND incoming.created_at = entry.created_at
-                  AND incoming.category IS NOT DISTINCT FROM entry.category
-                  AND incoming.updated_at IS NOT DISTINCT FROM entry.updated_at AND incoming.is_note = entry.is_note
-                  AND incoming.person IS NOT DISTINCT FROM entry.person
-                  AND incoming.journal = entry.journal AND incoming.acts IS NOT DISTINCT FROM entry.acts
-                  AND incoming.remarks IS NOT DISTINCT FROM entry.remarks
-                  AND incoming.doubts IS NOT DISTINCT FROM entry.doubts
+                SELECT count(*) FROM incoming JOIN entry USING (id) WHERE \(Self.isEqual)
                 """)
             outcome.known += Int(same) - added
             outcome.differing += count - Int(same)
         }
         try database.execute(
             script: """
+                INSERT INTO entry_capture (entry_seq, capture_id, stretch_start, stretch_end)
+                SELECT entry.seq, incoming_link.capture_id, stretch_start, stretch_end
+                FROM incoming_link JOIN entry ON entry.id = incoming_link.entry_id
+                WHERE entry.seq > \(last) OR EXISTS
+                  (SELECT 1 FROM incoming WHERE incoming.id = entry.id AND \(Self.isEqual))
+                ON CONFLICT DO NOTHING;
                 DELETE FROM incoming;
+                DELETE FROM incoming_link;
                 INSERT INTO entry_capture (entry_seq, capture_id)
                 SELECT entry.seq, capture.id FROM entry JOIN capture ON capture.media = entry.media
-                WHERE entry.seq > \(last) AND entry.media IS NOT NULL;
+                WHERE entry.seq > \(last) AND entry.media IS NOT NULL ON CONFLICT DO NOTHING;
                 """)
         try Connection.searchIndex.add(entriesAfter: last, in: database)
         (count, byteCount) = (0, 0)

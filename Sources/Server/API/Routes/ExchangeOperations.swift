@@ -12,28 +12,34 @@ extension Operation {
             query: [
                 Parameter(
                     "format", .choice(ExportFormat.allCases.map(\.rawValue)),
-                    "json: every field; csv: a table; markdown: a journal to read; ics: a calendar. Default json."
+                    "json: every field; csv: a table; markdown: a journal to read; ics: a calendar; zip: the JSON with the recordings and pictures. Default json."
                 ),
                 Parameter("from", .askedDay, "From this day on."),
                 Parameter("to", .askedDay, "Up to and including this day."), Call.personParameter,
             ],
             answers: [
                 .other(
-                    200, "The file.", "application/json", "text/csv", "text/markdown", "text/calendar"),
+                    200, "The file.", "application/json", "text/csv", "text/markdown", "text/calendar",
+                    "application/zip"),
                 .nothing(204, "There is nothing to export."),
             ], problems: [422], handle: export),
         Operation(
             "POST", "/v1/import", may: .all,
             "Adds the entries of an export or a table to the diary; entries that are there already stay as they are.",
-            query: [importMode], body: importBody, answers: [importAnswer], problems: [413, 422],
+            query: [importMode], body: importBody, longestBody: longestArchive, answers: [importAnswer],
+            problems: [413, 422],
             handle: importFile),
     ]
+
+    /// Bytes of the largest archive that is taken in: 64 GB, as for a backup.
+    private static let longestArchive = 64 << 30
 
     static let importMode = Parameter(
         "mode", .choice(ImportMode.allCases.map(\.rawValue)),
         "strict imports nothing if a row is bad; dry-run imports nothing at all. Default lenient.")
     static let importBody = Operation.Body.bytes(
-        ["application/json", "text/csv", "application/octet-stream"], form: [.required("file", .text)])
+        ["application/json", "text/csv", "application/zip", "application/octet-stream"],
+        form: [.required("file", .text)])
     static let importAnswer = Operation.Answer.json("What was imported, or would be.", importReport)
 
     static let importReport = Schema.object([
@@ -44,6 +50,7 @@ extension Operation {
             .object([
                 .required("added", .count), .required("known", .count), .required("differing", .count),
             ]).described("What journals keep, such as plants.")),
+        .required("recordings", importedFiles), .required("pictures", importedFiles),
         .required("bad", .count),
         .required(
             "badRows",
@@ -58,6 +65,12 @@ extension Operation {
             "unknownCategories",
             .count.described(
                 "Rows whose meal is not one of the categories: the category was guessed from food and time.")),
+    ])
+
+    private static let importedFiles = Schema.object([
+        .required("added", .count), .required("known", .count),
+        .required(
+            "missing", Schema.count.described("Named by entries, but neither in the file nor in the diary.")),
     ])
 
     enum ImportMode: String, CaseIterable {
@@ -98,7 +111,11 @@ extension Operation {
         let report = try BodyFile(call).use { file in
             try call.journal.importEntries(from: file, called: "the body", mode: mode.mode) { detector }
         }
-        if report.isStored, report.added + report.kept.added > 0 { call.publish(.diaryChanged) }
+        if report.isStored,
+            report.added + report.kept.added + report.pictures.added + report.recordings.added > 0
+        {
+            call.publish(.diaryChanged)
+        }
         return .json(json(report), call)
     }
 
@@ -118,9 +135,19 @@ extension Operation {
                     ("differing", .integer(report.kept.differing)),
                 ])
             ),
+            ("recordings", json(report.recordings)), ("pictures", json(report.pictures)),
             ("bad", .integer(report.badCount)), ("badRows", .array(rows)),
             ("unusedColumns", .array(report.unusedColumns.map { .text($0) })),
             ("unknownCategories", .integer(report.unknownCategories)),
+        ])
+    }
+}
+
+extension Operation {
+    private static func json(_ files: ImportReport.Files) -> JSONValue {
+        .object([
+            ("added", .integer(files.added)), ("known", .integer(files.known)),
+            ("missing", .integer(files.missing)),
         ])
     }
 }
@@ -132,6 +159,7 @@ extension ExportFormat {
         case .csv: "text/csv; charset=utf-8"
         case .markdown: "text/markdown; charset=utf-8"
         case .ics: "text/calendar; charset=utf-8"
+        case .zip: "application/zip"
         }
     }
 }

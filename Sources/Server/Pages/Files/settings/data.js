@@ -13,6 +13,7 @@ import { group, row, rowButton } from './rows.js';
 
 const formats = [
   { name: 'json', label: 'JSON', note: 'Every field; can be imported again.' },
+  { name: 'zip', label: 'Archive', note: 'The JSON with recordings and pictures; can be imported again.' },
   { name: 'csv', label: 'CSV', note: 'A table for a spreadsheet.' },
   { name: 'markdown', label: 'Markdown', note: 'A journal to read.' },
   { name: 'ics', label: 'Calendar', note: 'Meals as events.' },
@@ -37,9 +38,9 @@ async function exportAs(name) {
 
 export function importGroup() {
   return group('Import',
-    row(null, 'A file', 'A JSON export or a CSV table. You see what would be added first.',
+    row(null, 'A file', 'A JSON export, an archive or a CSV table. You see what would be added first.',
       fileButton('Choose a file', ([file]) => preview(file),
-        { accept: '.json,.csv,application/json,text/csv', key: 'import' })));
+        { accept: '.json,.csv,.zip,application/json,text/csv,application/zip', key: 'import' })));
 }
 
 // Shows what an import would do, then does it.
@@ -51,11 +52,12 @@ async function preview(file) {
     showError(error);
     return;
   }
+  const isNothing = report.added + report.recordings.added + report.pictures.added === 0;
   openSheet('Import', (body, close) => {
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
     const button = el('button', { type: 'button', class: 'button main wide', autofocus: true,
-      disabled: report.added === 0, onclick: store },
-      report.added === 0 ? 'Nothing to import' : `Import ${counted(report.added, 'entry', 'entries')}`);
+      disabled: isNothing, onclick: store },
+      isNothing ? 'Nothing to import' : report.added === 0 ? 'Import' : `Import ${counted(report.added, 'entry', 'entries')}`);
     body.append(el('p', { class: 'quiet' }, file.name), ...reportLines(report), wrong, button);
 
     async function store() {
@@ -80,7 +82,7 @@ async function send(file, mode) {
   return (await ask('POST', `/v1/import?mode=${mode}`, { body })).data;
 }
 
-function reportLines({ added, known, differing, bad, badRows, unusedColumns, unknownCategories }) {
+function reportLines({ added, known, differing, recordings, pictures, bad, badRows, unusedColumns, unknownCategories }) {
   const line = (number, text) => el('li', {}, el('b', {}, new Intl.NumberFormat().format(number)), ` ${text}`);
   return [
     el('ul', { class: 'tally' },
@@ -89,6 +91,12 @@ function reportLines({ added, known, differing, bad, badRows, unusedColumns, unk
       differing > 0 && line(differing, 'there already with other words; yours stay'),
       unknownCategories > 0 && line(unknownCategories, unknownCategories === 1
         ? 'meal with an unknown name, sorted by food and time' : 'meals with unknown names, sorted by food and time'),
+      recordings.added > 0 && line(recordings.added, recordings.added === 1 ? 'new recording' : 'new recordings'),
+      pictures.added > 0 && line(pictures.added, pictures.added === 1 ? 'new picture' : 'new pictures'),
+      recordings.missing > 0 && line(recordings.missing, recordings.missing === 1
+        ? 'recording that is not in the file' : 'recordings that are not in the file'),
+      pictures.missing > 0 && line(pictures.missing, pictures.missing === 1
+        ? 'picture that is not in the file' : 'pictures that are not in the file'),
       bad > 0 && line(bad, bad === 1 ? 'row that cannot be read' : 'rows that cannot be read')),
     badRows.length > 0 && el('details', { class: 'bad-rows' }, el('summary', {}, 'The rows that cannot be read'),
       el('ul', {}, badRows.map((each) => el('li', {}, `Line ${each.line}: ${each.reason}`)))),

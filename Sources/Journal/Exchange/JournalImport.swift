@@ -36,6 +36,14 @@ package struct ImportReport: Hashable, Sendable {
     /// The most bad rows to report one by one.
     package static let toldBadRows = 20
 
+    /// What became of the recordings or pictures that entries name.
+    package struct Files: Hashable, Sendable {
+        package var added = 0
+        package var known = 0
+        /// Those that are neither in the file nor in the diary. Their entries are imported without them.
+        package var missing = 0
+    }
+
     package var kind: ImportKind
     /// Columns of a table that were not used.
     package var unusedColumns: [String]
@@ -52,6 +60,8 @@ package struct ImportReport: Hashable, Sendable {
     package var badRows: [BadRow] = []
     /// Records of journals: plants, items, notes.
     package var kept = Kept()
+    package var recordings = Files()
+    package var pictures = Files()
     /// Whether the added entries are in the diary now.
     package var isStored = true
 }
@@ -65,6 +75,9 @@ extension Journal {
     /// Everything happens in one transaction. Entries that are in the diary stay as they are, so importing a
     /// file twice changes nothing. If an entry was deleted recently, its recording comes back with it.
     ///
+    /// The recordings and pictures in an archive become those of their entries; one whose bytes the diary has
+    /// stays as it is.
+    ///
     /// - Parameters:
     ///   - name: the file's name in error messages.
     ///   - journal: imports only this journal's entries and records; nil for all.
@@ -75,38 +88,62 @@ extension Journal {
         mode: ImportReport.Mode = .lenient,
         detector: @escaping @Sendable () throws(ContentError) -> (any CategoryDetector)? = { nil }
     ) throws -> ImportReport {
+        let staged: StagedCaptures?
+        if StagedCaptures.isArchive(file) {
+            guard !isReadOnly else { throw home.readOnly }
+            staged = try StagedCaptures(file, called: name, for: self, detector: detector)
+        } else {
+            staged = nil
+        }
+        let report: ImportReport
+        do {
+            report = try importEntries(
+                staged?.json ?? file, called: name, with: staged, of: journal, mode, detector)
+        } catch {
+            for name in staged?.placed.withLock({ $0 }) ?? [] { try? media.remove(name) }
+            throw error
+        }
+        let known = report.recordings.known + report.pictures.known
+        if report.isStored, report.added + known > 0 { try bringBackRemovedRecordings() }
+        return report
+    }
+
+    private func importEntries(
+        _ file: URL, called name: String, with staged: StagedCaptures?, of journal: JournalName?,
+        _ mode: ImportReport.Mode,
+        _ detector: @escaping @Sendable () throws(ContentError) -> (any CategoryDetector)?
+    ) throws -> ImportReport {
         // Reading the items of very many descriptions takes as long as the rest of the import.
-        let report = try write(leavesItemsDue: true) { database in
-            var run = try ImportRun(
-                file, called: name, only: journal, calendar: self.calendar, kind: self.kind,
-                detector: detector)
+        try write(leavesItemsDue: true) { database in
+            var run = ImportRun(
+                try ImportRows(
+                    file, called: name, calendar: self.calendar, kind: self.kind, detector: detector),
+                only: journal, captures: IncomingCaptures(staged, for: self))
             return try database.tentatively { database in
                 try run.take(into: database, of: self, mode)
                 return (run.report, run.report.isStored)
             }
         }
-        if report.isStored, report.added > 0 { try bringBackRemovedRecordings() }
-        return report
     }
 }
 
-/// One file that is being imported.
-private struct ImportRun {
+/// The rows of a file, one after another.
+struct ImportRows {
     private let name: String
-    private let only: JournalName?
     private let source: ImportFile
     private var reader: ImportReader
-    private var identity = RowIdentity()
-    private(set) var report: ImportReport
 
+    var kind: ImportKind { reader.kind }
+    var unusedColumns: [String] { reader.unusedColumns }
+
+    /// - Throws: `input` if the file is neither JSON nor a table with a known header.
     init(
-        _ file: URL, called name: String, only: JournalName?, calendar: any LocalCalendar,
+        _ file: URL, called name: String, calendar: any LocalCalendar,
         kind: JournalModule,
         detector: @escaping () throws(ContentError) -> (any CategoryDetector)?
     ) throws {
         let source = try ImportFile(file, called: name)
         self.name = name
-        self.only = only
         self.source = source
         do {
             reader = try ImportReader(calendar: calendar, journal: kind, detector: detector) {
@@ -116,16 +153,39 @@ private struct ImportRun {
         } catch {
             throw JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))
         }
-        report = ImportReport(kind: reader.kind, unusedColumns: reader.unusedColumns)
+    }
+
+    /// The next row; nil after the last.
+    mutating func next() throws -> ImportedRow? {
+        do {
+            return try reader.next()
+        } catch {
+            throw JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))
+        }
+    }
+}
+
+/// One file that is being imported.
+private struct ImportRun {
+    private let only: JournalName?
+    private var rows: ImportRows
+    private var captures: IncomingCaptures
+    private var identity = RowIdentity()
+    private(set) var report: ImportReport
+
+    init(_ rows: ImportRows, only: JournalName?, captures: IncomingCaptures) {
+        (self.only, self.rows, self.captures) = (only, rows, captures)
+        report = ImportReport(kind: rows.kind, unusedColumns: rows.unusedColumns)
     }
 
     mutating func take(
         into database: borrowing Connection, of journal: Journal, _ mode: ImportReport.Mode
     ) throws {
         var kept = try IncomingKept(before: database)
+        let instants = InstantText(calendar: journal.calendar)
         report.note(
             try IncomingEntries.store(in: database) { database, incoming in
-                while let row = try next() {
+                while let row = try rows.next() {
                     if let row = row.kept {
                         guard only == nil || row.journal == only else { continue }
                         try incoming.flush(into: database)
@@ -136,12 +196,20 @@ private struct ImportRun {
                     case .failure(let objection): note(row, objection)
                     case .success(var entry):
                         guard only == nil || entry.told?.journal == only else { continue }
+                        let links: [NamedLink]
+                        do throws(InvalidRow) {
+                            links = try NamedLink.all(in: row.captures, instants)
+                        } catch {
+                            note(row, error)
+                            continue
+                        }
                         let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
                         if !row.hasID {
                             entry.id = identity.id(of: row, entry, on: day, in: journal.calendar)
                         }
                         if row.hasUnknownCategory { report.unknownCategories += 1 }
-                        try incoming.add(entry, on: day, to: database)
+                        let shown = try show(links, in: &entry, database)
+                        try incoming.add(entry, on: day, showing: shown, to: database)
                     }
                 }
             })
@@ -151,15 +219,25 @@ private struct ImportRun {
         case .strict: report.isStored = report.badCount == 0
         case .dryRun: report.isStored = false
         }
-        guard report.isStored, report.added > 0, only == nil else { return }
-        try database.passMilestonesSilently()
+        try captures.finish(in: database, counting: &report)
+        guard report.isStored else { return }
+        if report.added > 0, only == nil { try database.passMilestonesSilently() }
+        // Last, so that little can go wrong after it.
+        try captures.placeFiles()
     }
 
-    private mutating func next() throws -> ImportedRow? {
-        do {
-            return try reader.next()
-        } catch {
-            throw JournalError.input(source.failure ?? FileError(name, .reading, .invalid, error.description))
+    /// The recordings and pictures of an entry that the diary has, or gets.
+    ///
+    /// The diary may have a recording under another name.
+    private mutating func show(
+        _ links: [NamedLink], in entry: inout Entry, _ database: borrowing Connection
+    ) throws -> [IncomingEntries.Link] {
+        try links.compactMap { link in
+            guard let found = try captures.find(link.capture, in: database) else { return nil }
+            if link.capture.form == .recording, entry.mediaURL == link.capture.media {
+                entry.mediaURL = found.media
+            }
+            return IncomingEntries.Link(capture: found.id, stretch: link.stretch)
         }
     }
 
@@ -242,7 +320,7 @@ final class ImportFile {
         return piece
     }
 
-    private static let tooLarge = "is larger than 1 GB, too large for an export of a diary"
+    static let tooLarge = "is larger than 1 GB, too large for an export of a diary"
 }
 
 /// Gives ids to entries whose rows have none.

@@ -1,0 +1,116 @@
+import Diary
+import Foundation
+import System
+
+/// Finds the recordings and pictures that imported entries name, and adds those that are new.
+///
+/// It lives within one transaction.
+struct IncomingCaptures {
+    private let staged: StagedCaptures?
+    private let journal: Journal
+    /// What was found for each that is named; nil if the diary cannot have it.
+    private var found: [NamedCapture: Found?] = [:]
+    /// The rows that were added.
+    private var added: [(file: StagedCaptures.File, capture: NamedCapture, found: Found)] = []
+    /// The files of known ones that were lost.
+    private var lost: [(file: StagedCaptures.File, media: MediaName)] = []
+
+    struct Found {
+        let id: UUID
+        let media: MediaName
+        var isAdded = false
+    }
+
+    /// - Parameter staged: what an archive holds; nil for an import without files.
+    init(_ staged: StagedCaptures?, for journal: Journal) { (self.staged, self.journal) = (staged, journal) }
+
+    /// The recording or picture in the diary; nil if it is neither there nor in the file.
+    mutating func find(_ capture: NamedCapture, in database: borrowing Connection) throws -> Found? {
+        if let known = found[capture] { return known }
+        let here = try look(for: capture, in: database)
+        found[capture] = .some(here)
+        return here
+    }
+
+    private mutating func look(for capture: NamedCapture, in database: borrowing Connection) throws -> Found?
+    {
+        let file = staged?.files[capture]
+        if let known = try database.known(capture, sha256: file?.sha256) {
+            if let file, !known.isRemoved, !journal.media.exists(known.media) {
+                lost.append((file, known.media))
+            }
+            return Found(id: known.id, media: known.media)
+        }
+        guard let file else { return nil }
+        // Something else may have its id.
+        let id = try database.isCapture(capture.id) ? journal.makeID() : capture.id
+        guard let media = MediaName("\(id.uuidString).\(file.ending)") else { return nil }
+        switch capture.form {
+        case .picture:
+            try database.insertPicture(
+                Picture(
+                    id: id, media: media, sha256: file.sha256, byteCount: capture.byteCount,
+                    originalName: capture.originalName, takenAt: capture.takenAt,
+                    takenSource: capture.takenSource, receivedAt: capture.receivedAt, flaw: file.flaw,
+                    person: capture.person, look: file.look), seconds: file.seconds)
+        case .recording:
+            try database.insertRecording(
+                Recording(
+                    id: id, media: media, sha256: file.sha256, byteCount: capture.byteCount,
+                    originalName: capture.originalName, recordedAt: capture.takenAt,
+                    recordedSource: capture.takenSource, receivedAt: capture.receivedAt,
+                    pickedCategory: capture.pickedCategory, state: .logged, attempts: 0,
+                    duration: capture.duration, person: capture.person))
+            try database.setFlaw(capture.flaw, ofCapture: id)
+        }
+        let here = Found(id: id, media: media, isAdded: true)
+        added.append((file, capture, here))
+        return here
+    }
+
+    /// Drops those that no entry took, and counts the others.
+    mutating func finish(in database: borrowing Connection, counting report: inout ImportReport) throws {
+        let left = try added.filter { try database.deleteUnlinkedCapture($0.found.id) }.map(\.capture)
+        added.removeAll { left.contains($0.capture) }
+        for (capture, here) in found where !left.contains(capture) {
+            let count: WritableKeyPath<ImportReport.Files, Int> =
+                here.map { $0.isAdded ? \.added : \.known } ?? \.missing
+            if capture.form == .picture {
+                report.pictures[keyPath: count] += 1
+            } else {
+                report.recordings[keyPath: count] += 1
+            }
+        }
+    }
+
+    /// Gives the files their names in the media folder.
+    func placeFiles() throws {
+        for (file, media) in added.map({ ($0.file, $0.found.media) }) + lost.map({ ($0.file, $0.media) }) {
+            try journal.media.place(file.path, as: media)
+            staged?.placed.withLock { $0.append(media) }
+        }
+        let thumbnails = Thumbnails(home: journal.home)
+        for (file, capture, found) in added where capture.form == .picture {
+            for size in Picture.Size.allCases {
+                try? thumbnails.take("\(file.path)-\(size.rawValue)", of: found.id, size)
+            }
+        }
+    }
+}
+
+extension Connection {
+    /// The recording or picture that an export names: with its id and bytes, or the same bytes of the same
+    /// moment.
+    ///
+    /// - Parameter sha256: the digest of the bytes as they would be kept, if that is another one.
+    func known(_ capture: NamedCapture, sha256: String? = nil) throws -> KnownCapture? {
+        for digest in Set([capture.sha256, sha256 ?? capture.sha256]) {
+            if let known = try knownCapture(capture.id), known.sha256 == digest, known.form == capture.form {
+                return known
+            }
+            let same = try knownCapture(capture.form, sha256: digest, takenAt: capture.takenAt)
+            if let same { return same }
+        }
+        return nil
+    }
+}

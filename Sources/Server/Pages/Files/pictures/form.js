@@ -17,11 +17,11 @@ const most = 64 << 20;
 // The time on another day until somebody has written one.
 const midday = '12:00';
 
-// Adds pictures to the day that is shown, or to today.
-export async function openPictures(files) {
+// Adds pictures to the day that is shown, or to today. text: what is known about them. Gives {closed}.
+export async function openPictures(files, { text = '' } = {}) {
   const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings()]);
   const day = document.querySelector('.today')?.dataset.day ?? today;
-  openWith(await pictureForm({ files, day, today, timeZone }));
+  return openWith(await pictureForm({ files, day, today, timeZone, text }));
 }
 
 // Adds pictures to an entry, at once.
@@ -40,6 +40,7 @@ function openWith(form) {
     forget();
     form.end();
   });
+  return { closed: sheet.closed };
 }
 
 // entry: the one that gets them; without one, they become an entry. text: what was typed already.

@@ -106,13 +106,17 @@ async function answer(event) {
     if (fresh.status === 401) event.waitUntil(Promise.all([answers, pictures].map((each) => caches.delete(each))));
     return fresh;
   } catch (error) {
-    const kept = await cache.match(request);
+    const kept = await cache.match(request) ?? (name === pictures && await otherSize(cache, request));
     if (!kept) throw error;
     const headers = new Headers(kept.headers);
     headers.set('X-Kept', 'yes');
     return new Response(kept.body, { status: kept.status, headers });
   }
 }
+
+// A picture in its other size is better than none.
+const otherSize = (cache, { url }) =>
+  cache.match(url.replace(/(small|large)$/, (size) => (size === 'small' ? 'large' : 'small')));
 
 async function keep(cache, request, fresh, most) {
   await cache.put(request, fresh);

@@ -59,7 +59,7 @@ package struct Access: Sendable {
         if let cookie,
             let found = try session(cookie)
         {
-            try SameSite.checkSession(headers, method: method)
+            try SameSite.checkSession(headers, method: method, isPublic: needed == nil)
             return try client(of: found.token, found.session, peer, needed)
         }
         let isDirect = peer.isLocal && !Self.isProxied(headers)

@@ -33,13 +33,15 @@ enum SameSite {
     /// `Sec-Fetch-Site` is trusted. Older browsers send the page's origin, which must equal the host of the
     /// request.
     ///
+    /// - Parameter isPublic: whether the route needs no permission; then the browser's user may also come from
+    ///   outside all pages, as from a phone's share menu.
     /// - Throws: 403 for a change that did not come from a page of this service, and for a read by another
     ///   site's page.
-    static func checkSession(_ request: HTTPHeaders, method: String) throws {
+    static func checkSession(_ request: HTTPHeaders, method: String, isPublic: Bool) throws {
         let isReading = method == "GET" || method == "HEAD"
         switch request["Sec-Fetch-Site"] {
         case "same-origin": return
-        case "none" where isReading: return
+        case "none" where isReading || isPublic: return
         case nil:
             guard let origin = request["Origin"] else {
                 if isReading { return }

@@ -130,4 +130,59 @@ struct JournalPagesTests {
         #expect(try page.shows("The diary cannot be reached", in: ".wrong"))
         #expect(try page.text("document.querySelector('[data-focus=add-member]').value") == "rice")
     }
+
+    /// Sends a picture with words, as of an instant.
+    private func send(_ picture: PictureFile, saying words: String, at instant: String, on page: Page) throws
+    {
+        let sent =
+            try page.run(
+                """
+                const file = \(picture.script);
+                const query = new URLSearchParams({ text: \(quoted(words)), takenAt: \(quoted(instant)) });
+                return (await fetch(`/v1/pictures?${query}`, { method: 'POST', body: file })).status;
+                """) as? Int
+        #expect(sent == 201)
+    }
+
+    @Test(
+        "pictures of a plant stand on its page, the newest first, each with its day; its tile shows the newest"
+    )
+    func pictures() throws {
+        let pages = try ServedPages()
+        try pages.diary("plants", "add", "fern", "--place", "hall")
+        try pages.diary("plants", "add", "cactus")
+        try pages.diary("things", "add", "ladder", "--place", "cellar")
+        let page = try Page()
+        try page.open(pages.address)
+        try send(try PictureFile("a.jpg"), saying: "watered the fern", at: "2026-03-01T12:00:00Z", on: page)
+        try send(
+            try PictureFile("b.jpg", colour: "gray"), saying: "fed the fern", at: "2026-05-01T12:00:00Z",
+            on: page)
+        try send(
+            try PictureFile("c.jpg", colour: "navy"), saying: "lent the ladder to Ann",
+            at: "2026-05-02T12:00:00Z",
+            on: page)
+        try page.open(pages.address + "/#/library")
+        let isLoaded =
+            "[...document.querySelectorAll('.tile-picture img')].every((each) => each.naturalWidth > 100)"
+        #expect(try page.comes("document.querySelectorAll('.tile-picture img').length === 2 && \(isLoaded)"))
+        #expect(try page.shows("Cactus", in: ".tile:has(.tile-icon)"))
+        try page.click(".tile:has(.tile-picture) .tile-name")
+        #expect(try page.shows("Fern", in: "h1"))
+        #expect(try page.comes("document.querySelectorAll('.thing-pictures li').length === 2"))
+        #expect(
+            try page.text(
+                "[...document.querySelectorAll('.thing-pictures time')].map((each) => each.dateTime)")
+                == "2026-05-01,2026-03-01")
+        #expect(
+            try page.text(
+                "[...document.querySelectorAll('.thing-pictures img')].every((each) => each.loading === 'lazy')"
+            )
+                == "true")
+        try page.click(".thing-pictures .picture")
+        #expect(try page.comes("document.querySelector('.viewer-stage img')?.naturalWidth > 1000"))
+        try page.press(Key.escape)
+        #expect(try page.comes("document.activeElement.matches('.thing-pictures .picture')"))
+        #expect(try page.complaints() == [])
+    }
 }

@@ -7,11 +7,11 @@ import Testing
 
 /// Every route against every kind of client, over real sockets.
 @Suite("Access to every route") struct AccessTableTests {
-    /// Everybody may use these: the pages hold nothing of the diary, who signs in has no session yet, and who
-    /// may do nothing is told so.
+    /// Everybody may use these: the pages hold nothing of the diary, and keep nothing that is shared with them; who
+    /// signs in has no session yet, and who may do nothing is told so.
     private static let open: Set<String> = [
         "GET /healthz", "GET /readyz", "GET /v1/openapi.json", "GET /authority.crt", "POST /v1/session",
-        "GET /v1/session", "DELETE /v1/session", "GET /v1/identity",
+        "GET /v1/session", "DELETE /v1/session", "GET /v1/identity", "POST /share",
     ]
 
     /// Who may log needs to read as well for these.

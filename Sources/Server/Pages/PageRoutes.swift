@@ -3,6 +3,7 @@ import DiaryService
 import Foundation
 import HTTP
 import JSON
+import Journal
 import System
 
 /// The pages that a browser loads to show the diary. They are public; their data comes through the API.
@@ -11,7 +12,15 @@ enum PageRoutes {
     static let all: [Route] =
         files.map { file in
             Route("GET", file.path, may: nil) { request, _, _ in try file.answer(request) }
-        } + [shell]
+        } + [shell, share]
+
+    /// Where a phone's share menu posts pictures and text (`share_target` of the manifest).
+    ///
+    /// The service worker takes the request before it gets here. Without one, the browser is led to the pages,
+    /// and nothing is kept.
+    private static let share = Route(
+        "POST", "/share", may: nil, bodyLimit: PictureIntake.mostBytes
+    ) { _, _, _ in PageFile.redirect(to: "/") }
 
     private static let chart = PageFile(
         path: "/chart.js", file: URL(filePath: "/usr/share/javascript/chart.js/chart.min.js"))
@@ -85,15 +94,25 @@ struct PageFile: Sendable {
     static func answer(_ bytes: Data, type: String, _ request: HTTPRequest) -> HTTPResponse {
         // The tag is weak because the answer may be compressed.
         let tag = "W/\"\(SHA256.digest(of: bytes).prefix(32))\""
-        var headers: HTTPHeaders = [
-            "Content-Type": type, "ETag": tag, "Cache-Control": "no-cache",
-            "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
-            "Cross-Origin-Opener-Policy": "same-origin", "Permissions-Policy": permissions,
-        ]
-        if request.has(tag) { return HTTPResponse(304, headers: headers) }
+        var headers = rules
+        headers["ETag"] = tag
         headers["Content-Type"] = type
+        if request.has(tag) { return HTTPResponse(304, headers: headers) }
         return HTTPResponse(headers: headers, body: .data(bytes))
     }
+
+    /// Leads the browser to another page, which it gets with GET.
+    static func redirect(to path: String) -> HTTPResponse {
+        var headers = rules
+        headers["Location"] = path
+        return HTTPResponse(303, headers: headers)
+    }
+
+    /// What a browser may do with any answer of the pages.
+    private static let rules: HTTPHeaders = [
+        "Cache-Control": "no-cache", "Content-Security-Policy": policy, "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Opener-Policy": "same-origin", "Permissions-Policy": permissions,
+    ]
 
     /// Allows only files of this service, no inline scripts, and no text as markup.
     private static let policy = [

@@ -140,6 +140,33 @@ import Testing
                     ? 403 : status == 403 && field.hasPrefix("Origin") ? 403 : 200))
     }
 
+    @Test(
+        "What a phone's share menu sends is led to the pages and not kept; other sites' forms are refused",
+        arguments: [
+            ("Sec-Fetch-Site: none", 303), ("Sec-Fetch-Site: same-origin", 303),
+            ("Sec-Fetch-Site: cross-site", 403), ("Sec-Fetch-Site: same-site", 403),
+            ("Origin: http://evil.example", 403),
+        ])
+    func shared(field: String, status: Int) throws {
+        let running = try RunningServer(
+            Self.routes + PageRoutes.all, on: "0.0.0.0:0", hasToken: false)
+        let (cookie, _, _) = try signedIn(running)
+        let body = "--x\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\nsoup\r\n--x--\r\n"
+        let head =
+            "POST /share HTTP/1.1\r\nHost: localhost:\(running.port)\r\nConnection: close\r\n\(field)\r\n"
+            + "Content-Type: multipart/form-data; boundary=x\r\nContent-Length: \(body.utf8.count)\r\n"
+        let answer = try running.exchange(head + "Cookie: \(cookie)\r\n\r\n" + body)
+        #expect(answer.status == status)
+        guard status == 303 else { return }
+        #expect(answer.contains("Location: /\r\n"))
+        #expect(answer.contains("Content-Security-Policy: default-src 'none'; script-src 'self'"))
+        #expect(answer.contains("Referrer-Policy: no-referrer") && answer.contains("Cache-Control: no-cache"))
+        // Who is not signed in is led there, too.
+        #expect(try running.exchange(head + "\r\n" + body).status == 303)
+        #expect(try running.service.diaryService.journal.pictures(after: nil, limit: 10).pictures.isEmpty)
+        #expect(try running.service.diaryService.journal.ownEntryCount() == 0)
+    }
+
     @Test("Sessions are listed, revoked, signed out of, and end with their token")
     func ends() throws {
         let running = try RunningServer(Self.routes, on: "0.0.0.0:0", hasToken: false)

@@ -32,8 +32,10 @@ export async function openRefused(refused) {
 }
 
 // mode: 'text' or 'voice'; the one that was used last otherwise.
-// listensAtOnce: whether the microphone is on as soon as the sheet is open.
-export async function openAdd({ day, today, mode: asked, listensAtOnce = false }) {
+// listensAtOnce: whether the microphone is on as soon as the sheet is open. text: what is to be in the field, besides
+// what was typed and not saved.
+export async function openAdd({ day, today, mode: asked, listensAtOnce = false, text = '' }) {
+  if (!draft.text.includes(text)) draft.text = [draft.text, text].filter(Boolean).join('\n');
   const mode = asked ?? localStorage.getItem('add-mode') ?? 'text';
   const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
   let mayClose = () => true;

@@ -130,6 +130,15 @@ async function openAdd({ mode, isSpoken = false }) {
   }
 }
 
+// What another app has shared waits until somebody who may log is here.
+async function takeShared() {
+  const isLost = readAddress().query.get('shared') === 'lost';
+  if (!may('log') || !isLost && !await self.caches?.has('shared')) return;
+  const { lostShare, openShared } = await import('./shared.js');
+  if (isLost) lostShare();
+  else await openShared();
+}
+
 // Once the screen can be seen; a page in the background is not painted, and does not wait for that.
 function painted() {
   return new Promise((resolve) => {
@@ -169,6 +178,7 @@ open().then(painted).then(() => {
     import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);
     import('./pictures/arrive.js').then(({ acceptPastes }) => acceptPastes()).catch(showError);
   }
+  takeShared().catch(showError);
   if (may('all')) import('./voice-news.js').then(({ tellOfVoices }) => tellOfVoices()).catch(showError);
   // Without it the pages work all the same, as long as the diary can be reached.
   navigator.serviceWorker?.register(trustedAddress('/sw.js')).catch(() => {});

@@ -8,7 +8,7 @@ import { timeOfDay } from './dates.js';
 import { changeEntry, Problem } from './api.js';
 import { marked } from './review/doubts.js';
 import { changedHere } from './live.js';
-import { pictureChooser, pictureStrip, waitsForWords } from './pictures.js';
+import { isGuess, pictureChooser, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
 import { may, mayChange } from './rights.js';
 import { showError, toast } from './toast.js';
@@ -67,7 +67,7 @@ function card(entry, { zone, today, lit, doubts }) {
     class: `card is-${style} ${entryClass(entry)}${lit === entry.id ? ' lit' : ''}`,
     'aria-label': `${bandName(entry)}, ${timeOfDay(entry.createdAt, zone)}`,
   }, entry.card ? title(entry) : band(entry), pictureStrip(entry), main,
-  isWaiting && mayChange(entry) && invitation(entry), remarkLine(entry),
+  (isWaiting || isGuess(entry)) && mayChange(entry) && invitation(entry, { zone, today }), remarkLine(entry),
     foot(entry, zone, inDoubt), more);
 
   function setOpen(open) {
@@ -137,11 +137,29 @@ async function change(entry, changes) {
   changedHere('entry.changed', [entry.id]);
 }
 
-// A picture of which nobody has said what it is asks for words.
-const invitation = (entry) => el('div', { class: 'card-invite' }, el('button', {
-  type: 'button', class: 'button', 'data-focus': `say-${entry.id}`,
-  onclick: () => import('./entry-actions.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
-}, icon('edit'), 'Say what this is'));
+// A picture of which nobody has said what it is asks for words, or whether those of a picture like it are right.
+function invitation(entry, { zone, today }) {
+  const say = el('button', {
+    type: 'button', class: 'button', 'data-focus': `say-${entry.id}`,
+    onclick: () => import('./entry-actions.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
+  }, icon('edit'), 'Say what this is');
+  if (isGuess(entry)) return el('div', { class: 'card-invite' },
+    confirmation(entry, 'Right', `Right, this is ${entry.processedDescription}`), say);
+  const chips = el('div', { class: 'suggestions', role: 'group', 'aria-label': 'It may be' });
+  const choose = async (text, button) => {
+    button.disabled = true;
+    await change(entry, { processedDescription: text });
+    button.disabled = false;
+  };
+  import('./pictures/suggestions.js').then(({ suggest }) => suggest(chips, entry, { today, zone, choose }))
+    .catch(() => chips.remove());
+  return el('div', { class: 'card-invite' }, say, chips);
+}
+
+const confirmation = (entry, label, spoken = null) => el('button', {
+  type: 'button', class: 'button', 'aria-label': spoken, 'data-focus': `right-${entry.id}`,
+  onclick: () => change(entry, { doubts: [] }),
+}, icon('check'), label);
 
 function foot(entry, zone, inDoubt) {
   const who = entry.speaker ?? entry.person ?? null;
@@ -165,7 +183,7 @@ function details(entry, today) {
     const place = el('div', { class: 'sound' });
     import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), showError);
     parts.push(place);
-  } else if (plain(saidIn(entry)) !== plain(shownText(entry))) {
+  } else if (saidIn(entry) && plain(saidIn(entry)) !== plain(shownText(entry))) {
     parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${saidIn(entry)}”`));
   }
   const action = (name, label, run) => el('button', {
@@ -173,9 +191,8 @@ function details(entry, today) {
     onclick: () => import('./entry-actions.js').then(run).catch(showError),
   }, icon(name), label);
   parts.push(el('div', { class: 'card-actions' },
-    entry.doubts?.length > 0 && !waitsForWords(entry) && mayChange(entry) && el('button', {
-      type: 'button', class: 'button', 'data-focus': `right-${entry.id}`, onclick: () => change(entry, { doubts: [] }),
-    }, icon('check'), 'It is right'),
+    entry.doubts?.length > 0 && !waitsForWords(entry) && !isGuess(entry) && mayChange(entry)
+      && confirmation(entry, 'It is right'),
     mayChange(entry) && action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
     mayChange(entry) && pictureChooser({ label: 'Add picture', focus: `picture-${entry.id}`, onFiles: (files) =>
       import('./pictures/form.js').then(({ addPictures }) => addPictures(entry, files)).catch(showError) }),

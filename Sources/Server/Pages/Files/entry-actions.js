@@ -9,7 +9,7 @@ import { showError, toast } from './toast.js';
 import { changedHere } from './live.js';
 import { celebrate } from './celebrate.js';
 import { mayChange } from './rights.js';
-import { waitsForWords } from './pictures.js';
+import { isGuess, waitsForWords } from './pictures.js';
 import { takingBack } from './undo.js';
 
 export async function removeEntry(entry) {
@@ -100,7 +100,8 @@ export async function editEntry(entry) {
     };
     const button = el('button', { class: 'button main wide' }, 'Save');
     body.append(el('form', { class: 'stack', onsubmit: save, novalidate: false },
-      isMeal ? [el('label', { class: 'field' }, el('span', {}, waitsForWords(entry) ? 'What is it?' : 'What you ate'), text), picker.element]
+      isMeal ? [el('label', { class: 'field' }, el('span', {}, waitsForWords(entry) || isGuess(entry) ? 'What is it?' : 'What you ate'), text),
+        picker.element]
         : el('p', { dir: 'auto' }, entry.processedDescription),
       el('div', { class: 'row' },
         el('label', { class: 'field grow' }, el('span', {}, 'Day'), day),
@@ -120,6 +121,8 @@ export async function editEntry(entry) {
     if (day.value !== entry.date) change.date = day.value;
     if (who && who.value !== (entry.person ?? null)) change.person = who.value;
     if (time.value !== clockTime(entry.createdAt, timeZone)) change.time = time.value;
+    // Whoever saves the name that the diary took has confirmed it.
+    if (isGuess(entry) && !Object.keys(change).length) change.doubts = [];
     return change;
   }
 }

@@ -1,18 +1,18 @@
-// What still waits to be sent: takes and texts that were logged while the diary could not take them, or that an
-// earlier page left behind. Only one tab sends each of them.
+// What still waits to be sent: takes, texts and pictures that were logged while the diary could not take them, or that
+// an earlier page left behind. Only one tab sends each of them.
 
 import { ask, Problem } from './api.js';
 import { counted, el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { keepFocus } from './keep-focus.js';
 import { onChange } from './live.js';
-import { takes, texts } from './store.js';
+import { pictureGroups, takes, texts } from './store.js';
 import { showError, toast } from './toast.js';
 
 const again = 20_000;
 const held = new Set();
 const lines = new Set();
-let waitingTexts = [];
+let [waitingTexts, waitingPictures] = [[], []];
 // Why the diary did not take what waits; null before it was asked.
 let reason = null;
 
@@ -63,6 +63,14 @@ export async function sendText(key, said) {
   }
 }
 
+// Keeps pictures that the diary does not take for now, because of `error`; items, entry and text as keepGroup has them.
+export async function keepPictures(items, about, error) {
+  const { keepGroup } = await import('./pictures/waiting.js');
+  await keepGroup(items, about);
+  reason = error;
+  await draw();
+}
+
 const sent = async (key, said) =>
   (await ask('POST', '/v1/entries', { json: said, headers: { 'Idempotency-Key': key } })).data;
 
@@ -76,11 +84,15 @@ export function whenSent() {
 export function startSending() {
   const all = () => {
     sendTexts().catch(showError);
+    sendPictures().catch(showError);
     sendLeftTakes().catch(showError);
   };
   addEventListener('online', all);
   onChange(({ kind }) => kind === 'again' && all());
-  setInterval(() => waitingTexts.some(isToBeSent) && sendTexts().catch(showError), again);
+  setInterval(() => {
+    if (waitingTexts.some(isToBeSent)) sendTexts().catch(showError);
+    if (waitingPictures.length) sendPictures().catch(showError);
+  }, again);
   all();
 }
 
@@ -105,6 +117,16 @@ function sendTexts() {
         else await texts.put({ ...text, refused: error.message });
       }
     }
+    await draw();
+  });
+}
+
+function sendPictures() {
+  return alone('pictures', async () => {
+    if (!(await pictureGroups.all()).length) return;
+    const [{ sendGroups }, { added }] = await Promise.all(
+      [import('./pictures/waiting.js'), import('./entry-actions.js')]);
+    reason = await sendGroups(added) ?? reason;
     await draw();
   });
 }
@@ -169,15 +191,18 @@ export function waitingLine(signal) {
 }
 
 async function draw() {
-  waitingTexts = await texts.all().catch(() => []);
+  [waitingTexts, waitingPictures] = await Promise.all([texts, pictureGroups].map((kept) => kept.all().catch(() => [])));
+  const { refusedLines, waits } = waitingPictures.length ? await import('./pictures/waiting.js') : {};
   const refused = waitingTexts.filter((text) => text.refused);
-  const count = waitingTexts.length - refused.length + [...held].filter((take) => take.isOffline).length;
+  const count = waitingTexts.length - refused.length + [...held].filter((take) => take.isOffline).length
+    + waitingPictures.filter((group) => waits(group)).length;
   for (const line of lines) {
     const [status, list] = line.children;
     status.hidden = count === 0;
     fill(status, icon('offline'), el('span', { class: 'grow' },
       `${counted(count, 'entry waits', 'entries wait')} here and ${count === 1 ? 'is' : 'are'} sent ${whenSent()}.`));
-    keepFocus(list, () => fill(list, refused.map(refusedLine)));
+    keepFocus(list, () => fill(list, refused.map(refusedLine),
+      waitingPictures.length > 0 && refusedLines(waitingPictures, draw)));
   }
 }
 

@@ -14,9 +14,19 @@ export const isPicture = ({ type, name }) => type.startsWith('image/') || /\.(jp
 
 export const picturesOf = ({ pictures }) => pictures ?? [];
 
-// Whether an entry is a picture of which nobody has said what it is: a note whose whole text is in doubt.
-export const waitsForWords = ({ isNote, doubts, pictures, processedDescription }) =>
-  Boolean(isNote && pictures?.length && doubts?.length === 1 && doubts[0] === processedDescription);
+// What an entry is called until somebody says what is in its picture.
+const withoutWords = 'Picture';
+// Whether nobody has said what is in the pictures of an entry: its whole text is in doubt then.
+const isUnsaid = ({ doubts, pictures, processedDescription }) =>
+  Boolean(pictures?.length && doubts?.length === 1 && doubts[0] === processedDescription);
+const isBare = ({ inputType, rawInput }) => inputType === 'image' && rawInput === '';
+
+// Whether it waits for words: a note, or what has a category and no other name.
+export const waitsForWords = (entry) =>
+  isUnsaid(entry) && Boolean(entry.isNote || isBare(entry) && entry.processedDescription === withoutWords);
+
+// Whether it has the name of a picture very like its own, and nobody has said yet that this is right.
+export const isGuess = (entry) => isUnsaid(entry) && isBare(entry) && !waitsForWords(entry);
 
 // The pictures of an entry, each a button that opens it; null without any.
 export function pictureStrip(entry) {

@@ -1,16 +1,33 @@
-// What is kept in this browser until the diary has it: recordings piece by piece, and what was typed (IndexedDB).
+// What is kept in this browser until the diary has it: recordings piece by piece, pictures, and what was typed
+// (IndexedDB).
 
 let opening;
 
 function database() {
   opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open('diary', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('takes', { keyPath: 'id' });
-      request.result.createObjectStore('pieces', { keyPath: ['take', 'number'] });
-      request.result.createObjectStore('texts', { keyPath: 'key' });
+    const request = indexedDB.open('diary', 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const add = (name, keyPath) => request.result.createObjectStore(name, { keyPath });
+      if (oldVersion < 1) {
+        add('takes', 'id');
+        add('pieces', ['take', 'number']);
+        add('texts', 'key');
+      }
+      add('pictures', 'id');
+      add('pictureFiles', ['group', 'number']);
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // Another tab may be of a newer version, which waits for this one to let go.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opening = undefined;
+      };
+      resolve(request.result);
+    };
+    request.onblocked = () => {
+      opening = undefined;
+      reject(new Error('Another tab shows an older version of the diary. Close it, or load it again.'));
+    };
     request.onerror = () => {
       opening = undefined;
       reject(notKept(request.error));
@@ -39,6 +56,7 @@ async function inTransaction(names, mode, body) {
   });
 }
 
+// What belongs to a take, or to a group of pictures.
 const piecesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 // A take is {id, startedAt, at, rate, category, dictation, isOver}; its pieces are samples of 16 bits, `rate` a second.
@@ -59,4 +77,27 @@ export const texts = {
   put: (text) => inTransaction(['texts'], 'readwrite', (all) => all.put(text)),
   all: () => inTransaction(['texts'], 'readonly', (all) => all.getAll()),
   remove: (key) => inTransaction(['texts'], 'readwrite', (all) => all.delete(key)),
+};
+
+// A group becomes one entry, or goes to one that is there: {id, entry, text, files}. A file of it is {number, key, name,
+// takenAt, isTried, refused}; its bytes lie apart.
+export const pictureGroups = {
+  // blobs: those of its files, in their order, when it is new.
+  put: async (group, blobs = []) => {
+    const kept = await Promise.all(blobs.map(async (blob, place) =>
+      ({ group: group.id, number: group.files[place].number, type: blob.type, bytes: await blob.arrayBuffer() })));
+    return inTransaction(['pictures', 'pictureFiles'], 'readwrite', (groups, files) => {
+      for (const file of kept) files.put(file);
+      return groups.put(group);
+    });
+  },
+  all: () => inTransaction(['pictures'], 'readonly', (groups) => groups.getAll()),
+  file: async (group, number) => {
+    const kept = await inTransaction(['pictureFiles'], 'readonly', (files) => files.get([group, number]));
+    return kept && new Blob([kept.bytes], { type: kept.type });
+  },
+  remove: (id) => inTransaction(['pictures', 'pictureFiles'], 'readwrite', (groups, files) => {
+    files.delete(piecesOf(id));
+    return groups.delete(id);
+  }),
 };

@@ -1,5 +1,5 @@
 // The service worker: keeps the pages and what they showed last, so that the diary can be read when it cannot be
-// reached. It answers nothing but GET; what is logged meanwhile waits in the page (outbox.js).
+// reached. It answers GET, and takes what other apps share; what is logged meanwhile waits in the page (outbox.js).
 
 const policy = self.trustedTypes?.createPolicy('diary', {
   createScriptURL: (address) => {
@@ -14,6 +14,9 @@ const pages = `pages-${version}`;
 const answers = 'answers';
 // Copies of pictures have a place of their own: they are many, and take no answer's place.
 const pictures = 'pictures';
+// What other apps shared, until a sheet of the page has taken it (shared.js).
+const shared = 'shared';
+const mostShares = 10;
 const mostKept = { [answers]: 400, [pictures]: 200 };
 
 addEventListener('install', (event) => {
@@ -35,13 +38,17 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) =>
-    Promise.all(names.filter((name) => ![pages, answers, pictures].includes(name)).map((name) => caches.delete(name))))
+    Promise.all(names.filter((name) => ![pages, answers, pictures, shared].includes(name)).map((name) => caches.delete(name))))
     .then(() => clients.claim()));
 });
 
 addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
+  if (request.method === 'POST' && address.origin === location.origin && address.pathname === '/share') {
+    event.respondWith(share(request));
+    return;
+  }
   if (request.method !== 'GET' || address.origin !== location.origin) return;
   if (request.mode === 'navigate' && address.pathname === '/') event.respondWith(page('/', request));
   else if (files.includes(address.pathname)) event.respondWith(page(address.pathname, request));
@@ -51,6 +58,30 @@ addEventListener('fetch', (event) => {
 async function page(path, request) {
   const cache = await caches.open(pages);
   return (await cache.match(path)) ?? fetch(request);
+}
+
+// Keeps what was shared, and opens the page, which asks before anything goes into the diary: any site can send a form
+// here.
+async function share(request) {
+  try {
+    const form = await request.formData();
+    const files = form.getAll('pictures').filter((each) => each instanceof File && each.size > 0);
+    const text = ['title', 'text'].map((name) => `${form.get(name) ?? ''}`.trim()).filter(Boolean);
+    const cache = await caches.open(shared);
+    const path = `/shared/${Date.now()}-${crypto.randomUUID()}`;
+    const names = files.map(({ name }) => name);
+    await Promise.all(files.map((file, place) => cache.put(`${path}/${place}`, new Response(file))));
+    await cache.put(path, new Response(JSON.stringify({ text: [...new Set(text)].join('\n'), names })));
+    const shares = (await cache.keys()).filter(({ url }) => /\/shared\/[^/]+$/.test(url));
+    const old = shares.slice(0, -mostShares).map(({ url }) => url);
+    const all = await cache.keys();
+    await Promise.all(all.filter(({ url }) => old.some((each) => url === each || url.startsWith(`${each}/`)))
+      .map((each) => cache.delete(each)));
+    return Response.redirect('/#/today', 303);
+  } catch {
+    // The page says that it did not arrive.
+    return Response.redirect('/#/today?shared=lost', 303);
+  }
 }
 
 // Events never end; recordings and pictures as they came are too large to keep.
@@ -75,13 +106,17 @@ async function answer(event) {
     if (fresh.status === 401) event.waitUntil(Promise.all([answers, pictures].map((each) => caches.delete(each))));
     return fresh;
   } catch (error) {
-    const kept = await cache.match(request);
+    const kept = await cache.match(request) ?? (name === pictures && await otherSize(cache, request));
     if (!kept) throw error;
     const headers = new Headers(kept.headers);
     headers.set('X-Kept', 'yes');
     return new Response(kept.body, { status: kept.status, headers });
   }
 }
+
+// A picture in its other size is better than none.
+const otherSize = (cache, { url }) =>
+  cache.match(url.replace(/(small|large)$/, (size) => (size === 'small' ? 'large' : 'small')));
 
 async function keep(cache, request, fresh, most) {
   await cache.put(request, fresh);

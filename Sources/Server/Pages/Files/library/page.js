@@ -12,6 +12,7 @@ import { mayPerform } from '../rights.js';
 import { showError } from '../toast.js';
 import { membersPart } from './members.js';
 import { notesPart } from './notes.js';
+import { picturesPart } from './pictures.js';
 
 export async function openPage({ parts: [journal, id] }, signal) {
   const path = `/v1/journals/${encodeURIComponent(journal)}/library/${encodeURIComponent(id)}`;
@@ -30,14 +31,16 @@ export async function openPage({ parts: [journal, id] }, signal) {
   const members = membersPart(journal);
   const facts = el('div');
   const notes = data.takesNotes ? notesPart(journal, data.record) : null;
+  const pictures = picturesPart(journal, signal);
   const timeline = el('section', { class: 'stack', 'aria-labelledby': 'timeline-head' });
   const page = el('section', { class: `page thing ${journalClass(journal)}` }, head, members.element, facts,
-    notes?.element, timeline);
+    notes?.element, pictures.element, timeline);
 
   function draw() {
     keepFocus(head, () => drawHead(head, journal, data));
     members.update(data);
     drawFacts(facts, data.facts);
+    pictures.update(data, today);
     drawTimeline(timeline, data.timeline, today, zone);
     // What only holds others has no history of its own.
     timeline.hidden = data.members !== null && !data.timeline.length;

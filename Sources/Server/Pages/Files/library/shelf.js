@@ -9,6 +9,7 @@ import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
+import { findFirst, pictureWatch, withPicture } from './pictures.js';
 import { chosenOf, kindTitle, linesIn, sorted, sorts } from './lines.js';
 
 const step = 120;
@@ -21,6 +22,8 @@ export async function openShelf({ query }, signal) {
   let lines = await linesIn(list, lens, today, signal);
   // Under another lens there may be none of what was narrowed to.
   for (const name of ['kind', 'place']) if (!lines.some((line) => line[name] === state[name])) delete state[name];
+  const watch = pictureWatch(signal);
+  await findFirst(sorted(chosenOf(lines, state), state.sort));
   const controls = el('div', { class: 'library-controls' });
   const status = el('p', { class: 'quiet', role: 'status' });
   const place = el('div');
@@ -51,7 +54,7 @@ export async function openShelf({ query }, signal) {
     const rest = found.length - state.shown;
     keepFocus(place, () => fill(place,
       found.length ? el('ul', { class: state.isGrid ? 'shelf is-grid' : 'shelf' },
-        found.slice(0, state.shown).map((line) => tile(line))) : nothing(lines, state, lens),
+        found.slice(0, state.shown).map((line) => tile(line, watch))) : nothing(lines, state, lens),
       rest > 0 && el('button', { type: 'button', class: 'button wide', 'data-focus': 'library-more', onclick: () => {
         state.shown += step;
         draw();
@@ -98,13 +101,16 @@ function drawControls(controls, lines, state, set, order) {
       places.length > 0 && select('place', 'Place', [['', 'Every place'], ...places.map((each) => [each, each])])));
 }
 
-const tile = ({ key, journal, kind, name, story, isDue, isPast, href }) => el('li', {}, el('a', {
+const tile = (line, watch) => el('li', {}, tileLink(line, watch));
+
+const tileLink = ({ key, journal, kind, name, story, isDue, isPast, href }, watch) => el('a', {
   class: `tile ${journalClass(journal)}${isDue ? ' is-due' : ''}${isPast ? ' is-past' : ''}`, href,
     'data-focus': `tile-${key}`,
-}, el('span', { class: 'tile-icon' }, icon(kind === 'note' ? 'text' : journalIcon(journal))),
+}, withPicture({ key, journal, kind, name }, el('span', { class: 'tile-icon' },
+  icon(kind === 'note' ? 'text' : journalIcon(journal))), watch),
 el('span', { class: 'tile-words' }, el('span', { class: 'tile-name', dir: 'auto' }, name),
   el('span', { class: 'tile-story', dir: 'auto' }, story)),
-isDue && el('span', { class: 'tile-due' }, icon('clock'), 'due')));
+isDue && el('span', { class: 'tile-due' }, icon('clock'), 'due'));
 
 function nothing(lines, { q }, lens) {
   if (!lines.length) {

@@ -1,11 +1,12 @@
 // Adding pictures: what was chosen, a field for what it is, and how far they are sent.
 
-import { get, newKey, settings, withQuery } from '../api.js';
+import { get, newKey, Problem, settings, withQuery } from '../api.js';
 import { instant } from '../add.js';
 import { counted, el, fill, useStyle } from '../dom.js';
 import { added } from '../entry-actions.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { keepPictures, whenSent } from '../outbox.js';
 import { isPicture, pictureChooser, picturesOf } from '../pictures.js';
 import { openSheet } from '../sheet.js';
 import { toast } from '../toast.js';
@@ -14,14 +15,16 @@ import { upload } from '../upload.js';
 import { takeArriving } from './arrive.js';
 
 const most = 64 << 20;
+// Whether the diary takes nothing for now; where it fails, or has no room, this is said at once.
+const isAway = ({ isRetryable, status }) => isRetryable && ![500, 507].includes(status);
 // The time on another day until somebody has written one.
 const midday = '12:00';
 
-// Adds pictures to the day that is shown, or to today.
-export async function openPictures(files) {
+// Adds pictures to the day that is shown, or to today. text: what is known about them. Gives {closed}.
+export async function openPictures(files, { text = '' } = {}) {
   const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings()]);
   const day = document.querySelector('.today')?.dataset.day ?? today;
-  openWith(await pictureForm({ files, day, today, timeZone }));
+  return openWith(await pictureForm({ files, day, today, timeZone, text }));
 }
 
 // Adds pictures to an entry, at once.
@@ -40,6 +43,7 @@ function openWith(form) {
     forget();
     form.end();
   });
+  return { closed: sheet.closed };
 }
 
 // entry: the one that gets them; without one, they become an entry. text: what was typed already.
@@ -129,10 +133,11 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
     complain('');
     bar.hidden = false;
     try {
-      for (const item of items) if (!item.answer) await sendOne(item);
+      const kept = await sendAll();
       close();
       onSaved();
-      tell();
+      if (kept) toast(`Kept here. ${kept === 1 ? 'It is' : 'They are'} sent ${whenSent()}.`);
+      else tell();
     } catch (error) {
       complain(error.message);
       fill(says);
@@ -143,26 +148,46 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
     }
   }
 
+  // Gives how many wait in this browser because the diary does not take them for now.
+  async function sendAll() {
+    try {
+      for (const item of items) if (!item.answer) await sendOne(item);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof Problem) || !isAway(error)) throw error;
+      const rest = items.filter(({ answer }) => !answer);
+      await keepPictures(rest.map((item) => ({ ...item, takenAt: takenAt() })),
+        { entry: target, text: target ? null : words.value.trim() }, error);
+      if (items.length > rest.length) changedHere('entry.added', target ? [target] : []);
+      return rest.length;
+    }
+  }
+
+  // The moment that somebody has chosen; null lets the picture tell.
+  const takenAt = () => (!entry && time.value ? instant(date.value, time.value, timeZone) : null);
+
   async function sendOne(item) {
     const { file } = item;
     if (file.size > most) throw new Error(`${file.name} is larger than ${most >> 20} MB. Make it smaller, or leave it out.`);
     const which = items.length > 1 ? `${items.indexOf(item) + 1} of ${items.length}` : 'it';
     fill(says, `Sending ${which}…`);
-    const isChosen = !entry && time.value;
     const path = withQuery('/v1/pictures', { name: file.name, text: target ? null : words.value.trim(),
-      takenAt: isChosen ? instant(date.value, time.value, timeZone) : null, entry: target });
+      takenAt: takenAt(), entry: target });
     const wasTried = item.isTried;
     item.isTried = true;
+    let hasLeft = false;
     try {
       item.answer = await upload(path, file, { key: item.key, subject: `“${file.name}” `,
-        again: 'Pictures are not kept here: leave this open, and press Add again later.',
+        again: 'Leave this open, and press Add again later.',
         onProgress: (share) => {
+          hasLeft ||= share > 0;
           bar.value = share;
           if (share === 1) fill(says, 'Is being looked at…');
         } });
     } catch (error) {
-      // It may have arrived; the same key then makes no second one.
-      item.isLost = error.isOffline;
+      // If it may have arrived, the same key makes no second one. What has never left is sent as if for the first time.
+      item.isLost = error.isOffline && hasLeft;
+      if (error.isOffline && !hasLeft) item.isTried = wasTried;
       throw error;
     }
     item.away.remove();

@@ -1,4 +1,4 @@
-// The pictures of an entry, large: one after another, nearer, the original, deleting one.
+// The pictures of an entry, large: one after another, nearer, its text, the original, deleting one.
 
 import { ask } from '../api.js';
 import { el, fill, useStyle } from '../dom.js';
@@ -9,6 +9,7 @@ import { mayChange } from '../rights.js';
 import { openSheet } from '../sheet.js';
 import { showError, toast } from '../toast.js';
 import { takingBack } from '../undo.js';
+import { readingPart } from './reading.js';
 
 // How much larger a picture is when it is near.
 const near = 2.5;
@@ -34,9 +35,10 @@ export async function viewPictures(entry, first) {
   const original = el('a', { class: 'button', target: '_blank', rel: 'noopener' }, icon('open'), 'Open original');
   const away = mayChange(entry) && el('button', { type: 'button', class: 'button bad', onclick: remove },
     icon('trash'), 'Delete picture');
+  const reading = readingPart();
   const sheet = openSheet(pictures.length > 1 ? 'Pictures' : 'Picture', (body) => fill(body, stage,
     pictures.length > 1 && el('div', { class: 'viewer-steps' }, back, count, on), caption, flaw,
-    el('div', { class: 'row viewer-acts' }, zoom, original, away)), { kind: 'viewer' });
+    reading.element, el('div', { class: 'row viewer-acts' }, zoom, reading.button, original, away)), { kind: 'viewer' });
   sheet.dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // The arrows move what is near.
@@ -60,6 +62,7 @@ export async function viewPictures(entry, first) {
     caption.hidden = waitsForWords(entry);
     flaw.hidden = !picture.flaw || !links.large;
     fill(flaw, `${picture.name} ${picture.flaw}.`);
+    reading.show(picture);
     fill(count, `${place + 1} of ${pictures.length}`);
     back.setAttribute('aria-disabled', `${place === 0}`);
     on.setAttribute('aria-disabled', `${place === pictures.length - 1}`);

@@ -1,0 +1,104 @@
+// Pictures that wait in this browser until the diary takes them. outbox.js says when they are sent.
+
+import { newKey, Problem, withQuery } from '../api.js';
+import { el } from '../dom.js';
+import { icon } from '../icons.js';
+import { changedHere } from '../live.js';
+import { pictureGroups } from '../store.js';
+import { showError, toast } from '../toast.js';
+import { upload } from '../upload.js';
+
+// A moment as cameras write it into a picture, and as phones write it into the name of its file.
+const written = /(?:19|20)\d\d:\d\d:\d\d \d\d:\d\d:\d\d/;
+const inName = /(?:19|20)\d\d-?[01]\d-?[0-3]\d/;
+
+const isDated = async (file) =>
+  inName.test(file.name) || written.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
+
+// items: {file, key, takenAt, isTried}, those of one entry that are not sent. entry: its id, null for a new one.
+// What has no date of its own is dated as now, whenever it is sent.
+export async function keepGroup(items, { entry, text }) {
+  const now = new Date().toISOString();
+  const files = await Promise.all(items.map(async ({ file, key, takenAt, isTried }, number) => ({
+    number, key, name: file.name, isTried, refused: null,
+    takenAt: takenAt ?? (isTried || await isDated(file) ? null : now),
+  })));
+  await pictureGroups.put({ id: newKey(), entry, text, files }, items.map(({ file }) => file));
+}
+
+const isToBeSent = ({ refused }) => !refused;
+export const waits = ({ files }) => files.some(isToBeSent);
+
+// Sends what waits. Gives the Problem for which it stopped, or null.
+export async function sendGroups(added) {
+  for (const group of (await pictureGroups.all()).filter(waits)) {
+    const stopped = await sendGroup(group, added);
+    if (stopped) return stopped;
+  }
+  return null;
+}
+
+async function sendGroup(group, added) {
+  let [first, last, stopped] = [null, null, null];
+  const before = group.entry;
+  for (const file of group.files.filter(isToBeSent)) {
+    try {
+      const answer = await sendOne(group, file);
+      last = answer.data;
+      // One that the diary had before keeps the entry that it has there.
+      if (!group.entry && (answer.status === 201 || file.isTried) && last.entries.length) {
+        group.entry = last.entries[0].id;
+        first = last;
+      }
+      group.files = group.files.filter((each) => each !== file);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      file.isTried = true;
+      if (error.isRetryable) stopped = error;
+      else file.refused = error.message;
+    }
+    await pictureGroups.put(group);
+    if (stopped) break;
+  }
+  if (!group.files.length) await pictureGroups.remove(group.id);
+  if (!last) return stopped;
+  if (first) {
+    const now = new Map(last.entries.map((each) => [each.id, each]));
+    added({ ...first, entries: first.entries.map((each) => now.get(each.id) ?? each) },
+      'What was waiting is now in the diary.', { isOwn: true });
+  } else {
+    if (group.entry) changedHere('entry.changed', [group.entry]);
+    toast(before || group.entry ? 'What was waiting is now in the diary.' : 'This picture is in the diary already.');
+  }
+  return stopped;
+}
+
+async function sendOne(group, { number, key, name, takenAt }) {
+  const file = await pictureGroups.file(group.id, number);
+  const path = withQuery('/v1/pictures',
+    { name, text: group.entry ? null : group.text, takenAt, entry: group.entry });
+  return upload(path, file, { key, subject: `“${name}” `, again: '', onProgress: () => {} });
+}
+
+// The lines of what the diary did not take. redraw: called once one of them is gone.
+export const refusedLines = (groups, redraw) =>
+  groups.flatMap((group) => group.files.filter(({ refused }) => refused).map((file) => refusedLine(group, file, redraw)));
+
+function refusedLine(group, file, redraw) {
+  const take = async () => {
+    const { save } = await import('../settings/files.js');
+    save(await pictureGroups.file(group.id, file.number), file.name);
+  };
+  const remove = async () => {
+    const files = group.files.filter((each) => each !== file);
+    if (files.length) await pictureGroups.put({ ...group, files });
+    else await pictureGroups.remove(group.id);
+    redraw();
+  };
+  return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
+    el('span', { class: 'grow' }, el('b', { dir: 'auto' }, file.name), ` was not taken: ${file.refused}`),
+    el('button', { type: 'button', class: 'button', 'data-focus': `save-${file.key}`,
+      onclick: () => take().catch(showError) }, icon('download'), 'Save it as a file'),
+    el('button', { type: 'button', class: 'round', 'aria-label': `Throw ${file.name} away`,
+      onclick: () => remove().catch(showError) }, icon('trash')));
+}

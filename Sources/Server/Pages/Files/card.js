@@ -147,9 +147,11 @@ function invitation(entry, { zone, today }) {
     confirmation(entry, 'Right', `Right, this is ${entry.processedDescription}`), say);
   const chips = el('div', { class: 'suggestions', role: 'group', 'aria-label': 'It may be' });
   const choose = async (text, button) => {
-    button.disabled = true;
+    // A button that is disabled loses the focus.
+    if (button.hasAttribute('aria-disabled')) return;
+    button.setAttribute('aria-disabled', 'true');
     await change(entry, { processedDescription: text });
-    button.disabled = false;
+    button.removeAttribute('aria-disabled');
   };
   import('./pictures/suggestions.js').then(({ suggest }) => suggest(chips, entry, { today, zone, choose }))
     .catch(() => chips.remove());

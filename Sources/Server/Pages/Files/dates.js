@@ -2,7 +2,14 @@
 // Words and orders are those of the browser's language.
 
 const atNoon = (day) => new Date(`${day}T12:00:00Z`);
-const format = (options) => new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', ...options });
+// Making a format takes longer than writing with it, and a day with many cards writes with the same one again and again.
+const formats = new Map();
+function formatOf(language, options) {
+  const key = `${language} ${JSON.stringify(options)}`;
+  if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(language, options));
+  return formats.get(key);
+}
+const format = (options) => formatOf(undefined, { timeZone: 'UTC', ...options });
 
 export const isDay = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(atNoon(text).getTime())
   && atNoon(text).toISOString().startsWith(text);
@@ -42,7 +49,7 @@ const shown = (instant, zone) => (typeof instant === 'string'
   ? [{ timeZone: 'UTC' }, new Date(`${instant.slice(0, 19)}Z`)] : [{ timeZone: zone }, new Date(instant)]);
 const written = (language, parts, instant, zone) => {
   const [place, moment] = shown(instant, zone);
-  return new Intl.DateTimeFormat(language, { ...place, ...parts }).format(moment);
+  return formatOf(language, { ...place, ...parts }).format(moment);
 };
 
 // The time of day of an instant: as the browser's language writes it.

@@ -99,6 +99,9 @@ async function answer(event) {
   const { request } = event;
   const name = placeOf(new URL(request.url).pathname);
   const cache = await caches.open(name);
+  // A copy of a picture never changes.
+  const same = name === pictures && await cache.match(request);
+  if (same) return same;
   try {
     const fresh = await fetch(request);
     if (fresh.ok) event.waitUntil(keep(cache, request, fresh.clone(), mostKept[name]));
@@ -106,7 +109,7 @@ async function answer(event) {
     if (fresh.status === 401) event.waitUntil(Promise.all([answers, pictures].map((each) => caches.delete(each))));
     return fresh;
   } catch (error) {
-    const kept = await cache.match(request) ?? (name === pictures && await otherSize(cache, request));
+    const kept = await (name === pictures ? otherSize(cache, request) : cache.match(request));
     if (!kept) throw error;
     const headers = new Headers(kept.headers);
     headers.set('X-Kept', 'yes');

@@ -12,15 +12,16 @@ package enum ChildProcess {
     ///   - input: the descriptor of its standard input.
     ///   - output: the descriptor of its standard output; nil for none.
     ///   - isQuiet: whether to discard its standard error.
+    ///   - environment: variables beside those of this program, each as `NAME=value`.
     ///   - isOurs: whether it is one of the diary's own programs, whose first argument is the id of its
     ///     parent.
     /// - Returns: the id of the process. The caller has to wait for its end.
     package static func start(
         _ program: String, _ arguments: [String] = [], input: Int32, output: Int32? = nil,
-        isQuiet: Bool = false, isOurs: Bool = true
+        isQuiet: Bool = false, environment: [String] = [], isOurs: Bool = true
     ) throws(FileError) -> pid_t {
         let words = [program] + (isOurs ? ["\(getpid())"] : []) + arguments
-        let started = Starter.shared.run { spawn(words, input, output, isQuiet) }
+        let started = Starter.shared.run { spawn(words, input, output, isQuiet, environment) }
         guard started.code == 0 else { throw FileError(program, .reading, errno: started.code) }
         return started.identifier
     }
@@ -36,7 +37,7 @@ package enum ChildProcess {
     }
 
     private static func spawn(
-        _ words: [String], _ input: Int32, _ output: Int32?, _ isQuiet: Bool
+        _ words: [String], _ input: Int32, _ output: Int32?, _ isQuiet: Bool, _ environment: [String]
     ) -> (identifier: pid_t, code: Int32) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -50,8 +51,17 @@ package enum ChildProcess {
         if isQuiet { posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) }
         var arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
+        var variables = environment.map { strdup($0) }
+        let givenCount = variables.count
+        defer { for variable in variables.prefix(givenCount) { free(variable) } }
+        var own = environ
+        while let variable = own.pointee {
+            variables.append(variable)
+            own += 1
+        }
+        variables.append(nil)
         var identifier: pid_t = 0
-        let code = posix_spawn(&identifier, words[0], &actions, nil, &arguments, environ)
+        let code = posix_spawn(&identifier, words[0], &actions, nil, &arguments, &variables)
         return (identifier, code)
     }
 }

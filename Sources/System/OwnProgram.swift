@@ -12,16 +12,20 @@ package final class OwnProgram {
     /// - Parameters:
     ///   - name: the program's name.
     ///   - input: the descriptor of the file; it must stay open while the program runs.
+    ///   - environment: variables beside those of this program, each as `NAME=value`.
     ///   - file: the file's name in error messages.
     /// - Throws: `FileError`, of the kind `unavailable` if the program is missing.
-    package init(_ name: String, _ arguments: [String], input: Int32, reading file: String) throws {
+    package init(
+        _ name: String, _ arguments: [String], input: Int32, environment: [String] = [], reading file: String
+    ) throws {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let program = FileSystem.folder(of: own) + "/" + name
         do {
             var started: pid_t?
             output = try Descriptor.pipe(name: program) { writing in
                 started = try ChildProcess.start(
-                    program, arguments, input: input, output: writing.number, isQuiet: true)
+                    program, arguments, input: input, output: writing.number, isQuiet: true,
+                    environment: environment)
             }
             identifier = started
         } catch let error as FileError {

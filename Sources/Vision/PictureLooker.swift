@@ -13,6 +13,8 @@ package enum PictureLooker {
 
     /// How many pictures this process looks at side by side; each may take a gigabyte.
     private static let places = DispatchSemaphore(value: 2)
+    /// Text takes seconds, and must not keep pictures waiting that come in.
+    private static let textPlaces = DispatchSemaphore(value: 1)
 
     /// The exit codes of `LookerExit` in diary-looker.
     private enum Exit {
@@ -28,6 +30,10 @@ package enum PictureLooker {
     private static let longestOutput = 16 << 20
     private static let pieceLength = 1 << 16
     private static let tries = 2
+    /// One thread is enough, and the libraries read this before the program begins.
+    private static let environment = ["OMP_THREAD_LIMIT=1", "OPENCV_OPENCL_RUNTIME=disabled"]
+    /// Numbers of the network that are taken.
+    private static let mostFloats = 1 << 14
 
     /// - Parameter network: the file that Scripts/picture-network makes.
     /// - Throws: `PictureError` if the file is not a picture that can be shown, or the process cannot do its work.
@@ -45,7 +51,9 @@ package enum PictureLooker {
     ///
     /// - Throws: `PictureError` like `look(at:)`, of the kind `unavailable` if Tesseract's data are missing.
     package static func text(in file: URL) throws -> [PictureTextLine] {
-        try read(
+        textPlaces.wait()
+        defer { textPlaces.signal() }
+        return try read(
             file, ["--text", PictureTextLine.dataFolder],
             lacking: "its text cannot be read: install Debian's package tesseract-ocr-eng"
         ) { answer in
@@ -94,7 +102,8 @@ package enum PictureLooker {
         }
         for _ in 0..<tries {
             let process = try OwnProgram(
-                "diary-looker", ["\(length)"] + arguments, input: file.number, reading: name)
+                "diary-looker", ["\(length)"] + arguments, input: file.number, environment: environment,
+                reading: name)
             let output = try output(of: process)
             switch process.end() {
             case Exit.whole?: return Answer(kind: kind, output: output, isDamaged: false)
@@ -142,8 +151,9 @@ package enum PictureLooker {
         guard let end = output.firstIndex(of: UInt8(ascii: "\n")),
             let facts = try? JSONValue(json: output[..<end], deepest: 2).members,
             let width = facts["width"]?.whole, let height = facts["height"]?.whole,
-            let small = facts["small"]?.whole, let large = facts["large"]?.whole, small > 0, large > 0,
-            let floats = facts["floats"]?.whole,
+            let small = facts["small"]?.whole, let large = facts["large"]?.whole,
+            let floats = facts["floats"]?.whole, (1...longestOutput).contains(small),
+            (1...longestOutput).contains(large), (0...mostFloats).contains(floats),
             output.count - end - 1 == small + large + floats * MemoryLayout<Float>.size
         else { throw senseless(file) }
         func text(_ name: String) -> String? {

@@ -29,7 +29,14 @@ struct FactLine {
 extension String {
     /// A string of JSON. The text must not hold control characters.
     var quoted: String {
-        "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        var scalars = String.UnicodeScalarView("\"".unicodeScalars)
+        // A mark may combine with a quotation mark into one character.
+        for scalar in unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { scalars.append("\\") }
+            scalars.append(scalar)
+        }
+        scalars.append("\"")
+        return String(scalars)
     }
 
     /// Whether it holds characters that are not to be shown.

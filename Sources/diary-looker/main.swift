@@ -14,9 +14,7 @@ else {
 guard ParentProcess.endWithIt(parent) else { exit(LookerExit.usage.rawValue) }
 LibraryWarnings.listen()
 HEICPicture.prepare()
-// These read files and start threads, which is forbidden afterwards.
-setenv("OMP_THREAD_LIMIT", "1", 1)
-setenv("OPENCV_OPENCL_RUNTIME", "disabled", 1)
+// These read files, which is forbidden afterwards.
 var (network, textReader): (Network?, TextReader?)
 switch words.count == 5 ? words[3] : nil {
 case nil: break

@@ -25,7 +25,8 @@ struct PictureReadingTests {
         try PictureFiles.run("ffmpeg", ["-nostdin", "-loglevel", "error", "-i", product.path, file.path])
         #expect(try PictureLooker.look(at: file).codes == ["4006381333931"])
         let link = folder.url.appending(path: "link.png")
-        let text = "https://diary.example/\"shelf\" \\ 42"
+        // A mark makes one character with the quotation mark before it.
+        let text = "https://diary.example/\"shelf\"\u{301} \\ 42"
         try PictureFiles.run("qrencode", ["-s", "8", "-o", link.path, text])
         #expect(try PictureLooker.look(at: link).codes == [text])
         #expect(try PictureLooker.look(at: PictureFiles.make("plain.jpg", in: folder)).codes.isEmpty)
@@ -44,8 +45,8 @@ struct PictureReadingTests {
         let lines = try PictureLooker.text(in: file)
         #expect(lines.map(\.text) == ["Chickpeas and rice", "Total 12.40"])
         let boxes = lines.map(\.box)
-        try #require(boxes.allSatisfy { $0.count == 4 && $0.allSatisfy((0...1_000).contains) })
-        #expect(abs(boxes[0][1] - 125) < 20 && abs(boxes[1][1] - 750) < 20)
+        try #require(boxes.allSatisfy { $0.count == 4 && $0.allSatisfy((0...10_000).contains) })
+        #expect(abs(boxes[0][1] - 1_250) < 200 && abs(boxes[1][1] - 7_500) < 200)
         #expect(lines.allSatisfy { $0.confidence > 50 && $0.confidence <= 100 })
         #expect(
             try PictureLooker.text(in: PictureFiles.make("empty.jpg", "color=gray:size=800x600", in: folder))
@@ -65,7 +66,7 @@ struct PictureReadingTests {
             )
         }
         for (number, (first, again)) in sights.enumerated() {
-            #expect(abs(first.features.likeness(to: first.features) - 1) < 1e-9)
+            #expect(abs(first.features.likeness(to: first.features) - 1) < 1e-4)
             let likeness = first.features.likeness(to: again.features)
             #expect(again.features.likeness(to: first.features) == likeness)
             for (other, (different, _)) in sights.enumerated() where other != number {

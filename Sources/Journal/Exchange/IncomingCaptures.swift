@@ -49,14 +49,14 @@ struct IncomingCaptures {
         case .picture:
             try database.insertPicture(
                 Picture(
-                    id: id, media: media, sha256: file.sha256, byteCount: capture.byteCount,
+                    id: id, media: media, sha256: file.sha256, byteCount: file.byteCount,
                     originalName: capture.originalName, takenAt: capture.takenAt,
                     takenSource: capture.takenSource, receivedAt: capture.receivedAt, flaw: file.flaw,
                     person: capture.person, look: file.look), seconds: file.seconds)
         case .recording:
             try database.insertRecording(
                 Recording(
-                    id: id, media: media, sha256: file.sha256, byteCount: capture.byteCount,
+                    id: id, media: media, sha256: file.sha256, byteCount: file.byteCount,
                     originalName: capture.originalName, recordedAt: capture.takenAt,
                     recordedSource: capture.takenSource, receivedAt: capture.receivedAt,
                     pickedCategory: capture.pickedCategory, state: .logged, attempts: 0,
@@ -70,7 +70,7 @@ struct IncomingCaptures {
 
     /// Drops those that no entry took, and counts the others.
     mutating func finish(in database: borrowing Connection, counting report: inout ImportReport) throws {
-        let left = try added.filter { try database.deleteUnlinkedCapture($0.found.id) }.map(\.capture)
+        let left = Set(try added.filter { try database.deleteUnlinkedCapture($0.found.id) }.map(\.capture))
         added.removeAll { left.contains($0.capture) }
         for (capture, here) in found where !left.contains(capture) {
             let count: WritableKeyPath<ImportReport.Files, Int> =
@@ -83,18 +83,16 @@ struct IncomingCaptures {
         }
     }
 
-    /// Gives the files their names in the media folder.
-    func placeFiles() throws {
-        for (file, media) in added.map({ ($0.file, $0.found.media) }) + lost.map({ ($0.file, $0.media) }) {
-            try journal.media.place(file.path, as: media)
-            staged?.placed.withLock { $0.append(media) }
-        }
-        let thumbnails = Thumbnails(home: journal.home)
-        for (file, capture, found) in added where capture.form == .picture {
-            for size in Picture.Size.allCases {
-                try? thumbnails.take("\(file.path)-\(size.rawValue)", of: found.id, size)
-            }
-        }
+    /// Notes which files get names in the media folder once the rows are stored: files without rows would be taken
+    /// for new ones if this program was killed.
+    func notePlacements() {
+        guard let staged else { return }
+        let placements =
+            added.map { file, capture, found in
+                StagedCaptures.Placement(
+                    path: file.path, media: found.media, picture: capture.form == .picture ? found.id : nil)
+            } + lost.map { StagedCaptures.Placement(path: $0.file.path, media: $0.media, picture: nil) }
+        staged.placements.withLock { $0 = placements }
     }
 }
 

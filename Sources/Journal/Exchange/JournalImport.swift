@@ -95,17 +95,24 @@ extension Journal {
         } else {
             staged = nil
         }
-        let report: ImportReport
-        do {
-            report = try importEntries(
-                staged?.json ?? file, called: name, with: staged, of: journal, mode, detector)
-        } catch {
-            for name in staged?.placed.withLock({ $0 }) ?? [] { try? media.remove(name) }
-            throw error
-        }
+        let report = try importEntries(
+            staged?.json ?? file, called: name, with: staged, of: journal, mode, detector)
+        if report.isStored, let staged { try place(staged) }
         let known = report.recordings.known + report.pictures.known
         if report.isStored, report.added + known > 0 { try bringBackRemovedRecordings() }
         return report
+    }
+
+    /// Gives imported files their names. A file whose name is missing after a crash comes with the next import.
+    private func place(_ staged: StagedCaptures) throws {
+        let thumbnails = Thumbnails(home: home)
+        for placement in staged.placements.withLock({ $0 }) {
+            try media.place(placement.path, as: placement.media)
+            guard let picture = placement.picture else { continue }
+            for size in Picture.Size.allCases {
+                try? thumbnails.take("\(placement.path)-\(size.rawValue)", of: picture, size)
+            }
+        }
     }
 
     private func importEntries(
@@ -223,7 +230,7 @@ private struct ImportRun {
         guard report.isStored else { return }
         if report.added > 0, only == nil { try database.passMilestonesSilently() }
         // Last, so that little can go wrong after it.
-        try captures.placeFiles()
+        captures.notePlacements()
     }
 
     /// The recordings and pictures of an entry that the diary has, or gets.

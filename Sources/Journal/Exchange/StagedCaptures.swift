@@ -15,6 +15,8 @@ final class StagedCaptures: Sendable {
         let path: String
         /// The digest of the bytes that are kept.
         let sha256: String
+        /// Its length.
+        let byteCount: Int64
         /// The ending for its name.
         let ending: String
         /// What was seen in a picture, and what is wrong with it.
@@ -24,13 +26,20 @@ final class StagedCaptures: Sendable {
         var seconds = 0.0
     }
 
+    /// A file and its name in the media folder; the picture's id if it is one whose thumbnails are there.
+    struct Placement: Sendable {
+        let path: String
+        let media: MediaName
+        let picture: UUID?
+    }
+
     private static let mostMembers = 1_000_000
 
     let files: [NamedCapture: File]
     /// The file of the JSON.
     var json: URL { URL(filePath: folder.path + "/json", directoryHint: .notDirectory) }
-    /// The files that have got their names in the media folder.
-    let placed = Mutex<[MediaName]>([])
+    /// The files that get names in the media folder once the rows are stored.
+    let placements = Mutex<[Placement]>([])
     private let folder: StagingFolder
 
     /// Whether a file begins like a zip archive with files in it.
@@ -136,7 +145,7 @@ final class StagedCaptures: Sendable {
             switch capture.form {
             case .recording:
                 files[capture] = File(
-                    path: path, sha256: sha256,
+                    path: path, sha256: sha256, byteCount: try file.status().size,
                     ending: SoundKind.ending(start: Array(start.prefix(8)), name: name))
             case .picture:
                 guard let kind = PictureKind.of(start) else {
@@ -167,7 +176,8 @@ final class StagedCaptures: Sendable {
             }
             return File(
                 path: path, sha256: hadPosition ? try SHA256.digest(of: file) : capture.sha256,
-                ending: kind.fileExtension, look: look.map { Picture.Look($0) }, flaw: flaw,
+                byteCount: try file.status().size, ending: kind.fileExtension,
+                look: look.map { Picture.Look($0) }, flaw: flaw,
                 seconds: began.duration(to: .now) / .seconds(1))
         } catch let error as PictureError {
             throw JournalError.picture(error.of(capture.media.text))

@@ -311,6 +311,9 @@ package struct PictureIntake: Sendable {
                         added.append(entry.id)
                     }
                     for entry in old {
+                        if let new = rows.first?.0.id {
+                            try database.copyPictures(ofEntry: entry.id, toEntry: new)
+                        }
                         try database.noteChange(.deletion, to: entry.id, at: now)
                         try database.deleteEntry(entry.id)
                     }

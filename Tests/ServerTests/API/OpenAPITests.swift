@@ -238,6 +238,8 @@ struct OpenAPITests {
         ask("GET", "/v1/pictures", "/v1/pictures?limit=1")
         let picture = diary.send("GET", "/v1/pictures")["pictures"][0]["id"].text
         ask("GET", "/v1/pictures/{id}", "/v1/pictures/\(picture)")
+        ask("GET", "/v1/pictures/{id}/suggestions", "/v1/pictures/\(picture)/suggestions")
+        ask("GET", "/v1/pictures/{id}/text", "/v1/pictures/\(picture)/text")
         ask("GET", "/v1/models")
         ask("GET", "/v1/models/{id}", "/v1/models/whisper-1")
         ask("GET", "/v1/openapi.json")

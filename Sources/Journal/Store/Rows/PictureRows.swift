@@ -105,23 +105,24 @@ extension Connection {
 
     /// The entries that say what is in other pictures, with what a reader read in these; latest first.
     ///
-    /// Entries that the diary made from what it saw count once somebody changed them.
+    /// Entries that the diary made from what it saw count once somebody confirmed them.
     func namedPictures<Payload: Decodable>(
         readBy reader: String, besides id: UUID, as type: Payload.Type, limit: Int
     ) throws -> [(entry: UUID, description: String, at: Date, payload: Payload)] {
         try rows(
             """
-            SELECT entry.id, entry.description, entry.created_at, reading.payload
+            SELECT entry.id, entry.description, entry.created_at, reading.payload, entry.doubts
             FROM capture_reading AS reading JOIN entry_capture AS link ON link.capture_id = reading.capture_id
               JOIN entry ON entry.seq = link.entry_seq
             WHERE reading.reader = ? AND reading.capture_id <> ? AND entry.description <> ?
-              AND (entry.raw_input <> '' OR entry.updated_at IS NOT NULL)
             ORDER BY entry.created_at DESC LIMIT ?
             """, [.text(reader), .id(id), .text(Entry.pictureWithoutWords), .integer(Int64(limit))]
         ) { row in
-            (
+            let isConfirmed = StoredDoubts.doubts(row.optionalText(4)) != [row.text(1)]
+            return (
                 try row.id(0), row.text(1), row.instant(2),
-                try? JSONDecoder().decode(Payload.self, from: Data(row.text(3).utf8))
+                isConfirmed
+                    ? try? JSONDecoder().decode(Payload.self, from: Data(row.text(3).utf8)) : nil
             )
         }.compactMap { row in row.3.map { (row.0, row.1, row.2, $0) } }
     }

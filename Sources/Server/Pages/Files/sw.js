@@ -63,14 +63,16 @@ async function page(path, request) {
 // Keeps what was shared, and opens the page, which asks before anything goes into the diary: any site can send a form
 // here.
 async function share(request) {
+  const path = `/shared/${Date.now()}-${crypto.randomUUID()}`;
   try {
     const form = await request.formData();
     const files = form.getAll('pictures').filter((each) => each instanceof File && each.size > 0);
     const text = ['title', 'text'].map((name) => `${form.get(name) ?? ''}`.trim()).filter(Boolean);
     const cache = await caches.open(shared);
-    const path = `/shared/${Date.now()}-${crypto.randomUUID()}`;
     const names = files.map(({ name }) => name);
-    await Promise.all(files.map((file, place) => cache.put(`${path}/${place}`, new Response(file))));
+    const puts = await Promise.allSettled(files.map((file, place) => cache.put(`${path}/${place}`, new Response(file))));
+    const failed = puts.find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
     await cache.put(path, new Response(JSON.stringify({ text: [...new Set(text)].join('\n'), names })));
     const shares = (await cache.keys()).filter(({ url }) => /\/shared\/[^/]+$/.test(url));
     const old = shares.slice(0, -mostShares).map(({ url }) => url);
@@ -79,9 +81,16 @@ async function share(request) {
       .map((each) => cache.delete(each)));
     return Response.redirect('/#/today', 303);
   } catch {
+    await forgetShare(path).catch(() => {});
     // The page says that it did not arrive.
     return Response.redirect('/#/today?shared=lost', 303);
   }
+}
+
+async function forgetShare(path) {
+  const cache = await caches.open(shared);
+  const own = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(path));
+  await Promise.all(own.map((each) => cache.delete(each)));
 }
 
 // Events never end; recordings and pictures as they came are too large to keep.

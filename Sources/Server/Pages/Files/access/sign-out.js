@@ -3,17 +3,17 @@
 import { ask } from '../api.js';
 import { counted } from '../dom.js';
 import { confirmed } from '../sheet.js';
-import { takes, texts } from '../store.js';
+import { pictureGroups, takes, texts } from '../store.js';
 import { showError } from '../toast.js';
 
 // What the service worker has kept so that the diary can be read out of its reach.
 export const forgetAnswers = async () => {
-  for (const name of ['answers', 'pictures']) await self.caches?.delete(name);
+  for (const name of ['answers', 'pictures', 'shared']) await self.caches?.delete(name);
 };
 
 // Asks first: what waits to be sent goes, too, for the next who sits here should not read it.
 export async function signOut() {
-  const waiting = (await Promise.all([texts.all(), takes.all()]).catch(() => [])).flat().length;
+  const waiting = (await Promise.all([texts.all(), takes.all(), pictureGroups.all()]).catch(() => [])).flat().length;
   const lost = waiting ? ` ${counted(waiting, 'entry that waits', 'entries that wait')} to be sent will be lost.` : '';
   if (!await confirmed('Sign this browser out?',
     `It keeps nothing of the diary then, and needs a new link or a token to come back.${lost}`, 'Sign out')) return;
@@ -33,4 +33,5 @@ export async function signOut() {
 async function forgetWaiting() {
   for (const { key } of await texts.all().catch(() => [])) await texts.remove(key);
   for (const { id } of await takes.all().catch(() => [])) await takes.remove(id);
+  for (const { id } of await pictureGroups.all().catch(() => [])) await pictureGroups.remove(id);
 }

@@ -54,7 +54,8 @@ async function sendGroup(group, added) {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       file.isTried = true;
-      if (error.isRetryable) stopped = error;
+      // A picture with which the diary fails must not keep the others waiting.
+      if (error.isRetryable && error.status !== 500) stopped = error;
       else file.refused = error.message;
     }
     await pictureGroups.put(group);

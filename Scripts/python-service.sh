@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Functions of second-ear and wake-word: a Python program from PyPI in an environment of its own, and a unit of systemd that
+# Functions of second-ear, second-eye and wake-word: a Python program from PyPI in an environment of its own, and a unit of systemd that
 # keeps it running, of this user or, for root, of the system.
 
 say() { echo "${0##*/}: $1" >&2; }
@@ -84,4 +84,50 @@ stop_unit() { # UNIT
   "${systemctl[@]}" disable --now "$1" 2>/dev/null || true
   rm -f "$units/$1"
   "${systemctl[@]}" daemon-reload 2>/dev/null || true
+}
+
+# Starts the script's command, as a unit or for a trial, waits until it answers, and adds it to the diary's ears or eyes.
+# Uses folder, port, unit, address, address_file, command and is_service of the script.
+# shellcheck disable=SC2154
+start_and_tell() { # ear|eye NAME DESCRIPTION MEMORY OPTION...
+  local noun=$1 name=$2 description=$3 memory=$4 is_running='' program diary home pid
+  shift 4
+  if [[ -n $is_service && -e $units/$unit ]]; then "${systemctl[@]}" stop "$unit" 2>/dev/null || true; fi
+  ! answers "$port" || fail 75 "something listens on port $port already; give another --port, or stop it first"
+  server=''
+  if [[ -n $is_service ]]; then
+    if start_unit "$unit" "$description" "$memory" "${command[@]}"; then is_running=1; fi
+  else
+    say "run the $noun with: HF_HUB_OFFLINE=1$(printf ' %q' "${command[@]}")"
+  fi
+  if [[ -z $is_running ]]; then
+    # Started for the trial only.
+    HF_HUB_OFFLINE=1 "${command[@]}" >"$folder/log" 2>&1 &
+    server=$!
+    # The diary starts programs with most signals blocked, and Python leaves them so.
+    trap 'kill -KILL $server 2>/dev/null || true' EXIT
+  fi
+  for ((i = 0; i < 600; i++)); do
+    ! answers "$port" || break
+    if [[ -n $server ]] && ! kill -0 $server 2>/dev/null; then fail 69 "the $noun does not start; see $folder/log"; fi
+    sleep 0.1
+  done
+  answers "$port" || fail 69 "the $noun does not answer within a minute; see journalctl --unit $unit"
+  echo "$address" >"$address_file"
+  program=${DIARY_PROGRAM:-$(command -v diary || echo "$here/../.build/release/diary")}
+  diary=("$program") home=/var/lib/spoken-diary/diary
+  if ((EUID == 0)) && [[ -z ${DIARY_HOME-} && -d $home ]]; then
+    # The diary of the package's service.
+    diary=(runuser -u spoken-diary -- "$program" --home "$home")
+  fi
+  if [[ ! -x $program ]]; then
+    say "tell the diary of the $noun with: diary ${noun}s add $address --name $name $*"
+  elif "${diary[@]}" "${noun}s" --format json | grep -qF "\"$address\""; then
+    "${diary[@]}" "${noun}s"
+  else
+    "${diary[@]}" "${noun}s" add "$address" --name "$name" "$@"
+  fi
+  pid=${server:-$("${systemctl[@]}" show --property MainPID --value "$unit" 2>/dev/null || true)}
+  awk -v noun="$noun" '/^VmHWM/ {printf "The %s takes %d MB of memory.\n", noun, $2 / 1024}' "/proc/$pid/status" \
+    2>/dev/null || true
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include <opencv2/core/utility.hpp>
 #include <opencv2/dnn.hpp>
 
 struct spoken_network {
@@ -19,6 +20,8 @@ spoken_network *spoken_network_read(const char *bytes, size_t length) {
     if (network->net.empty()) return nullptr;
     network->net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
     network->net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
+    // TBB looks for the library of its allocator when it is first used.
+    cv::parallel_for_(cv::Range(0, 2), [](const cv::Range &) {});
     return network.release();
   } catch (const std::exception &) {
     return nullptr;

@@ -52,6 +52,8 @@ package struct TimedText: Hashable, Sendable {
     package var times: [Transcript.Word]
     /// Who said or typed them; nil if that is not known.
     package var speaker: String?
+    /// What a picture shows to which the words belong, such as "plant"; nil without one, or if that is not known.
+    package var shown: String?
 
     /// Words with times, or words that were typed.
     package init(_ text: String, times: [Transcript.Word] = [], by speaker: String? = nil) {

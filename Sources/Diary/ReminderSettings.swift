@@ -45,6 +45,8 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
     case post(url: String, format: PostFormat)
     /// Spoken on this machine.
     case voice
+    /// Shown by a browser.
+    case push(PushSubscription)
 
     /// The body of a POST.
     package enum PostFormat: String, CaseIterable, Codable, Sendable {
@@ -69,7 +71,13 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         switch self {
         case .post(let url, _): "post " + url
         case .voice: "voice"
+        case .push(let subscription): "push " + subscription.endpoint
         }
+    }
+
+    /// Whether a browser shows the reminders.
+    package var isPush: Bool {
+        if case .push = self { true } else { false }
     }
 
     /// The channel without the URL's user, password, path and query, which may be secret.
@@ -78,6 +86,7 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         case .post(let url, let format):
             "\(format.rawValue) to \(URLComponents(string: url)?.shownOrigin ?? "an unusable URL")"
         case .voice: "voice"
+        case .push(let subscription): "\(subscription.name) by \(subscription.service)"
         }
     }
 
@@ -87,6 +96,8 @@ package enum ReminderChannel: Hashable, Codable, Sendable {
         case .post(let url, let format):
             "\(URLComponents(string: url)?.shownOrigin ?? "an unusable URL") (\(format.shown))"
         case .voice: "the loudspeaker of this machine"
+        case .push(let subscription):
+            "the browser \(subscription.name) (web push by \(subscription.service))"
         }
     }
 }

@@ -39,8 +39,12 @@ package final class DiaryService: Sendable {
     package let stopping: StopSignal
     /// Dictations that are not finished yet.
     package let dictations: Dictations
+    /// Sends reminders at once.
+    package let reminderSender: ReminderSender
     private let languageModelCalls = LanguageModelCalls()
+    private let pausedEyes = PausedServers()
 
+    /// - Parameter executable: this program, which is started again to speak reminders; nil if nothing is to speak.
     package init(
         journal: Journal, transcriber: any Transcriber, listener: (any LiveTranscriber)? = nil,
         voices: VoiceFitting? = nil, model: String? = nil, reader: @escaping Reader,
@@ -49,7 +53,7 @@ package final class DiaryService: Sendable {
         household: (@Sendable () -> HouseholdReader)? = nil, clock: @escaping @Sendable () -> Date,
         makeID: @escaping @Sendable () -> UUID,
         changes: ChangeFeed = ChangeFeed(), metrics: Metrics = Metrics(), log: ServiceLog,
-        stopping: StopSignal = StopSignal()
+        stopping: StopSignal = StopSignal(), executable: URL? = nil
     ) {
         self.journal = journal
         self.transcriber = transcriber
@@ -71,6 +75,7 @@ package final class DiaryService: Sendable {
         dictations = Dictations(
             folder: journal.home.root.appending(path: "dictations", directoryHint: .isDirectory),
             calendar: journal.calendar)
+        reminderSender = ReminderSender(executable: executable, journal: journal)
     }
 
     package var memoReader: MemoReader { known() }
@@ -103,6 +108,9 @@ package final class DiaryService: Sendable {
 
     /// Takes recordings into the diary.
     package var intake: Intake { Intake(journal: journal, transcriber: transcriber, reader: reader) }
+
+    /// Asks the household's second eyes about pictures.
+    package var pictureAsker: PictureAsker { PictureAsker(journal, resting: pausedEyes) }
 
     /// Takes pictures into the diary.
     package var pictures: PictureIntake { intake.pictures }

@@ -60,6 +60,7 @@ extension DiaryService {
     package func publish(_ logged: Intake.Logged) {
         changes.publish(Change(.recordingLogged, [logged.recording.id]))
         changes.publish(Change(.entryAdded, logged.entries.map(\.id)))
+        if !logged.replacedNotes.isEmpty { changes.publish(Change(.entryDeleted, logged.replacedNotes)) }
     }
 
     /// Tells the followers that a recording failed. A recording that is only delayed has not failed.

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import System
 
-/// The right to work on a recording. One thread of all processes holds it at a time; dropping it gives it
-/// back.
+/// The right to work on a capture: to hear a recording, or to ask about a picture. One thread of all processes holds it
+/// at a time; dropping it gives it back.
 ///
 /// It is a row of the database with an end time, which is extended while this value lives. An owner that lost
 /// it because it did not extend it in time learns so from `Connection.has`.
@@ -41,19 +41,45 @@ struct Claim: ~Copyable {
 extension Journal {
     /// Seconds between two attempts to claim a recording.
     private static let pause = 0.05
+    /// Seconds between two attempts to claim a picture that is being asked about.
+    private static let patience = 0.5
 
     /// Claims a recording; nil if somebody else has claimed it.
     ///
     /// - Throws: `noSuchRecording`.
     func claimIfFree(_ recording: UUID) throws -> Claim? {
-        let (owner, now, lease) = (newClaimOwner(), clock(), lease)
-        let isTaken = try write(leavesItemsDue: true) { database in
+        try claimIfFree(recording) { database in
             guard try database.recording(recording) != nil else {
                 throw JournalError.noSuchRecording(recording.uuidString)
             }
-            return try database.claim(recording, for: owner, at: now, lease)
         }
-        return isTaken ? Claim(of: owner, on: recording, self) : nil
+    }
+
+    private func claimIfFree(
+        _ capture: UUID, _ check: @escaping @Sendable (borrowing Connection) throws -> Void
+    ) throws -> Claim? {
+        let (owner, now, lease) = (newClaimOwner(), clock(), lease)
+        let isTaken = try write(leavesItemsDue: true) { database in
+            try check(database)
+            return try database.claim(capture, for: owner, at: now, lease)
+        }
+        return isTaken ? Claim(of: owner, on: capture, self) : nil
+    }
+
+    /// Claims a picture; nil if somebody else has claimed it, unless it waits until it is free.
+    ///
+    /// - Throws: `noSuchPicture`.
+    func claim(picture id: UUID, waits: Bool) throws -> Claim? {
+        while true {
+            let claim = try claimIfFree(id) { database in
+                guard try database.picture(id) != nil else {
+                    throw JournalError.noSuchPicture(id.uuidString)
+                }
+            }
+            if let claim { return claim }
+            guard waits else { return nil }
+            Thread.sleep(forTimeInterval: Self.patience)
+        }
     }
 
     /// Claims a recording, waiting until it is free.

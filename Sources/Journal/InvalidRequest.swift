@@ -7,7 +7,8 @@ extension JournalError {
     package enum InvalidRequest: Hashable, Sendable {
         /// A number that cannot be stored.
         package enum Number: Hashable, Sendable {
-            case transcriptTime, enrolmentDate, reminderInstant, earDeadline
+            case transcriptTime, enrolmentDate, reminderInstant
+            case deadline(NamedServerKind)
         }
         /// A value that cannot be written as text.
         package enum Text: Hashable, Sendable { case pronunciation, backupSummary, change }
@@ -20,6 +21,8 @@ extension JournalError {
         // Entries
         case noDescription, descriptionTakenAway, nothingToChange, nothingToAdd
         case notAnID(String)
+        /// A text that somebody wrote for a picture.
+        case pictureTextTooLong
 
         // Records
         /// Another record of the kind has the name: "plant".
@@ -52,10 +55,11 @@ extension JournalError {
         case speakerName(longest: Int)
         case noSuchSpeaker(String, known: [String])
 
-        // Ears
-        case earName(longest: Int)
-        case earNameTaken, unreadableEars
-        case noSuchEar(String, known: [String])
+        // Ears and eyes
+        case serverName(NamedServerKind, longest: Int)
+        case serverNameTaken(NamedServerKind)
+        case unreadableServers(NamedServerKind)
+        case noSuchServer(NamedServerKind, String, known: [String])
 
         // Addresses of the household's own servers
         /// The settings of a server cannot be read; the command sets them anew.
@@ -80,18 +84,19 @@ extension JournalError {
 extension JournalError.InvalidRequest {
     package var kind: ErrorKind {
         switch self {
-        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken, .noSuchEar, .noSuchRecord: .notFound
-        case .tokenNameTaken, .earNameTaken, .nameTaken: .exists
+        case .notTaught, .noSuchCorrection, .noSuchSpeaker, .noSuchToken, .noSuchServer, .noSuchRecord:
+            .notFound
+        case .tokenNameTaken, .serverNameTaken, .nameTaken: .exists
         case .recordingBusy: .busy
         case .recordingChanged: .conflict
         case .unknownTimeZone: .unusable
-        case .unreadableReminders, .unreadableEars, .unreadableServer, .unknownChange, .databaseLacks:
+        case .unreadableReminders, .unreadableServers, .unreadableServer, .unknownChange, .databaseLacks:
             .damaged
         case .notANumber, .unwritable: .software
         case .refused, .otherTable, .noDescription, .descriptionTakenAway, .nothingToChange, .nothingToAdd,
-            .notAnID, .nothingSaid, .nothingHeard,
+            .notAnID, .pictureTextTooLong, .nothingSaid, .nothingHeard,
             .recordingLogged, .recordingNotLogged, .recordingOfEntry, .recordingUnheard, .speakerName,
-            .earName, .tokenName, .tokenWithoutPermission, .severalTokens, .noSuchTimeZone:
+            .serverName, .tokenName, .tokenWithoutPermission, .severalTokens, .noSuchTimeZone:
             .invalid
         }
     }
@@ -106,6 +111,8 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
         case .nothingToAdd: "there is nothing to add: write what you ate"
         case .notAnID(let text):
             "\(text) is not an id; give at least the first four of its digits 0-9 and A-F"
+        case .pictureTextTooLong:
+            "the text is longer than \(Journal.longestPictureText) characters; write a shorter one"
         case .nameTaken(let kind): "there is another \(kind) with this name; give it another one"
         case .noSuchRecord(let kind): "this \(kind) no longer exists"
         case .refused(let reason): reason
@@ -133,13 +140,14 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
             "nobody called \(name) is enrolled; "
                 + (known.isEmpty
                     ? "to enroll: diary enroll \(name)" : "enrolled: " + known.joined(separator: ", "))
-        case .earName(let longest):
-            "an ear's name can have only letters, digits, - and _, at most \(longest) in all"
-        case .earNameTaken: "an ear with that name exists already; remove it first, or give another --name"
-        case .unreadableEars:
-            "the settings of the ears cannot be read; a newer diary may have written them"
-        case .noSuchEar(let name, let known):
-            "no ear is called \(name); "
+        case .serverName(let kind, let longest):
+            "an \(kind.rawValue)'s name can have only letters, digits, - and _, at most \(longest) in all"
+        case .serverNameTaken(let kind):
+            "an \(kind.rawValue) with that name exists already; remove it first, or give another --name"
+        case .unreadableServers(let kind):
+            "the settings of the \(kind.plural) cannot be read; a newer diary may have written them"
+        case .noSuchServer(let kind, let name, let known):
+            "no \(kind.rawValue) is called \(name); "
                 + (known.isEmpty ? "there are none" : "there are: " + known.joined(separator: ", "))
         case .unreadableServer(let command):
             "the settings of a server cannot be read; set them again with \(command)"
@@ -161,7 +169,7 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
         case .notANumber(.enrolmentDate): "the enrolment holds a date that is not a number"
         case .notANumber(.reminderInstant):
             "the settings of the reminders hold an instant that is not a number"
-        case .notANumber(.earDeadline): "an ear's deadline is not a number"
+        case .notANumber(.deadline(let kind)): "an \(kind.rawValue)'s deadline is not a number"
         case .unwritable(.pronunciation): "a pronunciation cannot be written"
         case .unknownChange:
             "the last change cannot be undone: this version of the diary does not know what was changed; "

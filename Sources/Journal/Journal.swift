@@ -52,7 +52,7 @@ package final class Journal: Sendable {
     ///   - itemGeneration: makes items wait while the reader does not know the newest taught words.
     ///   - keepers: do the acts on records; without them acts wait for a journal that has them.
     ///   - pictureNetwork: the file of the network that tells what pictures show.
-    ///   - paperReader: tells what a picture of a paper is about; without it, such a picture waits for words.
+    ///   - paperReader: makes a note of what a picture of a paper says; without it, such a picture waits for words.
     ///   - lease: how long a claim on a recording lasts without renewal.
     /// - Throws: `home` or `newerDatabase` if the home cannot be used; then its database is untouched. A
     ///   read-only home is opened for reading.

@@ -130,6 +130,17 @@ extension Journal {
         try write { database in try database.setSetting(Self.settingName, to: text) }
     }
 
+    /// Removes a channel that leads nowhere any more; nothing else about reminders changes.
+    ///
+    /// - Parameter key: `ReminderChannel.key`.
+    package func removeReminderChannel(_ key: String) throws {
+        try write { database in
+            var settings = try Self.reminderSettings(database.setting(Self.settingName))
+            settings.channels.removeAll { $0.key == key }
+            try database.setSetting(Self.settingName, to: Self.text(of: settings))
+        }
+    }
+
     private static func reminderSettings(_ text: String?) throws -> ReminderSettings {
         guard let text else { return ReminderSettings() }
         do {

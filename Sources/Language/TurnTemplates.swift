@@ -47,6 +47,8 @@ package struct TurnTemplates: Sendable {
         case renameMeal = "rename meal"
         /// Said to somebody else.
         case aside
+        /// Asks for something that no journal knows.
+        case elsewhere
     }
 
     package struct Line: Sendable {

@@ -24,14 +24,16 @@ package struct ModelFiles: Sendable {
     /// Words to make likelier than the language model does, in the order in which they follow each other.
     var favoured: [DecoderPlan.Way] = []
 
-    /// Debian's general English model without changes.
+    /// Debian's general English model.
     ///
-    /// - Parameter packaged: Debian's `model/en-us` folder.
-    package static func general(packaged: URL) -> ModelFiles {
+    /// - Parameters:
+    ///   - packaged: Debian's `model/en-us` folder.
+    ///   - dictionary: the words that can be heard; nil for all of Debian's.
+    package static func general(packaged: URL, dictionary: URL? = nil) -> ModelFiles {
         ModelFiles(
             name: generalName, acoustic: packaged.appendingPathComponent("en-us"),
             languageModel: packaged.appendingPathComponent("en-us.lm.bin"),
-            dictionary: packaged.appendingPathComponent("cmudict-en-us.dict"),
+            dictionary: dictionary ?? packaged.appendingPathComponent("cmudict-en-us.dict"),
             options: DecoderOptions.shared)
     }
 

@@ -64,6 +64,8 @@ extension Transcriber {
 package struct HeardRecording: Hashable, Sendable {
     /// In order, with times from the recording's start. Includes words that are not plausibly speech.
     package var words: [HeardWord]
+    /// Whether general English heard most of them, because the journals' model did not fit.
+    package var isGeneral: Bool
     /// Length of the recording in seconds.
     package var duration: Double
     /// Seconds of processor time that decoding took.
@@ -71,20 +73,27 @@ package struct HeardRecording: Hashable, Sendable {
     /// What was wrong with the recording, in a clause; nil if nothing was.
     package var flaw: String?
 
-    package init(words: [HeardWord], duration: Double, decodeSeconds: Double, flaw: String? = nil) {
+    package init(
+        words: [HeardWord], isGeneral: Bool = false, duration: Double, decodeSeconds: Double,
+        flaw: String? = nil
+    ) {
         self.words = words
+        self.isGeneral = isGeneral
         self.duration = duration
         self.decodeSeconds = decodeSeconds
         self.flaw = flaw
     }
 
     /// The transcript; without words if they are not plausibly speech.
+    ///
+    /// - Parameter model: the name of the model that was asked first.
     package func transcript(model: String) -> Transcript {
         let spoken = Plausibility.isSpeech(words) ? words : []
         return Transcript(
             words: spoken.map {
                 Transcript.Word(word: $0.word, start: $0.start, end: $0.end, confidence: $0.confidence)
-            }, model: model, duration: duration, decodeSeconds: decodeSeconds, flaw: flaw)
+            }, model: isGeneral ? ModelFiles.generalName : model, duration: duration,
+            decodeSeconds: decodeSeconds, flaw: flaw)
     }
 }
 

@@ -16,7 +16,10 @@ extension ActJournal {
                 ]),
             RecordKind(name: "collection", plural: "collections", fields: []),
             RecordKind(
-                name: "note", plural: "notes", fields: ["body", "remindAt", "repeat", "done", "category"]),
+                name: "note", plural: "notes",
+                fields: [
+                    "body", "remindAt", "repeat", "done", "category", "shop", "paidOn", "total", "bestBefore",
+                ]),
         ],
         forms: forms, reader: { ThingReader($0) }, keeper: ThingKeeper(), words: ThingWording.words,
         actsPerRecord: 0,
@@ -111,7 +114,7 @@ enum ThingWording {
             case "done": return "done: \(name)"
             case "move": return "later: \(name)"
             case "cancel": return "no reminder any more: \(name)"
-            default: return act[text: "body"] ?? name
+            default: return act.isOfPaper ? name : act[text: "body"] ?? name
             }
         default: return act[text: "body"] ?? act[text: "title"] ?? act.kind
         }

@@ -65,6 +65,19 @@ package enum PictureLooker {
         }
     }
 
+    /// A copy of a picture as an upright JPEG without metadata.
+    ///
+    /// - Parameter longestSide: in pixels, at most 4,000; a smaller picture stays as it is.
+    /// - Throws: `PictureError` like `look(at:)`.
+    package static func copy(of file: URL, longestSide: Int) throws -> Data {
+        try read(file, ["--copy", "\(longestSide)"], lacking: "it cannot be copied") { answer in
+            guard answer.output.starts(with: [0xff, 0xd8]), answer.output.count <= longestOutput else {
+                throw senseless(file.lastPathComponent)
+            }
+            return Data(answer.output)
+        }
+    }
+
     /// What a process wrote about a picture.
     private struct Answer {
         let kind: PictureKind

@@ -9,6 +9,9 @@ package struct PictureSight: Hashable, Codable, Sendable {
     package var label: String?
     package var features: PictureFeatures
 
+    /// Whether the subject may decide where a picture belongs.
+    package var isCertain: Bool { certainty >= 0.5 }
+
     /// How sure a name is from which on it is proposed, 0…1.
     static let leastLabelScore = 0.7
 

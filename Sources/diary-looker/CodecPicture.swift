@@ -13,9 +13,9 @@ enum CodecPicture {
         try PictureLimits.check(stated.width, stated.height)
         var halvings = 0
         if kind == .jpeg {
-            // Twice as large as the result, so that each of its pixels is the mean of several.
+            // Half as large again as the result, so that each of its pixels is the mean of several.
             let longest = max(stated.width, stated.height)
-            while halvings < mostHalvings, longest >> (halvings + 1) >= 2 * longestSide { halvings += 1 }
+            while halvings < mostHalvings, longest >> (halvings + 1) >= longestSide * 3 / 2 { halvings += 1 }
         }
         // libavcodec 5.1 does not know animation in WebP.
         let bytes = kind == .webp ? WebPChunks.firstFrame(of: file) ?? file : file

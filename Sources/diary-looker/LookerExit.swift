@@ -20,8 +20,16 @@ enum LookerExit: Int32 {
 /// Why a picture is not decoded.
 enum PictureRefusal: Error {
     case unreadable, tooLarge
+    /// The network takes no picture.
+    case networkless
 
-    var exit: LookerExit { self == .tooLarge ? .tooLarge : .unreadable }
+    var exit: LookerExit {
+        switch self {
+        case .unreadable: .unreadable
+        case .tooLarge: .tooLarge
+        case .networkless: .missing
+        }
+    }
 }
 
 /// How large pictures may be.

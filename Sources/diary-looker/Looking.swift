@@ -7,17 +7,22 @@ struct Looking {
     /// The longest sides of the thumbnails, in pixels.
     private static let smallSide = 320
     private static let largeSide = 1_280
+    /// The most pixels of a side of a copy that is asked for.
+    static let longestCopy = 4_000
 
     let length: Int
     let network: Network?
     let textReader: TextReader?
+    /// The longest side of the one copy that is wanted instead of all else, in pixels; nil if none is.
+    let copySide: Int?
 
     func run() -> LookerExit {
         guard length <= PictureKind.longestFile else { return .tooLarge }
         guard let file = Input.standard(length), let kind = PictureKind.of(file) else { return .unreadable }
         do throws(PictureRefusal) {
             let facts = ExifFacts(PictureMetadata.exif(of: file, longest: PictureLimits.longestExif))
-            let longestSide = textReader == nil ? Self.largeSide : TextReader.longestSide
+            let longestSide =
+                copySide ?? (textReader == nil ? Self.largeSide : TextReader.longestSide)
             let decoded: DecodedPicture =
                 switch kind {
                 case .heic: try HEICPicture.decode(file, longestSide: longestSide)
@@ -27,7 +32,10 @@ struct Looking {
             let orientation = kind == .heic ? .upright : facts.orientation
             let upright = orientation.turned(decoded.bitmap)
             let isWritten: Bool
-            if let textReader {
+            if copySide != nil {
+                guard let copy = JPEGFile.encoded(upright) else { throw .unreadable }
+                isWritten = Output.write(copy)
+            } else if let textReader {
                 isWritten = Output.write(TextLine.bytes(of: textReader.lines(in: upright), in: upright))
             } else {
                 let size = orientation.turned(width: decoded.width, height: decoded.height)
@@ -47,7 +55,11 @@ struct Looking {
         guard let small = PictureScaler.scaled(large, longestSide: Self.smallSide),
             let smallFile = JPEGFile.encoded(small), let largeFile = JPEGFile.encoded(large)
         else { throw .unreadable }
-        let outputs = network?.run(large) ?? []
+        var outputs: [Float] = []
+        if let network {
+            guard let found = network.run(large) else { throw .networkless }
+            outputs = found
+        }
         let line = FactLine(
             kind: kind, width: size.width, height: size.height, taken: facts.taken, offset: facts.offset,
             colours: ColourNames.inPicture(small), codes: Codes.inPicture(GrayPicture(large)),

@@ -15,7 +15,7 @@ final class Network {
 
     private let network: OpaquePointer
 
-    /// Reads a network, and puts an empty picture through it so that OpenCV opens no file later.
+    /// Reads a network. OpenCV opens no file later.
     init?(file path: String) {
         guard let bytes = Input.file(path, longest: Self.longestFile) else { return nil }
         let read = bytes.withUnsafeBytes { buffer in
@@ -25,9 +25,6 @@ final class Network {
         }
         guard let read else { return nil }
         network = read
-        guard run([Float](repeating: 0, count: Bitmap.channels * Self.side * Self.side)) != nil else {
-            return nil
-        }
     }
 
     deinit { spoken_network_free(network) }

@@ -176,6 +176,55 @@ struct SettingsTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("an archive brings back a picture whose file was lost, and then a deleted entry")
+    func archive() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        try page.run(
+            """
+            const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
+            canvas.getContext('2d').fillRect(0, 0, 32, 48);
+            const body = await new Promise((done) => canvas.toBlob(done, 'image/png'));
+            const headers = { 'Content-Type': 'image/png' };
+            await fetch('/v1/pictures?text=idli', { method: 'POST', body, headers });
+            """)
+        try page.run(
+            "self.kept = new File([await (await fetch('/v1/export?format=zip')).blob()], 'diary.zip');")
+        let choose = """
+            const data = new DataTransfer();
+            data.items.add(self.kept);
+            const input = document.querySelector('input[aria-label="Choose a file"]');
+            input.files = data.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));
+            """
+        try page.run("location.hash = '#/settings'")
+        #expect(try page.shows("Choose a file"))
+        try page.run(choose)
+        #expect(try page.shows("Nothing to import", in: "dialog"))
+        try page.click("dialog [aria-label=Close]")
+        try pages.loseMedia()
+        try page.run(choose)
+        #expect(try page.shows("1 picture whose file was lost and comes back", in: "dialog"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("Imported.", in: "#toasts"))
+        let status =
+            "(await fetch((await (await fetch('/v1/pictures')).json()).pictures[0].links.file)).status"
+        #expect(try page.text(status) == "200")
+        try page.run(
+            """
+            const [{ links, etag }] = (await (await fetch('/v1/entries')).json()).entries;
+            await fetch(links.self, { method: 'DELETE', headers: { 'If-Match': etag } });
+            """
+        )
+        try page.run(choose)
+        #expect(try page.shows("1 new entry", in: "dialog"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("1 entry imported", in: "#toasts"))
+        #expect(try page.text(status) == "200")
+        #expect(try page.complaints() == [])
+    }
+
     @Test("an empty diary says that there is nothing to export; samples come and go")
     func samples() throws {
         let pages = try ServedPages()

@@ -4,13 +4,6 @@ import Testing
 
 @Suite("Advice")
 struct AdviceTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-    private static let python = root.appending(path: ".build/python/bin/python")
-    /// Put there by `Scripts/install --tests`.
-    private static let hasServer = FileManager.default.fileExists(
-        atPath: root.appending(path: ".build/python/bin/gguf-dump").path)
-
     private func household() throws -> DiaryHome {
         let home = try DiaryHome()
         #expect(try home.run("plants", "add", "Gerda", "--species", "peace lily").status == 0)
@@ -89,26 +82,11 @@ struct AdviceTests {
 
     @Test(
         "of a real server with OpenAI's chat API is shown, and its refusal of a wrong token",
-        .enabled(if: hasServer))
+        .enabled(if: LanguageModelProgram.isInstalled))
     func real() throws {
         let home = try household()
-        // A port that nobody has, as long as nobody takes it in between.
-        let port = try AnsweringServer(.closes).port
-        let server = Process()
-        server.executableURL = Self.python
-        server.arguments = [
-            Self.root.appending(path: "Scripts/Testing/language_model.py").path, home.folder.path, "\(port)",
-            "sk-of-the-garden",
-        ]
-        server.standardOutput = FileHandle.nullDevice
-        server.standardError = FileHandle.nullDevice
-        server.environment = ["PATH": "/usr/bin:/bin"]
-        try server.run()
-        defer {
-            kill(server.processIdentifier, SIGKILL)
-            server.waitUntilExit()
-        }
-        let address = "http://127.0.0.1:\(port)"
+        let server = try LanguageModelProgram(in: home.folder, token: "sk-of-the-garden")
+        let address = server.address
         try home.write("sk-of-the-garden\n", to: "token.txt")
         _ = try home.run("advice", "set", address, "--token-file", "token.txt", "--deadline", "120")
         let end = Date(timeIntervalSinceNow: 120)
@@ -117,8 +95,8 @@ struct AdviceTests {
         #expect(asked.lines.count == 2)
         let words = try #require(asked.lines.last).components(separatedBy: " says: ")
         #expect(words.first == "127.0.0.1")
-        let known = Set("water light soil leaf root pot sun shade less more".split(separator: " "))
-        #expect(words.last.map { Set($0.split(separator: " ")).isSubset(of: known) } == true)
+        #expect(
+            words.last.map { Set($0.split(separator: " ")).isSubset(of: LanguageModelProgram.words) } == true)
         _ = try home.run("advice", "set", address)
         #expect(
             try home.run("advice", "ask", "how do I divide Gerda").lines.last

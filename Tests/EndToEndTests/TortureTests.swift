@@ -9,8 +9,8 @@ import Testing
     @Test(
         "Nothing that was acknowledged is lost, and nobody gets in",
         arguments: [
-            "kills", "lives", "power", "damage", "starved", "together", "decoder", "secrets", "sealed",
-            "units",
+            "kills", "lives", "power", "damage", "starved", "together", "pictures", "decoder", "secrets",
+            "sealed", "units",
         ])
     func short(section: String) throws {
         let run = try DiaryProgram.run(

@@ -186,21 +186,21 @@ struct CrashTests {
         #expect(resumed.last?.recording.id == first.id, "the other one need not wait for it")
         #expect(transcriber.apart == 1)
     }
+}
 
-    /// As the disk would be found after a crash, times of files included.
-    private func copy(_ home: Home, to other: Home) -> Bool {
-        let files = FileManager.default
-        do {
-            try files.copyItem(at: home.root, to: other.root)
-            for name in try files.contentsOfDirectory(atPath: home.media.path) {
-                let attributes = try files.attributesOfItem(atPath: home.media.appending(path: name).path)
-                try files.setAttributes(
-                    attributes.filter { $0.key == .modificationDate },
-                    ofItemAtPath: other.media.appending(path: name).path)
-            }
-            return true
-        } catch {
-            return false
+/// As the disk would be found after a crash, times of files included.
+func copy(_ home: Home, to other: Home) -> Bool {
+    let files = FileManager.default
+    do {
+        try files.copyItem(at: home.root, to: other.root)
+        for name in try files.contentsOfDirectory(atPath: home.media.path) {
+            let attributes = try files.attributesOfItem(atPath: home.media.appending(path: name).path)
+            try files.setAttributes(
+                attributes.filter { $0.key == .modificationDate },
+                ofItemAtPath: other.media.appending(path: name).path)
         }
+        return true
+    } catch {
+        return false
     }
 }

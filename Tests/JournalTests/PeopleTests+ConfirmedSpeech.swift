@@ -52,6 +52,16 @@ extension PeopleTests {
         #expect(try confirmed() == ["two fried eggs"])
     }
 
+    @Test("what was typed over words that sound like nothing of it was said, until that is undone")
+    func typedOver() throws {
+        let logged = try log("i hate world we post")
+        try journal.replace(
+            journal.reviewItem(logged.recording.id), with: "I had two fried eggs", reader: plainReader)
+        #expect(try confirmed() == ["i had two fried eggs"])
+        try journal.undo(of: logged.entry.id)
+        #expect(try confirmed() != ["i had two fried eggs"])
+    }
+
     @Test(
         "recordings are of who spoke, in any letters; where nobody is named, of everybody; the latest come first"
     )

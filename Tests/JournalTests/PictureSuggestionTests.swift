@@ -108,6 +108,20 @@ struct PictureSuggestionTests {
         #expect(throws: JournalError.self) { try journal.text(inPicture: id) }
     }
 
+    @Test("pictures that came before the network are looked at again, once, and their names count then")
+    func earlier() throws {
+        let (scratch, clock) = (scratch, TestClock())
+        let before = try scratch.journal(clock: clock)
+        let source = "mandelbrot=size=800x600"
+        _ = try PictureIntake(journal: before, reader: plainReader).add(
+            try scratch.file("a.jpg", try PictureFile.jpeg(of: source)), text: "idli with sambar")
+        let later = try add("b.jpg", source + ",eq=brightness=0.04")
+        #expect(try suggestions(later).isEmpty)
+        for picture in try journal.unseenPictures() { try journal.lookAgain(at: picture) }
+        #expect(try journal.unseenPictures().isEmpty)
+        #expect(try suggestions(later) == ["idli with sambar"])
+    }
+
     @Test("a network that does not work keeps no picture out, and is told")
     func broken() throws {
         let (scratch, clock) = (scratch, TestClock())

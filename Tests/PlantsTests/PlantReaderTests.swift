@@ -46,6 +46,22 @@ struct PlantReaderTests {
     }
 
     @Test(
+        "a picture of a plant shows those that its words name, and waits if there are none",
+        arguments: [
+            ("", ["observation  waits"]), ("Monty", ["observation Monty"]),
+            ("gerda and the fern", ["observation Gerda, boston fern"]),
+            ("a photo of my basil today", ["observation basil"]), ("the orchid", ["observation  waits"]),
+            ("snake plant", ["observation snake plant"]), ("Lady Greystoke", ["observation Lady Greystoke"]),
+            ("sunset over the lake", []), ("anna's roses", []), ("lovely evening", []),
+        ])
+    func pictures(text: String, expected: [String]) {
+        let said = SaidWords(text, saidAt: Household.now, calendar: Household.calendar)
+        let reader = PlantReader(Household.plants)
+        #expect(reader.claim(ofPicture: "plant", said)?.acts.map(Household.short) ?? [] == expected)
+        #expect(reader.claim(ofPicture: "food", said) == nil)
+    }
+
+    @Test(
         "how plants are is an observation",
         arguments: [
             ("new leaf on monty", ["observation Monty"]), ("the basil has aphids", ["observation basil"]),

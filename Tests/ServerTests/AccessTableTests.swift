@@ -17,6 +17,7 @@ import Testing
     /// Who may log needs to read as well for these.
     private static let alsoRead: Set<String> = [
         "POST /v1/conversation", "POST /v1/conversation/sound", "POST /v1/advice",
+        "POST /v1/pictures/{id}/suggestions", "POST /v1/pictures/{id}/text",
     ]
 
     /// A kind of client: what it sends, what its token may do (nil for none that counts), and whether it is a page.

@@ -42,6 +42,26 @@ struct PageTests {
         }
     }
 
+    @Test("every module that Today is made of is asked for at once, and no other")
+    func preloads() throws {
+        let diary = try ServedDiary()
+        func text(_ path: String) -> String { String(decoding: diary.send("GET", path).body, as: UTF8.self) }
+        let imports = /(?m)^(?:import|export)[^;]*?from\s+'(.+?)'/
+        var found: Set<String> = []
+        func follow(_ path: String) {
+            guard found.insert(path).inserted else { return }
+            let folder = URL(filePath: path).deletingLastPathComponent()
+            for match in text(path).matches(of: imports) {
+                let name = String(match.1)
+                follow(name.hasPrefix("/") ? name : folder.appending(path: name).standardized.path)
+            }
+        }
+        for start in ["/app.js", "/screens/today.js"] { follow(start) }
+        let preloaded = text("/").matches(of: /modulepreload" href="(.+?)"/).map { String($0.1) }
+        #expect(Set(preloaded) == found.subtracting(["/app.js"]))
+        #expect(found.count > 10 && preloaded.count == Set(preloaded).count)
+    }
+
     @Test("the list for the service worker names every file, and all are there")
     func shell() throws {
         let diary = try ServedDiary()

@@ -10,6 +10,30 @@ struct ReceiptTests {
         "SUBTOTAL 4.35", "TOTAL £4.35", "CASH £5.00", "CHANGE DUE £0.65", "05/12/2026 09:41 Till 2",
     ]
 
+    @Test(
+        "a paper is a recipe or the label of a product if two phrases say so",
+        arguments: [
+            (["Dal", "200 g red lentils", "1 tsp cumin", "Simmer for 20 minutes"], PaperKind.recipe),
+            (["Plum chutney", "Ingredients: plums, sugar", "Best before 14 Mar 2027"], .product),
+            (["Plum tart", "Ingredients", "6 plums", "Method", "Bake until golden"], .recipe),
+            (["Opening hours", "Monday to Friday"], .document), (["The oven"], .document), ([], .document),
+            (grocer, .receipt),
+        ])
+    func kinds(lines: [String], expected: PaperKind) {
+        #expect(PaperKind(lines.map(PaperLine.init)) == expected)
+    }
+
+    @Test(
+        "the last day of a product is beside its phrase, or below it",
+        arguments: [
+            (["Jam", "Best before 14 MAR 2027"], "2027-03-14"), (["Use by:", "2026-12-09"], "2026-12-09"),
+            (["Packed 14 MAR 2026"], nil), (["Best before 14 MAR 2027", "use by 15 MAR 2027"], nil),
+            (["Use by 03/04/2027"], nil),
+        ] as [([String], String?)])
+    func lastDay(lines: [String], expected: String?) {
+        #expect(PaperDay.lastDay(in: lines.map(PaperLine.init))?.description == expected)
+    }
+
     @Test("a till receipt has a shop, a day, a total and a currency")
     func whole() {
         let receipt = Receipt(lines: Self.grocer)

@@ -32,9 +32,9 @@ struct ModelCompilerTests {
         await #expect(processExitsWith: .success) { [path = second.path as String] in
             _ = try build(Given.meals, into: URL(filePath: path))
         }
-        // The model, that of the counter, pronunciations, foods, contexts, confusions, tagger, judge of eating,
-        // manifest.
-        #expect(try bytes(first).count == 9)
+        // The model, that of the counter, pronunciations for both and for general English, foods, contexts,
+        // confusions, tagger, judge of eating, manifest.
+        #expect(try bytes(first).count == 10)
         #expect(try bytes(first) == bytes(second))
         let model = try CompiledModel(first)
         #expect(model.report.unsayable.isEmpty)

@@ -49,24 +49,11 @@ extension Program {
     ]
 
     private static let listEars: @Sendable (Invocation) throws -> Void = { invocation in
-        let journal = try invocation.journal()
-        let ears = try journal.ears()
-        let isJSON = invocation.arguments.value("format") == "json"
-        if ears.isEmpty, !isJSON {
-            return try invocation.output.line(
+        try list(
+            try invocation.journal().ears(), invocation,
+            ifNone:
                 "There are no second ears; set one up with diary ears install, or add one with diary ears add ADDRESS."
-            )
-        }
-        var list: [JSONValue] = []
-        for ear in ears {
-            let check = RemoteRecognizerCheck(ear)
-            if isJSON {
-                list.append(check.json)
-            } else {
-                try invocation.output.line("\(shown(ear))  \(check.text)")
-            }
-        }
-        if isJSON { try invocation.output.write(EntryJSON.array(list)) }
+        )
     }
 
     private static let addEar: @Sendable (Invocation) throws -> Void = { invocation in
@@ -78,86 +65,43 @@ extension Program {
                     + "openai+http://192.168.1.5:8000/v1; a token is given with --token-file")
         }
         let journal = try invocation.journalToFill()
-        let known = try journal.ears()
         let ear = RemoteRecognizer(
-            name: arguments.value("name") ?? name(of: address, besides: known.map(\.name)), address: address,
+            name: try newName(address, among: journal.ears(), invocation), address: address,
             occasion: arguments.value("when").flatMap(RemoteRecognizer.Occasion.init) ?? .unsure,
             deadline: arguments.value("deadline").flatMap(Double.init) ?? 10,
             token: try invocation.givenToken(), model: arguments.value("model"))
-        try journal.add(ear)
-        try invocation.output.line("added  \(shown(ear))  \(RemoteRecognizerCheck(ear).text)")
-        if ear.token != nil, address.hasPrefix("openai+http:") {
-            invocation.console.note(
-                "the token and the recordings travel unencrypted; openai+https:// encrypts them")
-        }
+        try add(ear, to: journal, sending: "recordings", invocation)
     }
 
     private static let removeEar: @Sendable (Invocation) throws -> Void = { invocation in
-        let journal = try invocation.journal()
-        let name = invocation.arguments.operands[0]
-        let address = try journal.ears().first { $0.name == name }?.address
-        try journal.removeEar(name)
-        try invocation.output.line("removed  \(name)")
+        let address = try remove(RemoteRecognizer.self, among: try invocation.journal().ears(), invocation)
         if let address { try uninstallEar(at: address, invocation) }
-    }
-
-    private static func shown(_ ear: RemoteRecognizer) -> String {
-        let when =
-            switch ear.occasion {
-            case .always: "always asked"
-            case .unsure: "asked when unsure"
-            case .never: "never asked"
-            }
-        return "\(ear.name)  \(ear.shownAddress)  \(when), \(Int(ear.deadline)) s"
-    }
-
-    /// Makes a name from an address: `kitchen` for `kitchen.local`, `ear` for a number, `kitchen-2` if that
-    /// is taken.
-    private static func name(of address: String, besides known: [String]) -> String {
-        let host = URLComponents(string: address)?.host ?? ""
-        let label = String(host.prefix { $0 != "." }).lowercased()
-        let first = label.contains(where: \.isLetter) && PersonName.isFit(label) ? label : "ear"
-        var (name, number) = (first, 1)
-        while known.contains(name) {
-            number += 1
-            name = "\(first)-\(number)"
-        }
-        return name
     }
 }
 
-/// Measures how a remote recogniser transcribes a spoken sentence, and how long it takes.
-private struct RemoteRecognizerCheck {
+extension RemoteRecognizer: CheckedServer {
     /// Spoken at 16 kHz. Silence would not do: neural recognisers search it for words for a long time.
     private static let spoken = SpokenText("two eggs and toast")?.samples ?? []
 
-    private let ear: RemoteRecognizer
-    private let problem: RemoteRecognizerProblem?
-    private let seconds: Double
+    var when: String { occasion.rawValue }
 
-    init(_ ear: RemoteRecognizer) {
-        self.ear = ear
-        let start = ContinuousClock.now
-        var problem: RemoteRecognizerProblem?
-        do {
-            _ = try RemoteRecognizerCall(ear).hear(Self.spoken)
-        } catch {
-            problem = error
+    var whenAsked: String {
+        switch occasion {
+        case .always: "always asked"
+        case .unsure: "asked when unsure"
+        case .never: "never asked"
         }
-        self.problem = problem
-        seconds = start.duration(to: .now) / .seconds(1)
     }
 
-    var text: String {
-        problem.map { "does not work: \($0)" } ?? String(format: "answers in %.1f s", seconds)
-    }
-
-    var json: JSONValue {
-        .object([
-            ("address", .text(ear.shownAddress)), ("answers", .bool(problem == nil)),
-            ("deadline", .integer(Int(ear.deadline))), ("hasToken", .bool(ear.token != nil)),
-            ("name", .text(ear.name)), ("problem", .text(problem?.description)),
-            ("seconds", .number(seconds, decimals: 2)), ("when", .text(ear.occasion.rawValue)),
-        ])
+    /// How it transcribes a spoken sentence.
+    func check() -> ServerCheck {
+        ServerCheck {
+            do throws(RemoteRecognizerProblem) {
+                _ = try RemoteRecognizerCall(self).hear(Self.spoken)
+                return nil
+            } catch {
+                return error.description
+            }
+        }
     }
 }

@@ -33,32 +33,30 @@ extension Program {
                 words += ["--model", invocation.file(model).path]
             }
             if let port = invocation.arguments.value("port") { words += ["--port", port] }
-            try invocation.runEarScript(words)
+            try invocation.run(script: "second-ear", words)
         })
 
     /// Stops and deletes the ear at an address if it was set up here.
     static func uninstallEar(at address: String, _ invocation: Invocation) throws {
-        guard invocation.earScript != nil else { return }
-        try invocation.runEarScript(["--remove", address])
+        guard invocation.script("second-ear") != nil else { return }
+        try invocation.run(script: "second-ear", ["--remove", address])
     }
 }
 
 extension Invocation {
     /// Whether the user says which diary is meant.
-    fileprivate var namesHome: Bool {
+    var namesHome: Bool {
         arguments.value("home") != nil || surroundings.variable("DIARY_HOME") != nil || geteuid() != 0
     }
 
-    /// The script, beside the installed program or in the folder `Scripts` of its checkout.
-    fileprivate var earScript: URL? {
-        InstalledFolder.program("second-ear", near: surroundings.executable)
-    }
+    /// A script beside the installed program or in the folder `Scripts` of its checkout.
+    func script(_ name: String) -> URL? { InstalledFolder.program(name, near: surroundings.executable) }
 
-    /// Runs the script with this program, and throws its exit code. The script says itself what is wrong.
-    fileprivate func runEarScript(_ words: [String]) throws {
-        guard let script = earScript else {
+    /// Runs a script with this program, and throws its exit code. The script says itself what is wrong.
+    func run(script name: String, _ words: [String]) throws {
+        guard let script = script(name) else {
             throw Failure(
-                .unavailable, "the script second-ear is not beside the program; install the diary again")
+                .unavailable, "the script \(name) is not beside the program; install the diary again")
         }
         setenv("DIARY_PROGRAM", surroundings.executable.path, 1)
         if namesHome { setenv("DIARY_HOME", try home().root.path, 1) }

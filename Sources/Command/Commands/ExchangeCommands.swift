@@ -172,9 +172,17 @@ extension Program {
             rows.insert(
                 (report.isStored ? "kept things added" : "kept things to add", report.kept.added), at: 1)
         }
-        for (name, files) in [("recordings", report.recordings), ("pictures", report.pictures)]
-        where files.added > 0 {
-            rows.append(("\(name) \(report.isStored ? "added" : "to add")", files.added))
+        for (name, files) in [("recordings", report.recordings), ("pictures", report.pictures)] {
+            if files.added > 0 {
+                rows.append(("\(name) \(report.isStored ? "added" : "to add")", files.added))
+            }
+            if files.returned > 0 {
+                rows.append(
+                    (
+                        "\(name) whose lost files \(report.isStored ? "are back" : "would come back")",
+                        files.returned
+                    ))
+            }
         }
         if report.kept.differing > 0 {
             rows.append(("kept things that differ, and stay as the diary has them", report.kept.differing))

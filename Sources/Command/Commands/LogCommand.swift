@@ -27,6 +27,7 @@ extension Program {
                 at.help + "; otherwise a date inside the file, in its name, or when it was last changed"),
             category, person,
             Option("text", .text("WORDS"), "what is in the picture, as you would say it"),
+            Option("together", .flag, "the recordings tell of the pictures: their entries show them"),
             Option("recursive", .flag, "look into the folders of a folder, too"),
             textOrJSON,
         ] + RecognizerOptions.all + [RecognizerOptions.strict],
@@ -36,13 +37,17 @@ extension Program {
             + "only one entry. A recording that ends early is logged as far as it goes. One in which nothing "
             + "is heard, or that cannot be read, makes no entry; diary recordings --failed lists these. A recording about several \(kind.noun.many) makes an entry for each. "
             + "A picture (JPEG, PNG, WebP, HEIC) is kept without its position, and shown with the entry that "
-            + "--text makes; without words, a note waits for them.",
+            + "--text makes; without words, a note waits for them. With --together, what is said in the recordings takes the place of "
+            + "these notes.",
         examples: [
             Command.Example(
                 "log breakfast.wav",
                 "keeps the recording, hears it, and prints what was heard and what was stored"),
             Command.Example(
                 "log photo.jpg --text \"idli with sambar\"", "keeps a picture with an entry"),
+            Command.Example(
+                "log --together photo.jpg memo.wav",
+                "makes one set of entries of a picture and what is said of it"),
             Command.Example(
                 "log --at \"yesterday 19:30\" --category dinner memo.ogg", "says when and which meal it was"),
         ], run: log)
@@ -54,8 +59,18 @@ extension Program {
         if pictures.isEmpty, invocation.arguments.has("text") {
             throw Failure.usage("--text says what is in a picture, and no picture is named")
         }
+        let isTogether = invocation.arguments.has("together")
+        if isTogether {
+            guard !pictures.isEmpty, !files.isEmpty else {
+                throw Failure.usage("--together needs a picture and a recording that tells of it")
+            }
+            guard !invocation.arguments.has("text") else {
+                throw Failure.usage("give either --text or --together: it says what is in the pictures")
+            }
+        }
         let journal = try invocation.journalToFill()
-        let pictureFailure = try log(pictures: pictures, journal, invocation)
+        let (kept, pictureFailure) = try log(pictures: pictures, journal, invocation)
+        let told = isTogether ? kept : []
         if files.isEmpty {
             if let pictureFailure { throw pictureFailure }
             return
@@ -81,7 +96,7 @@ extension Program {
                 do {
                     return try intake.log(
                         invocation.file(file), at: instant, category: category, person: person,
-                        place: place)
+                        about: told, place: place)
                 } catch {
                     throw unlogged(error, file, journal, invocation)
                 }

@@ -7,22 +7,47 @@ import Vision
 
 extension Program {
     static let picturesCommand = Command(
-        "pictures", "lists the pictures that the diary keeps, reads the text in one, or deletes one",
+        "pictures", "lists the pictures that the diary keeps, reads or asks about one, or deletes one",
         options: [
-            Option("read", .text("ID"), "print the text in a picture, of the diary or in a file"),
+            Option(
+                "read", .text("ID"), "print the text in a picture of the diary, or in a file of this name"),
+            Option(
+                "correct", .text("FILE"),
+                "with --read: put the text of a file in the place of what was read; - for standard input"),
+            Option("eye", .flag, "with --read: have a second eye read it (see diary eyes)"),
+            Option("ask", .text("ID"), "ask the second eyes what a picture shows"),
+            Option("look", .flag, "look again at pictures that came before Scripts/picture-network was run"),
             Option("delete", .text("ID"), "delete a picture; undo brings it back"), textOrJSON,
         ],
         details:
-            "diary log FILE adds a picture. An entry that is nothing but a deleted picture is deleted with it.",
+            "diary log FILE adds a picture. Without --eye, a second eye is asked to read a picture only if nothing in it can be "
+            + "read here, and if it may be asked when unsure. What a second eye told is kept, and not asked for again. An entry that is nothing but a deleted picture is deleted with it.",
         examples: [
             Command.Example("pictures", "lists them, those that came last first"),
             Command.Example("pictures --read 1a2b3c4d", "prints the text in one, such as a receipt"),
+            Command.Example("pictures --ask 1a2b3c4d", "prints what the second eyes call what it shows"),
             Command.Example("pictures --delete 1a2b3c4d", "deletes one"),
         ], run: pictures)
 
     private static let pictures: @Sendable (Invocation) throws -> Void = { invocation in
-        if let name = invocation.arguments.value("read") { return try readText(of: name, invocation) }
+        let arguments = invocation.arguments
+        guard ["read", "ask", "look", "delete"].filter({ arguments.has($0) }).count < 2 else {
+            throw Failure.usage("give only one of --read, --ask, --look and --delete")
+        }
+        guard !arguments.has("eye") || arguments.has("read") else {
+            throw Failure.usage("--eye is for --read ID")
+        }
+        guard !arguments.has("eye") || !arguments.has("correct") else {
+            throw Failure.usage("give only one of --eye and --correct")
+        }
+        if let file = arguments.value("correct") {
+            guard let id = arguments.value("read") else { throw Failure.usage("--correct needs --read ID") }
+            return try correctText(of: id, file, invocation)
+        }
+        if let name = arguments.value("read") { return try readText(of: name, invocation) }
         let journal = try invocation.journal()
+        if let id = arguments.value("ask") { return try ask(about: id, journal, invocation) }
+        if arguments.has("look") { return try lookAgain(journal, invocation) }
         if let id = invocation.arguments.value("delete") {
             let picture = try journal.picture(matching: id)
             try journal.deletePicture(picture.id)
@@ -52,39 +77,67 @@ extension Program {
         }
     }
 
-    /// Prints the text in a picture: a file, or one of the diary.
-    private static func readText(of name: String, _ invocation: Invocation) throws {
-        let file = invocation.file(name)
-        let lines: [PictureTextLine]
-        if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
-            lines = try PictureLooker.text(in: file)
-        } else {
-            let journal = try invocation.journal()
-            lines = try journal.text(inPicture: try journal.picture(matching: name).id)
+    /// Has the network look at the pictures that it has not seen.
+    private static func lookAgain(_ journal: Journal, _ invocation: Invocation) throws {
+        guard journal.hasPictureNetwork else {
+            throw Failure(
+                .unavailable,
+                "there is no network that looks at pictures; set it up with Scripts/picture-network")
         }
-        if invocation.arguments.value("format") == "json" {
-            return try invocation.output.write(ReadPaper(lines).json.line + "\n")
+        var (count, first): (Int, Failure?) = (0, nil)
+        for picture in try journal.unseenPictures() {
+            do {
+                try journal.lookAgain(at: picture)
+                count += 1
+            } catch {
+                let failure = Failure(error)
+                if failure.isGeneral { throw failure }
+                try failure.tell(invocation.console, invocation.output)
+                first = first ?? Failure(failure.code, "")
+            }
         }
-        if lines.isEmpty { return try invocation.output.line("There is no text in it that can be read.") }
-        for line in lines { try invocation.output.line(EntryLines.plain(line.text)) }
+        try invocation.output.line(
+            count == 0
+                ? "There is no picture to look at again."
+                : "Looked at \(count) picture\(count == 1 ? "" : "s").")
+        if let first { throw first }
+    }
+
+    /// Puts the text of a file in the place of what was read in a picture of the diary.
+    private static func correctText(of id: String, _ file: String, _ invocation: Invocation) throws {
+        let journal = try invocation.journal()
+        let picture = try journal.picture(matching: id)
+        let text = try invocation.text(ofFile: file)
+        try journal.setText(text, inPicture: picture.id)
+        try invocation.output.line("corrected  \(id)")
     }
 
     /// Adds pictures to the diary, and says what became of each.
     ///
-    /// - Returns: the first failure, which is already told; nil if none failed.
+    /// - Returns: the ids of those that are in the diary, and the first failure, which is already told; nil if none failed.
     static func log(
         pictures: [String], _ journal: Journal, _ invocation: Invocation
-    ) throws -> Failure? {
-        guard !pictures.isEmpty else { return nil }
+    ) throws -> (kept: [UUID], failure: Failure?) {
+        guard !pictures.isEmpty else { return ([], nil) }
         let intake = PictureIntake(journal: journal, reader: try invocation.reader(journal))
+        let asker = PictureAsker(journal)
         let (instant, category) = (try invocation.givenInstant(journal), invocation.pickedCategory())
         let (person, text) = (try invocation.person(), invocation.arguments.value("text"))
         let isJSON = invocation.arguments.value("format") == "json"
-        var first: Failure?
+        // What is said in recordings tells of them soon.
+        let isUnsure = !invocation.arguments.has("together")
+        var (ids, first): ([UUID], Failure?) = ([], nil)
         for file in pictures {
             do {
                 let kept = try intake.add(
                     invocation.file(file), text: text, at: instant, category: category, person: person)
+                ids.append(kept.picture.id)
+                if isUnsure, !kept.wasThere,
+                    let problem = try asker.namesIfUnsure(ofPicture: kept.picture.id).problem
+                {
+                    invocation.console.note(
+                        "the second eye did not help with \(EntryLines.plain(file)): \(problem)")
+                }
                 try invocation.output.write(
                     isJSON
                         ? try pictureJSON(kept, file, journal)
@@ -96,7 +149,7 @@ extension Program {
                 first = first ?? Failure(failure.code, "")
             }
         }
-        return first
+        return (ids, first)
     }
 
     /// What became of a picture.
@@ -131,6 +184,7 @@ extension Program {
         switch suggestion.source {
         case .code(_, let instant), .picture(_, let instant, _): return "\(text), as on \(lines.day(instant))"
         case .network: return text
+        case .eye(let eye): return "\(text), from \(eye)"
         }
     }
 

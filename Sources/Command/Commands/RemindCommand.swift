@@ -52,7 +52,7 @@ extension Program {
         let (surroundings, console) = (invocation.surroundings, invocation.console)
         let scheduler = try ReminderScheduler(
             journal: journal, journals: invocation.diary.installation.journals,
-            sender: ReminderSender(executable: surroundings.executable, home: journal.home),
+            sender: ReminderSender(executable: surroundings.executable, journal: journal),
             clock: surroundings.clock, log: { console.note($0) })
         try sayIfIdle(journal, console)
         if invocation.arguments.has("once") {

@@ -42,6 +42,7 @@ extension Program {
             options: [
                 Option("url", .text("URL"), "no longer post them here", isRepeatable: true),
                 Option("voice", .flag, "no longer speak them"),
+                Option("browsers", .flag, "no longer show them in browsers"),
                 Option("feed", .flag, "no longer write the iCalendar file"),
             ],
             details: "Without a name or option, all reminders are turned off; where they are sent is kept.",
@@ -125,7 +126,7 @@ extension Program {
         let journal = try invocation.journal()
         var settings = try journal.reminderSettings()
         let named = try kinds(arguments.operands)
-        let isWay = ["url", "voice", "feed"].contains(where: arguments.has)
+        let isWay = ["url", "voice", "browsers", "feed"].contains(where: arguments.has)
         if !isWay || !named.isEmpty {
             settings.kinds.subtract(named.isEmpty ? Set(Reminder.Kind.allCases) : named)
         }
@@ -139,6 +140,7 @@ extension Program {
             settings.channels.removeAll { $0.key == key }
         }
         if arguments.has("voice") { settings.channels.removeAll { $0 == .voice } }
+        if arguments.has("browsers") { settings.channels.removeAll(where: \.isPush) }
         if arguments.has("feed") { settings.feed = nil }
         try store(settings, journal, invocation)
     }
@@ -190,20 +192,20 @@ extension Program {
                 .badData, "reminders are not sent anywhere yet; see: diary help reminders on", isGeneral: true
             )
         }
-        let sender = ReminderSender(executable: invocation.surroundings.executable, home: journal.home)
-        let reminder = Reminder(
-            kind: .daily, id: "test", date: invocation.surroundings.clock(), title: "A test",
-            message: "This is how your food diary will remind you.")
+        let sender = ReminderSender(executable: invocation.surroundings.executable, journal: journal)
+        let reminder = Reminder.test(at: invocation.surroundings.clock())
         var worst: ExitCode?
         for channel in settings.channels {
-            switch sender.send(reminder, to: channel) {
-            case .sent(let note):
-                try invocation.output.line("sent    \(channel.shown)" + (note.map { ": \($0)" } ?? ""))
-            case .notYet(let reason, _), .unknown(let reason):
-                try invocation.output.line("failed  \(channel.shown): \(reason)")
-                worst = worst ?? .tryAgain
-            case .refused(let reason):
-                try invocation.output.line("failed  \(channel.shown): \(reason)")
+            let outcome = sender.send(reminder, to: channel)
+            try invocation.output.line(
+                "\(outcome.hasArrived ? "sent  " : "failed")  \(channel.shown)"
+                    + (outcome.reason.map { ": \($0)" } ?? ""))
+            switch outcome {
+            case .sent: break
+            case .notYet, .unknown: worst = worst ?? .tryAgain
+            case .refused: worst = .badData
+            case .gone:
+                try journal.removeReminderChannel(channel.key)
                 worst = .badData
             }
         }

@@ -65,11 +65,12 @@ extension Program {
         let homeDoor = try HomeDoor.open(service, journal.home, supervisor, restart)
         let servers = [server] + (homeDoor.map { [$0.server] } ?? [])
         let tasks = BackgroundTasks(log: diaryService.log)
-        try tasks.beginReminders(diaryService, executable: surroundings.executable)
+        try tasks.beginReminders(diaryService)
         tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
         tasks.beginLearning(diaryService)
         if !invocation.arguments.has("no-backups") { try tasks.beginBackups(diaryService, in: backups) }
         tasks.beginWeather(diaryService)
+        tasks.beginLooking(diaryService)
         if let authority { tasks.begin(authority.watch(diaryService)) }
         try openFurtherDoors(tasks, diaryService, supervisor, restart, invocation)
         let watchdog = Watchdog(

@@ -12,7 +12,13 @@ enum RecordText {
                 if case .object? = record.fields[field] { false } else { true }
             })
         let fields = lines(record, plain)
-        return fields.isEmpty ? record.name : record.name + " · " + fields.joined(separator: " · ")
+        let line = ([record.name] + fields.map(EntryLines.plain).map(shortened)).joined(separator: " · ")
+        return EntryLines.plain(line)
+    }
+
+    /// The beginning of a text that is too long to be one of several in a line.
+    private static func shortened(_ text: String) -> String {
+        text.count <= 60 ? text : text.prefix(60) + "…"
     }
 
     static func lines(_ record: Record, _ kind: RecordKind?) -> [String] {

@@ -116,6 +116,11 @@ extension Invocation {
         try diary.home()
     }
 
+    /// Whether there is a diary in the home.
+    func hasDiary() throws -> Bool {
+        FileManager.default.fileExists(atPath: try home().database.path(percentEncoded: false))
+    }
+
     /// Creates the home if it is missing.
     func prepareHome() throws {
         try diary.prepare()

@@ -27,7 +27,7 @@ package enum Program {
             + exchangeCommands + backupCommands + [checkCommand, correctCommand, reviewCommand]
             + teachingCommands + [
                 againFromAudioCommand, rereadCommand, recordingsCommand, picturesCommand, enrollCommand,
-            ] + earCommands + kitchenCommands + adviceCommands + weatherCommands + mealCommands
+            ] + earCommands + eyeCommands + kitchenCommands + adviceCommands + weatherCommands + mealCommands
             + recordingCommands
             + reminderCommands
             + dueCommands + [
@@ -46,8 +46,8 @@ package enum Program {
                 ["review", "recordings", "transcribe", "correct", "again-from-audio", "reread"]
             ),
             (
-                "Words, voices, ears and kitchens",
-                ["teach", "forget", "vocabulary", "corrections", "enroll", "ears", "kitchens"]
+                "Words, voices, ears, eyes and kitchens",
+                ["teach", "forget", "vocabulary", "corrections", "enroll", "ears", "eyes", "kitchens"]
             ),
             (
                 "Other journals",

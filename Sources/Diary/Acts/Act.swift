@@ -38,6 +38,9 @@ package struct Act: Equatable, Sendable {
         if case .bool(true)? = fields["waits"] { true } else { false }
     }
 
+    /// Whether it was not said but read from a picture of a paper.
+    package var isOfPaper: Bool { fields["paper"] == .bool(true) }
+
     /// An object with `journal` and `act` first, then the fields by name.
     package var json: JSONValue {
         let head: [(String, JSONValue)] = [("journal", .text(journal.rawValue)), ("act", .text(kind))]
@@ -62,6 +65,16 @@ package struct ToldActs: Hashable, Codable, Sendable {
     package init?(_ acts: [Act]) {
         guard let journal = acts.first?.journal else { return nil }
         self.init(journal: journal, json: JSONValue.array(acts.map(\.json)).line)
+    }
+
+    /// The same acts, with another title for what was read from a paper.
+    package func titled(_ title: String) -> ToldActs {
+        ToldActs(
+            acts.map { act in
+                var act = act
+                if act.isOfPaper { act.fields["title"] = .text(title) }
+                return act
+            }) ?? self
     }
 
     /// The acts in the order of speech; none if the text is damaged.

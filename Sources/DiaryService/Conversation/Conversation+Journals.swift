@@ -23,11 +23,15 @@ extension Conversation {
         }
         guard isOthers else { return nil }
         let lately = try recent(answer)
-        if !lately.isEmpty {
-            switch TurnReading(diaryService.turns, diaryService.memoReader, about: lately).turn(in: text) {
-            case .change, .takeBack, .takeBackAll, .takeBackMeal: return nil
-            case .question, .eaten, .eatenOnUnknownDay, .undo, .aside, nil: break
-            }
+        let reading = TurnReading(diaryService.turns, diaryService.memoReader, about: lately)
+        switch reading.turn(in: text) {
+        case .elsewhere: return nil
+        case .change, .takeBack, .takeBackAll, .takeBackMeal:
+            if !lately.isEmpty { return nil }
+        // "How many eggs is that today", after eggs were logged.
+        case .question(let question):
+            if question.period != nil, let food = question.food, reading.names(food) { return nil }
+        case .eaten, .eatenOnUnknownDay, .undo, .aside, nil: break
         }
         if diaryService.memoReader.amendment(in: text) != nil, try !amendable(answer).isEmpty { return nil }
         return parts

@@ -141,6 +141,7 @@ extension Conversation {
             _ = try diaryService.intake.settle(recording, transcript, .drop)
             return try reply(to: transcript.text)
         }
+        if case .again(let meal) = decision { return try log(recording, transcript, answer, meaning: meal) }
         let food = DoubtfulFood(
             memoReader: diaryService.memoReader, transcriber: diaryService.transcriber,
             file: try diaryService.journal.mediaFile(of: recording.id), person: speaking)
@@ -182,7 +183,7 @@ extension Conversation {
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
         case .request(.undo), .request(.delete), .request(.unknown), .request(.memo), .amend, .give,
             .introduce, .savedMeal,
-            .turn:
+            .turn, .again:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }
     }
@@ -195,9 +196,15 @@ extension Conversation {
 
     private func log(
         _ recording: ClaimedRecording, _ transcript: Transcript, _ answer: SpokenAnswer,
-        settling: ([Entry]) throws -> [Entry] = { $0 }
+        meaning: String? = nil, settling: ([Entry]) throws -> [Entry] = { $0 }
     ) throws -> Reply {
-        guard case .logged(let logged) = try diaryService.intake.settle(recording, transcript, .log) else {
+        let intake =
+            meaning.map {
+                Intake(
+                    journal: diaryService.journal, transcriber: KnownTranscript(transcript: transcript),
+                    reader: reader(of: $0))
+            } ?? diaryService.intake
+        guard case .logged(let logged) = try intake.settle(recording, transcript, .log) else {
             return .handled(SpokenAnswer.keptForReview)
         }
         diaryService.changes.publish(Change(.recordingLogged, [logged.recording.id]))

@@ -18,7 +18,7 @@ extension Conversation {
         case .takeBack: return try deleteLast(answer)
         case .takeBackAll: return try deleteAll(answer)
         case .takeBackMeal(let category): return try deleteMeal(category, answer)
-        case .aside, .change: return nil
+        case .aside, .elsewhere, .change: return nil
         }
     }
 
@@ -62,7 +62,7 @@ extension Conversation {
             // The amendment names no food, so it is about the last turn.
             let last = try amendable(answer)
             return try move(last.isEmpty ? entries : last, category, SaidMoment(pieces), answer)
-        case .instead, .quantity, .exchange, .remove, .add, .count, .half: break
+        case .instead, .quantity, .exchange, .remove, .add, .count, .half, .halfOfOne: break
         }
         let description = AmendedDescription(diaryService.memoReader)
         for entry in entries.reversed() {

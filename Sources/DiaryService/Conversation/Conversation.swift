@@ -77,6 +77,7 @@ package final class Conversation: Sendable {
         case .journals(let parts): words = try carryOut(parts, text, answer)
         case .savedMeal(let turn): words = try carryOut(turn, answer)
         case .give(let entries, let journal): words = try give(entries, to: journal, answer)
+        case .again(let meal): words = try told(of: store(text, now: answer.now, meaning: meal), answer)
         case .introduce(let name):
             try begin(with: name)
             words = SpokenAnswer.greeting(name)
@@ -101,10 +102,12 @@ package final class Conversation: Sendable {
         case give([Entry], to: String)
         /// Somebody says who speaks now.
         case introduce(String)
+        /// What was logged last was eaten again; the words with the food that they leave out.
+        case again(String)
 
         var isMemo: Bool {
             switch self {
-            case .request(.memo): true
+            case .request(.memo), .again: true
             case .journals(let parts):
                 parts.contains { if case .acts = $0 { true } else { false } }
             default: false
@@ -112,7 +115,7 @@ package final class Conversation: Sendable {
         }
         var isUnknown: Bool {
             switch self {
-            case .request(.unknown), .turn(.aside): true
+            case .request(.unknown), .turn(.aside), .turn(.elsewhere): true
             default: false
             }
         }
@@ -128,6 +131,7 @@ package final class Conversation: Sendable {
             return entries.isEmpty ? .request(.unknown) : .give(entries, to: correction.journal)
         }
         if let turn = savedMealTurn(in: said) { return .savedMeal(turn) }
+        if let meal = memoReader.repeatedMeal(in: said, after: try amendable(answer)) { return .again(meal) }
         if let parts = try otherParts(of: said, answer) { return .journals(parts) }
         let text = withSavedMeals(said, answer)
         let request = memoReader.request(in: text)
@@ -203,14 +207,17 @@ package final class Conversation: Sendable {
     }
 
     /// Makes entries, with the recording if the words were transcribed here.
-    func store(_ text: String, now: Date) throws -> [Entry] {
+    ///
+    /// - Parameter meaning: what is read in place of the words; nil to read the words.
+    func store(_ text: String, now: Date, meaning: String? = nil) throws -> [Entry] {
+        let reader = meaning.map(reader(of:)) ?? diaryService.reader
         guard let heard = heard.take(text, now: now) else {
             return try diaryService.journal.add(
-                text, at: now, person: speaking, by: client, reader: diaryService.reader)
+                text, at: now, person: speaking, by: client, reader: reader)
         }
         let intake = Intake(
             journal: diaryService.journal, transcriber: KnownTranscript(transcript: heard.transcript),
-            reader: diaryService.reader)
+            reader: reader)
         let logged = try withExtendedLifetime(heard.audio) {
             try intake.log(
                 heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking,
@@ -218,6 +225,19 @@ package final class Conversation: Sendable {
         }
         diaryService.changes.publish(Change(.recordingLogged, [logged.recording.id]))
         return logged.entries
+    }
+
+    /// Reads other words in place of those that were said. A reread leaves such entries alone.
+    func reader(of meaning: String) -> Reader {
+        let reader = diaryService.reader
+        return { said, date, picked in
+            reader(TimedText(meaning, by: said.speaker), date, picked).map { draft in
+                var draft = draft
+                draft.words = nil
+                draft.isExpanded = true
+                return draft
+            }
+        }
     }
 
     /// Answers with a known transcript instead of transcribing the recording again.

@@ -83,16 +83,18 @@ package final class Dictation: Sendable {
     ///
     /// Does nothing if that was done earlier.
     ///
-    /// - Parameter reason: why it counts as failed; nil if it is to be transcribed.
+    /// - Parameters:
+    ///   - pictures: the ids of pictures of the diary that it tells of.
+    ///   - reason: why it counts as failed; nil if it is to be transcribed.
     /// - Returns: the recording's id, and whether it existed already.
     package func finish(
-        _ diaryService: DiaryService, failing reason: String? = nil
+        _ diaryService: DiaryService, about pictures: [UUID] = [], failing reason: String? = nil
     ) throws -> (recording: UUID, wasThere: Bool) {
         try state.withLock { state in
             if state.isGone { throw DictationError.notFound }
             if let recording = state.record.recording { return (recording, true) }
             guard state.byteCount > 0 else { throw DictationError.empty }
-            let received = try keep(state, diaryService, reason)
+            let received = try keep(state, diaryService, pictures, reason)
             state.record.recording = received.recording.id
             state.record.finishedAt = diaryService.clock()
             state.hearing = nil
@@ -129,12 +131,14 @@ package final class Dictation: Sendable {
         }
     }
 
-    private func keep(_ state: Status, _ diaryService: DiaryService, _ reason: String?) throws -> Received {
+    private func keep(
+        _ state: Status, _ diaryService: DiaryService, _ pictures: [UUID], _ reason: String?
+    ) throws -> Received {
         let record = state.record
         return try files.withWave(count: state.byteCount, rate: record.sampleRate) { file in
             try diaryService.intake.receive(
                 file, named: "dictation.wav", at: record.startedAt, category: record.category,
-                by: record.client, failing: reason)
+                by: record.client, about: pictures, failing: reason)
         }
     }
 

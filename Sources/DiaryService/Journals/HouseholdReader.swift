@@ -52,6 +52,9 @@ package struct HouseholdReader: Sendable {
         let claims = picked == nil ? chosen(among: words, by: said.speaker) : []
         guard !claims.isEmpty else {
             let isMeal = picked != nil || readers.isEmpty || mayTellOfEating(said, words)
+            if picked == nil, let claim = claim(ofPicture: said, words), claim.fit > .possible || !isMeal {
+                return claimed(claim, in: said, words)
+            }
             return isMeal
                 ? [.entries(entries(of: said, saidAt, calendar, picked))]
                 : [.note(feeling(words.tokens.indices, said, words))]
@@ -91,6 +94,12 @@ package struct HouseholdReader: Sendable {
             held.append(claim)
         }
         return held.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    }
+
+    /// What the picture beside the words tells a journal; nil without a picture.
+    private func claim(ofPicture said: TimedText, _ words: SaidWords) -> Claim? {
+        guard let shown = said.shown else { return nil }
+        return readers.lazy.compactMap { $0.claim(ofPicture: shown, words) }.first
     }
 
     private func claimed(_ claim: Claim, in said: TimedText, _ words: SaidWords) -> [Part] {

@@ -52,7 +52,7 @@ package final class DiaryLoader: Sendable {
             makeID: installation.makeID, itemReader: itemReader, itemGeneration: itemGeneration,
             keepers: Dictionary(
                 installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }),
-            pictureNetwork: installation.pictureNetwork, paperReader: { ReadPaper($0).summary })
+            pictureNetwork: installation.pictureNetwork, paperReader: { ReadPaper($0).note })
         foods.know(try journal.taughtVocabulary())
         return journal
     }
@@ -210,7 +210,8 @@ extension DiaryLoader {
                 log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
             },
             // The reason names the person, so it is not logged.
-            voice: { _ in log.note("heard without the fit to a voice, which is damaged", level: .warning) })
+            voice: { _ in log.note("heard without the fit to a voice, which is damaged", level: .warning) },
+            general: { log.note("heard without general English", level: .warning, ["reason": $0]) })
         let recognizer = try recognizer(choice, journal: journal, warn: warnings)
         let pool = recognizer.pool
         metrics.read(
@@ -239,7 +240,7 @@ extension DiaryLoader {
             turns: try turnTemplates(), journals: installation.journals,
             household: householdReader(journal, known),
             clock: installation.clock, makeID: installation.makeID, metrics: metrics,
-            log: log, stopping: stopping)
+            log: log, stopping: stopping, executable: installation.executable)
     }
 
     /// The templates for turns; none if their folder is missing, so that only built-in readers remain.

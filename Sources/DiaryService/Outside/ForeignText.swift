@@ -8,16 +8,25 @@ enum ForeignText {
 
     /// Nil if nothing is left that can be shown.
     static func shown(_ text: String) -> String? {
+        line(withoutThoughts(text), longest: longest, without: "*`#")
+    }
+
+    /// One line of a text; nil if nothing is left that can be shown.
+    ///
+    /// - Parameters:
+    ///   - longest: the most Unicode scalars of it.
+    ///   - marks: characters that are left out.
+    static func line(_ text: some StringProtocol, longest: Int, without marks: String = "") -> String? {
         var words: [String] = []
         var word = ""
         // What is looked at is bounded as well: a text may be a megabyte of blanks.
-        for scalar in withoutThoughts(text).unicodeScalars.prefix(longest * 20) {
+        for scalar in text.unicodeScalars.prefix(longest * 20) {
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator, .spaceSeparator:
                 if !word.isEmpty { words.append(word) }
                 word = ""
             case .format, .surrogate, .privateUse, .unassigned: continue
-            default: if !"*`#".unicodeScalars.contains(scalar) { word.unicodeScalars.append(scalar) }
+            default: if !marks.unicodeScalars.contains(scalar) { word.unicodeScalars.append(scalar) }
             }
         }
         if !word.isEmpty { words.append(word) }
@@ -34,7 +43,7 @@ enum ForeignText {
     }
 
     /// The text without what a reasoning model wrote to itself at its start; nothing if it went no further.
-    private static func withoutThoughts(_ text: String) -> Substring {
+    static func withoutThoughts(_ text: String) -> Substring {
         guard let end = text.range(of: "</think>") else { return text.contains("<think>") ? "" : text[...] }
         return text[end.upperBound...]
     }

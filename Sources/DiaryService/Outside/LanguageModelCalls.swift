@@ -34,7 +34,7 @@ package final class LanguageModelCalls: Sendable {
             url: server.url, body: Self.body(request, model: server.model), token: server.token,
             deadline: server.deadline, longestAnswer: Self.longestAnswer
         ).answer()
-        guard let text = ForeignText.shown(try Self.content(of: bytes)) else { throw .empty }
+        guard let text = ForeignText.shown(try ChatAnswer.text(of: bytes)) else { throw .empty }
         return text
     }
 
@@ -50,9 +50,12 @@ package final class LanguageModelCalls: Sendable {
             ("stream", .bool(false)),
         ]).bytes
     }
+}
 
+/// An answer of OpenAI's chat API.
+enum ChatAnswer {
     /// The text of the first choice.
-    private static func content(of bytes: [UInt8]) throws(OutsideProblem) -> String {
+    static func text(of bytes: [UInt8]) throws(OutsideProblem) -> String {
         guard let value = try? JSONValue(json: bytes, deepest: 24), let members = value.members else {
             throw .nonsense(reason: "it is not a JSON object")
         }

@@ -4,8 +4,10 @@ import Foundation
 struct OutsideRequest: Sendable {
     /// HTTP or HTTPS.
     var url: URL
-    /// JSON to post; nil for a GET.
+    /// What is posted; nil for a GET.
     var body: [UInt8]?
+    /// The media type of the body.
+    var type = "application/json"
     /// Sent as a bearer token; visible ASCII.
     var token: String?
     /// Seconds from the request to the end of the answer.
@@ -20,7 +22,7 @@ struct OutsideRequest: Sendable {
             let transfer = try HTTPTransfer()
             answer = try transfer.answer(
                 from: url.absoluteString, before: .now + .seconds(deadline), longest: longestAnswer,
-                headers: (body == nil ? [] : ["Content-Type: application/json"])
+                headers: (body == nil ? [] : ["Content-Type: \(type)"])
                     + HTTPTransfer.authorization(token), body.map { transfer.post($0) } ?? [])
         } catch {
             switch error {

@@ -47,15 +47,21 @@ package struct RecognizerChoice: Sendable {
 
 /// Receives problems that make recognition worse but do not stop it.
 package struct HearingWarnings: Sendable {
-    /// Explains why somebody is recognised without the fit to their voice.
-    package typealias Voice = @Sendable (_ reason: String) -> Void
+    /// Explains why something was left out.
+    package typealias Reason = @Sendable (_ reason: String) -> Void
 
     package var ear: JoinedTranscriber.Warning
-    package var voice: Voice
+    /// Somebody is recognised without the fit to their voice.
+    package var voice: Reason
+    /// Speech was not heard once more with general English.
+    package var general: Reason
 
-    package init(ear: @escaping JoinedTranscriber.Warning, voice: @escaping Voice) {
+    package init(
+        ear: @escaping JoinedTranscriber.Warning, voice: @escaping Reason, general: @escaping Reason
+    ) {
         self.ear = ear
         self.voice = voice
+        self.general = general
     }
 
     /// Sends the warnings to people through the notices.
@@ -66,6 +72,7 @@ package struct HearingWarnings: Sendable {
                     ? "no second ear is asked: \(reason)" : "heard without the ear \(ear): \(reason)")
         }
         voice = { notices.note("heard without a fit to the voice: \($0)") }
+        general = { notices.note("heard without general English: \($0)") }
     }
 }
 
@@ -96,11 +103,13 @@ extension DiaryLoader {
         let journal = if let journal { journal } else { try openedDiary() }
         var files: ModelFiles
         var taught: RecognizerPool.TaughtSource?
+        var general: ModelFiles?
         switch choice.model {
         case .general: files = .general(packaged: folders.packaged)
         case .ofKind:
             let model = try modelBuild().model()
             files = .compiled(model, as: installation.kind.model, packaged: folders.packaged)
+            general = .general(packaged: folders.packaged, dictionary: model.generalDictionaryFile)
             taught = journal.map { self.taught(model, $0) }
         }
         if let speaker = choice.speaker {
@@ -114,13 +123,29 @@ extension DiaryLoader {
         let jobs = choice.jobs ?? max(1, installation.processors)
         let pool = try RecognizerPool(
             files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
-            isStrict: choice.isStrict, taught: taught, voices: voices)
+            isStrict: choice.isStrict, taught: taught, voices: voices,
+            general: general.map { generalPool($0, choice, voice: files.voice, voices) },
+            warn: warnings.general)
         guard let journal else {
             return LocalRecognizer(files: files, pool: pool, transcriber: pool, jobs: jobs)
         }
         return LocalRecognizer(
             files: files, pool: pool, transcriber: try joined(pool, journal, warn: warnings.ear),
             jobs: jobs)
+    }
+
+    /// Makes a pool with one worker for speech that is about something else than the journals.
+    private func generalPool(
+        _ general: ModelFiles, _ choice: RecognizerChoice, voice: SpeakerMeans?,
+        _ voices: RecognizerPool.VoiceSource?
+    ) -> RecognizerPool.GeneralSource {
+        var files = general
+        files.voice = voice
+        files.options.merge(choice.decoder) { $1 }
+        return { [files, recognizer = installation.recognizer] in
+            try RecognizerPool(
+                files, executable: recognizer, size: 1, queueLimit: choice.queueLimit, voices: voices)
+        }
     }
 
     /// The diary if there is one.

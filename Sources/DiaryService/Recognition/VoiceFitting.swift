@@ -86,12 +86,12 @@ final class EnrolledVoices: Sendable {
 
     private let journal: Journal
     private let packaged: URL
-    private let warn: HearingWarnings.Voice
+    private let warn: HearingWarnings.Reason
     /// The fits that were read last, by the person's name.
     private let known = Mutex<[String: Known]>([:])
 
     /// - Parameter packaged: Debian's `model/en-us` folder.
-    init(_ journal: Journal, packaged: URL, warn: @escaping HearingWarnings.Voice) {
+    init(_ journal: Journal, packaged: URL, warn: @escaping HearingWarnings.Reason) {
         self.journal = journal
         self.packaged = packaged
         self.warn = warn

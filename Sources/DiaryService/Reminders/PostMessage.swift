@@ -87,6 +87,8 @@ struct HTTPPost: Sendable {
     var url: URL
     var headers: [String]
     var body: Data
+    /// HTTP statuses that say that there is no such receiver any more.
+    var gone: Set<Int> = []
 
     /// Milliseconds for the whole request.
     private static let timeLimit = 15_000
@@ -127,6 +129,7 @@ struct HTTPPost: Sendable {
         var status = 0
         spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status)
         // The status line arrived: a connection that breaks later does not matter.
+        if gone.contains(status) { return .gone }
         if status >= 200 { return Self.outcome(status: status, retryAfter: retryAfter(of: handle)) }
         let reason = String(cString: curl_easy_strerror(code))
         switch code {

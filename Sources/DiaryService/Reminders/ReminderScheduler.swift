@@ -21,6 +21,7 @@ package final class ReminderScheduler: Sendable {
     private let clock: @Sendable () -> Date
     private let plan: ReminderPlan
     private let log: @Sendable (String) -> Void
+    private let removed: @Sendable () -> Void
     private let lock: ReminderLock
     private let wake = DispatchSemaphore(value: 0)
     private let isStopped = Atomic(false)
@@ -32,13 +33,14 @@ package final class ReminderScheduler: Sendable {
     ///   - journals: the journals beside the first one.
     ///   - headline: gives the headline for the week of an instant; nil for the recap's own.
     ///   - log: receives a line for each reminder sent or failed; never what somebody ate.
+    ///   - removed: called when a browser that takes no reminders any more was removed from the settings.
     /// - Throws: `taken` while another process sends them.
     package init(
         journal: Journal, journals: [ActJournal] = [], sender: ReminderSender,
         policy: RetryPolicy = RetryPolicy(),
         clock: @escaping @Sendable () -> Date,
         headline: (@Sendable (Date) throws -> String)? = nil,
-        log: @escaping @Sendable (String) -> Void
+        log: @escaping @Sendable (String) -> Void, removed: @escaping @Sendable () -> Void = {}
     ) throws {
         lock = try Self.takeOver(journal)
         self.journal = journal
@@ -47,6 +49,7 @@ package final class ReminderScheduler: Sendable {
         self.clock = clock
         plan = ReminderPlan(journal: journal, journals: journals, headline: headline)
         self.log = log
+        self.removed = removed
     }
 
     private static func takeOver(_ journal: Journal) throws -> ReminderLock {
@@ -160,6 +163,10 @@ package final class ReminderScheduler: Sendable {
             log("\(name) failed and will be tried again: \(reason)")
         case .refused(let reason):
             try fail(claim, name, reason)
+        case .gone:
+            try fail(claim, name, Outcome.gone.reason ?? "")
+            try journal.removeReminderChannel(channel.key)
+            removed()
         case .unknown(let reason):
             try journal.settle(claim, as: .unknown, reason: reason)
             log("\(name) may or may not have arrived: \(reason)")

@@ -7,13 +7,15 @@ import Vocabulary
 
 /// Sends one reminder on one channel at once. Blocks until the outcome is known; safe on any thread.
 package struct ReminderSender: Sendable {
-    private let speech: SpokenReminder
+    private let speech: SpokenReminder?
+    private let push: PushSender
 
     /// - Parameters:
-    ///   - executable: this program, which is started again to speak.
-    ///   - home: where spoken reminders are written when nothing can play them.
-    package init(executable: URL, home: Home) {
-        speech = SpokenReminder(executable: executable, folder: home.reminders)
+    ///   - executable: this program, which is started again to speak; nil if nothing is to speak.
+    ///   - journal: has the key for browsers, and the folder for spoken reminders that nothing can play.
+    package init(executable: URL?, journal: Journal) {
+        speech = executable.map { SpokenReminder(executable: $0, folder: journal.home.reminders) }
+        push = PushSender(journal)
     }
 
     package func send(_ reminder: Reminder, to channel: ReminderChannel) -> Outcome {
@@ -25,7 +27,10 @@ package struct ReminderSender: Sendable {
                 return .refused(reason: "\(error)")
             }
         case .voice:
+            guard let speech else { return .refused(reason: "nothing speaks here") }
             return speech.say("\(reminder.title)\n\n\(reminder.message)", name: reminder.kind.rawValue)
+        case .push(let subscription):
+            return push.send(reminder, to: subscription)
         }
     }
 }
@@ -38,8 +43,33 @@ package enum Outcome: Hashable, Sendable {
     case notYet(reason: String, after: Duration?)
     /// The receiver refused it for good.
     case refused(reason: String)
+    /// There is no such receiver any more.
+    case gone
     /// It may or may not have arrived.
     case unknown(reason: String)
+
+    /// Whether it is sure that the reminder arrived.
+    package var hasArrived: Bool {
+        if case .sent = self { true } else { false }
+    }
+
+    /// Why it did not arrive, or how it did.
+    package var reason: String? {
+        switch self {
+        case .sent(let note): note
+        case .notYet(let reason, _), .refused(let reason), .unknown(let reason): reason
+        case .gone: "it takes no reminders any more, and is removed"
+        }
+    }
+}
+
+extension Reminder {
+    /// What shows that reminders arrive.
+    package static func test(at now: Date) -> Reminder {
+        Reminder(
+            kind: .daily, id: "test", date: now, title: "A test",
+            message: "This is how your diary will remind you.")
+    }
 }
 
 /// Says reminders aloud, or leaves them as recordings where there is no sound device.
@@ -93,19 +123,21 @@ package struct FeedFile: Hashable, Sendable {
 package enum RemindersError: KindedError {
     /// The text is not a URL that reminders can be sent to.
     case url(reason: String)
+    /// A browser's subscription cannot be sent to.
+    case subscription(reason: String)
     /// Another process is already sending this diary's reminders.
     case taken
 
     package var kind: ErrorKind {
         switch self {
-        case .url: .invalid
+        case .url, .subscription: .invalid
         case .taken: .busy
         }
     }
 
     package var description: String {
         switch self {
-        case .url(let reason): reason
+        case .url(let reason), .subscription(let reason): reason
         case .taken: "another process is already sending this diary's reminders"
         }
     }

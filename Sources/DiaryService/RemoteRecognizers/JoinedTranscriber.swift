@@ -29,7 +29,7 @@ package struct JoinedTranscriber: Transcriber {
     private let ears: Ears
     private let joiner: Joiner
     private let warn: Warning
-    private let resting = PausedRecognizers()
+    private let resting = PausedServers()
 
     package init(
         _ own: any Transcriber, ears: @escaping Ears, joiner: @escaping Joiner, warn: @escaping Warning
@@ -148,7 +148,7 @@ final class AskedRecognizers: Sendable {
 
     /// - Parameter samples: gives the recording, 16 kHz mono; nil if it must not be sent.
     init(
-        _ ears: [RemoteRecognizer], _ resting: PausedRecognizers, samples: @escaping @Sendable () -> [Int16]?
+        _ ears: [RemoteRecognizer], _ resting: PausedServers, samples: @escaping @Sendable () -> [Int16]?
     ) {
         let ears = ears.filter { !resting.rests($0) }
         guard !ears.isEmpty else {
@@ -178,24 +178,5 @@ final class AskedRecognizers: Sendable {
         isDone.wait()
         defer { isDone.signal() }
         return found.withLock { $0 }
-    }
-}
-
-/// Remote recognisers that were too slow, and how long they are left alone.
-///
-/// The pause is as long as the wait was, so many recordings in a row do not all wait for a stuck recogniser.
-/// Safe to share between threads.
-final class PausedRecognizers: Sendable {
-    private let until = Mutex<[String: ContinuousClock.Instant]>([:])
-
-    func rest(_ ear: RemoteRecognizer) {
-        until.withLock { $0[ear.name] = .now + .seconds(ear.deadline) }
-    }
-
-    func rests(_ ear: RemoteRecognizer) -> Bool {
-        until.withLock { until in
-            guard let end = until[ear.name] else { return false }
-            return ContinuousClock.now < end
-        }
     }
 }

@@ -100,16 +100,15 @@ extension BackgroundTasks {
     }
 
     /// Sends the diary's reminders, unless another process does so.
-    ///
-    /// - Parameter executable: the program that speaks.
-    package func beginReminders(_ diaryService: DiaryService, executable: URL) throws {
+    package func beginReminders(_ diaryService: DiaryService) throws {
         let log = diaryService.log
         let scheduler: ReminderScheduler
         do {
             scheduler = try ReminderScheduler(
                 journal: diaryService.journal, journals: diaryService.journals,
-                sender: ReminderSender(executable: executable, home: diaryService.journal.home),
-                clock: diaryService.clock, log: { log.note("reminder", ["what": $0]) })
+                sender: diaryService.reminderSender, clock: diaryService.clock,
+                log: { log.note("reminder", ["what": $0]) },
+                removed: { diaryService.changes.publish(Change(.settingsChanged)) })
         } catch RemindersError.taken {
             return log.note("reminders are sent by another process", level: .warning)
         }

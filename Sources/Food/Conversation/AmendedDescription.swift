@@ -18,6 +18,7 @@ package struct AmendedDescription {
         case .remove(let old): removed(old, from: description)
         case .count(let amount, let food): counted(amount, of: food, in: description)
         case .half(let food): halved(food, in: description)
+        case .halfOfOne(let food): halved(food, in: description, isOfOne: true)
         case .occasion, .yes, .no: nil
         }
     }
@@ -36,7 +37,20 @@ package struct AmendedDescription {
         }
         if isChanged, others.count == 1 || text != description { return text == description ? nil : text }
         // The only food that was logged is the wrong one.
-        return items.count <= 1 || others.count > 1 ? new : soundsLike(new, items, description)
+        if items.count <= 1 || others.count > 1 { return new }
+        return soundsLike(new, items, description) ?? ofOneClass(new, items, description)
+    }
+
+    /// Replaces the only item that is of the same class as the new food: a trout and a salmon are fish.
+    private func ofOneClass(_ new: String, _ items: [EntryItem], _ description: String) -> String? {
+        let names = memoReader.builder.names
+        func foodClass(_ item: EntryItem) -> String? {
+            names.food(named: item.kind).map { memoReader.lexicon.foods[$0].foodClass }
+        }
+        guard let wanted = memoReader.items(in: new).first.flatMap(foodClass) else { return nil }
+        let same = items.filter { foodClass($0) == wanted }
+        guard same.count == 1, let place = place(of: same[0].name, in: description) else { return nil }
+        return exchanged(place, with: new, in: description)
     }
 
     /// Replaces the item that was probably misheard: the one that sounds most like the new words.
@@ -88,8 +102,27 @@ package struct AmendedDescription {
         } else {
             item = items.first { unit != nil && $0.unit == unit } ?? items.first { $0.quantity != nil }
         }
-        guard let item, let place = description.range(ofWords: item.words) else { return nil }
+        guard let item, let place = Self.place(of: item, in: description) else { return nil }
         return description.replacingSubrange(place, with: Self.phrase(amount, unit: unit, of: item))
+    }
+
+    /// Where an item stands, with an amount right after its words: "brown rice | one bowl with fish".
+    private static func place(of item: EntryItem, in description: String) -> Range<String.Index>? {
+        guard let place = description.range(ofWords: item.words) else { return nil }
+        let own = Token.split(item.words).map(\.word)
+        guard let quantity = item.quantity,
+            !own.indices.contains(where: { SpokenQuantity.read(own[$0...])?.value == quantity })
+        else { return place }
+        let rest = String(description[place.upperBound...])
+        let tokens = Token.split(rest)
+        let words = tokens.map(\.word)
+        guard let first = tokens.first, !first.followsBreak, let read = SpokenQuantity.read(words[...]),
+            read.value == quantity
+        else { return place }
+        var end = read.end
+        if let word = words[safe: end], MeasuringUnit.named(word) != nil { end += 1 }
+        let count = rest.distance(from: rest.startIndex, to: tokens[end - 1].range.upperBound)
+        return place.lowerBound..<description.index(place.upperBound, offsetBy: count)
     }
 
     /// The item with a new amount before it, wherever the old one stood: "pork chops two".
@@ -121,13 +154,15 @@ package struct AmendedDescription {
         return (1..<words.count).first { SpokenQuantity.read(words[$0...])?.value == quantity }
     }
 
-    private func halved(_ food: String?, in description: String) -> String? {
+    /// - Parameter isOfOne: whether only one of several was halved, so that two become one and a half.
+    private func halved(_ food: String?, in description: String, isOfOne: Bool = false) -> String? {
         let items = memoReader.items(in: description)
-        let halved = food.map { food in item(food, among: items).map { [$0] } ?? [] } ?? items
+        var halved = food.map { food in item(food, among: items).map { [$0] } ?? [] } ?? items
+        if isOfOne { halved = Array(halved.filter { ($0.quantity ?? 1) > 1 }.prefix(1)) }
         var text = description
         for item in halved {
-            guard let place = text.range(ofWords: item.words) else { continue }
-            let half = (item.quantity ?? 1) / 2
+            guard let place = Self.place(of: item, in: text) else { continue }
+            let half = isOfOne ? (item.quantity ?? 1) - 0.5 : (item.quantity ?? 1) / 2
             let isWhole = half == half.rounded() && half < 1_000
             text.replaceSubrange(
                 place,

@@ -105,6 +105,9 @@ extension TurnReading {
         return mentions
     }
 
+    /// Whether some words name a food that was said lately.
+    package func names(_ food: String) -> Bool { !mentions(in: Token.split(food).map(\.word)).isEmpty }
+
     /// Whether a food was said lately with an amount in this unit.
     func isLogged(unit word: String) -> Bool { MeasuringUnit.named(word).map(loggedUnits.contains) ?? false }
 

@@ -15,6 +15,8 @@ package enum Turn: Hashable, Sendable {
     case change(Amendment)
     /// Said to somebody else.
     case aside
+    /// A question that no journal answers, such as one about the weather.
+    case elsewhere
 }
 
 /// Reads turns by the templates. Immutable.
@@ -30,6 +32,7 @@ package struct TurnReading {
     /// The words of each food that was said lately, in the singular.
     let loggedFoods: [Set<String>]
     let loggedUnits: Set<String>
+    let loggedAmounts: Set<Double>
 
     /// - Parameter entries: what this conversation has logged lately, which changes can be about.
     package init(_ templates: TurnTemplates, _ memoReader: MemoReader, about entries: [Entry]) {
@@ -46,21 +49,29 @@ package struct TurnReading {
                 })
         }
         loggedUnits = Set(items.compactMap(\.unit))
+        loggedAmounts = Set(items.compactMap(\.quantity))
     }
 
     /// What a whole utterance asks or orders; nil if no template matches it.
     package func turn(in text: String) -> Turn? {
         let all = Token.split(text)
         guard !all.isEmpty, all.count <= Self.mostWords else { return nil }
-        let tokens = Array(all[templates.openingLength(all.map(\.word))...])
+        let opening = templates.openingLength(all.map(\.word))
+        let tokens = Array(all[opening...])
         let taken = line(taking: tokens).flatMap { turn($0.purpose, $1, tokens, in: text) }
+        if taken == .elsewhere { return taken }
         if let taken, taken != .aside {
+            let parts = FollowUpReading(tokens, self, after: all[..<opening])
+            switch taken {
             // The food that was eaten instead follows "it was".
-            guard case .change(.exchange) = taken else { return taken }
-            return FollowUpReading(tokens, self).exchange ?? taken
+            case .change(.exchange), .change(.remove): return parts.exchange ?? taken
+            // A second food may follow the one that the template takes.
+            case .change(.add): return parts.addition ?? taken
+            default: return taken
+            }
         }
         return QuestionReading(tokens, self).turn
-            ?? (logged.isEmpty ? nil : FollowUpReading(tokens, self).turn) ?? taken
+            ?? (logged.isEmpty ? nil : FollowUpReading(tokens, self, after: all[..<opening]).turn) ?? taken
     }
 
     /// The template that names the most words and has the most slots; the first one if several are equal.
@@ -106,6 +117,7 @@ package struct TurnReading {
             .renameMeal:
             return nil
         case .aside: return .aside
+        case .elsewhere: return .elsewhere
         case .undo: return .undo
         case .takeBack:
             let meal = tokens.prefix(4).lazy.compactMap { Self.category($0.word) }.first

@@ -26,24 +26,9 @@ struct ArchiveReader: ~Copyable {
     /// value lives.
     static func open(on file: borrowing Descriptor) throws -> ArchiveReader {
         let size = try file.status().size
-        guard lseek(file.number, 0, SEEK_SET) == 0 else {
-            throw JournalError.input(.last(file.name, .reading))
-        }
-        guard let archive = archive_read_new() else {
-            throw JournalError.input(
-                FileError(
-                    file.name, .reading, errno: ENOMEM,
-                    reason: "there is not enough memory to read an archive")
-            )
-        }
-        let reader = ArchiveReader(archive: archive, name: file.name, left: size)
-        // No compression filter: the contents can never be larger than the archive.
-        let codes = [
-            archive_read_support_filter_none(archive), archive_read_support_format_tar(archive),
-            archive_read_open_fd(archive, file.number, 1 << 18),
-        ]
-        guard codes.allSatisfy({ $0 == ARCHIVE_OK }) else { throw reader.notABackup }
-        return reader
+        let archive = try OpenedArchive.open(file, blockLength: 1 << 18, archive_read_support_format_tar)
+        guard let archive else { throw notABackup(file.name) }
+        return ArchiveReader(archive: archive, name: file.name, left: size)
     }
 
     private init(archive: OpaquePointer, name: String, left: Int64) {
@@ -63,9 +48,7 @@ struct ArchiveReader: ~Copyable {
         if code == ARCHIVE_EOF { return nil }
         guard code == ARCHIVE_OK, let entry = found else { throw hasFile ? damaged : notABackup }
         hasFile = true
-        guard spoken_is_plain_file(entry) != 0, archive_entry_size_is_set(entry) != 0,
-            let bytes = archive_entry_pathname(entry), let path = String(validatingCString: bytes)
-        else { throw notABackup }
+        guard let path = archivedPath(entry) else { throw notABackup }
         let size = archive_entry_size(entry)
         guard (0...left).contains(size) else { throw damaged }
         left -= size
@@ -87,7 +70,9 @@ struct ArchiveReader: ~Copyable {
         .input(FileError(name, .reading, .invalid, "is damaged or cut short; use another backup"))
     }
 
-    var notABackup: JournalError {
+    var notABackup: JournalError { Self.notABackup(name) }
+
+    private static func notABackup(_ name: String) -> JournalError {
         .input(FileError(name, .reading, .invalid, "is not a backup that diary backup made"))
     }
 }

@@ -133,6 +133,10 @@ extension Journal {
                 }
                 // A description that another journal reads does not correct what was heard.
                 if edit.told == .keep {
+                    if row.entry.isOnlyPicture || row.entry.isOfPaper {
+                        let kept = entry.isNote ? entry.told?.titled(entry.processedDescription) : nil
+                        entry.told = sort?.told ?? (row.entry.isOfPaper ? kept : nil)
+                    }
                     taught = try database.learn(fromEditOf: row, to: entry.processedDescription, at: now)
                 }
             }

@@ -8,6 +8,8 @@ package struct MealOrNote: Hashable, Sendable {
     package var category: CategoryName?
     /// What the description says beside foods; nil if it was not read.
     package var remarks: [Remark]?
+    /// What it tells another journal beside a picture; nil without one, or if it tells it nothing.
+    package var told: ToldActs?
 }
 
 extension Journal {
@@ -18,11 +20,15 @@ extension Journal {
     ///
     /// - Parameters:
     ///   - instant: when it was eaten.
+    ///   - shown: what a picture beside it shows, if that is all that is known so far.
     ///   - wasNote: whether it is a note now; false for a new entry with given fields.
     package func sort(
-        of description: String, at instant: Date, wasNote: Bool = false, reader: Reader
+        of description: String, at instant: Date, wasNote: Bool = false, shown: String? = nil, reader: Reader
     ) -> MealOrNote {
-        let drafts = reader(TimedText(description), instant, nil)
+        var said = TimedText(description)
+        said.shown = shown
+        let drafts = reader(said, instant, nil)
+        if shown != nil, let told = drafts.first?.told { return MealOrNote(isNote: true, told: told) }
         let reasons = drafts.compactMap(\.note)
         let remarks = drafts.flatMap(\.remarks)
         let meal = MealOrNote(
@@ -40,8 +46,9 @@ extension Journal {
         let entry = try entry(id)
         guard let reader else { return edit.isNote.map { MealOrNote(isNote: $0) } }
         let description = edit.description ?? entry.processedDescription
+        let shown = entry.isOnlyPicture && edit.told == .keep ? try self.shown(inEntry: id) : nil
         func sort(at instant: Date) -> MealOrNote {
-            self.sort(of: description, at: instant, wasNote: entry.isNote, reader: reader)
+            self.sort(of: description, at: instant, wasNote: entry.isNote, shown: shown, reader: reader)
         }
         var sorted = sort(at: entry.createdAt)
         if let remarks = sorted.remarks, remarks.contains(where: { $0.at != nil }) {

@@ -60,8 +60,11 @@ extension Journal {
     /// other.
     private static func groups(_ rows: [EntryRow]) -> [[EntryRow]] {
         var groups: [[EntryRow]] = []
-        // A picture may have no words.
-        for row in rows where !row.entry.rawInput.hasPrefix(Entry.sampleMark) && !row.entry.rawInput.isEmpty {
+        // A picture may have no words, or those on a paper.
+        for row in rows
+        where !row.entry.rawInput.hasPrefix(Entry.sampleMark) && !row.entry.rawInput.isEmpty
+            && !row.entry.isOfPaper
+        {
             if let last = groups.last?.last, last.recording == row.recording,
                 last.entry.rawInput == row.entry.rawInput, last.entry.inputType == row.entry.inputType
             {

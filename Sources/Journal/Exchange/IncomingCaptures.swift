@@ -53,6 +53,9 @@ struct IncomingCaptures {
                     originalName: capture.originalName, takenAt: capture.takenAt,
                     takenSource: capture.takenSource, receivedAt: capture.receivedAt, flaw: file.flaw,
                     person: capture.person, look: file.look), seconds: file.seconds)
+            if let text = capture.text {
+                try database.storeWrittenText(Journal.textLines(text), inPicture: id, at: journal.clock())
+            }
         case .recording:
             try database.insertRecording(
                 Recording(
@@ -72,13 +75,19 @@ struct IncomingCaptures {
     mutating func finish(in database: borrowing Connection, counting report: inout ImportReport) throws {
         let left = Set(try added.filter { try database.deleteUnlinkedCapture($0.found.id) }.map(\.capture))
         added.removeAll { left.contains($0.capture) }
+        let returned = Set(lost.map(\.media))
         for (capture, here) in found where !left.contains(capture) {
-            let count: WritableKeyPath<ImportReport.Files, Int> =
-                here.map { $0.isAdded ? \.added : \.known } ?? \.missing
-            if capture.form == .picture {
-                report.pictures[keyPath: count] += 1
+            let files: WritableKeyPath<ImportReport, ImportReport.Files> =
+                capture.form == .picture ? \.pictures : \.recordings
+            guard let here else {
+                report[keyPath: files].missing += 1
+                continue
+            }
+            if here.isAdded {
+                report[keyPath: files].added += 1
             } else {
-                report.recordings[keyPath: count] += 1
+                report[keyPath: files].known += 1
+                if returned.contains(here.media) { report[keyPath: files].returned += 1 }
             }
         }
     }

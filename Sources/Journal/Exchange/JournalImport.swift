@@ -40,6 +40,8 @@ package struct ImportReport: Hashable, Sendable {
     package struct Files: Hashable, Sendable {
         package var added = 0
         package var known = 0
+        /// Of the known ones, those whose files were lost and are in the archive.
+        package var returned = 0
         /// Those that are neither in the file nor in the diary. Their entries are imported without them.
         package var missing = 0
     }

@@ -28,6 +28,8 @@ struct NamedCapture: Hashable, Sendable {
     var duration: Double?
     /// Pictures are looked at again, so only that of a recording counts.
     var flaw: String?
+    /// What somebody wrote as the text of a picture. What a machine read is in no export: it is read again.
+    var text: String?
 }
 
 /// That an entry shows a picture, or tells what is said in a recording.
@@ -94,8 +96,16 @@ extension NamedCapture {
             form: form, id: id, media: media, sha256: sha256, byteCount: Int64(byteCount), originalName: name,
             takenAt: takenAt, takenSource: source, receivedAt: receivedAt, person: person,
             pickedCategory: text("category").map(CategoryName.init(rawValue:)),
-            duration: members["duration"]?.seconds, flaw: text("flaw"))
+            duration: members["duration"]?.seconds, flaw: text("flaw"), text: writtenText(members))
     }
+}
+
+/// Lines of at most `Journal.longestPictureText` characters; empty if somebody wrote that there is no text.
+private func writtenText(_ members: [String: JSONValue]) -> String? {
+    guard case .text(let text)? = members["text"], text.count <= Journal.longestPictureText else {
+        return nil
+    }
+    return text
 }
 
 extension JSONValue {
@@ -113,6 +123,8 @@ extension JSONValue {
 struct ShownCaptures {
     var recording: (recording: Recording, stretch: ClosedRange<Double>?)?
     var pictures: [Picture] = []
+    /// What somebody wrote as the text of a picture.
+    var texts: [UUID: String] = [:]
 
     /// The names of their files.
     var media: [MediaName] { [recording?.recording.media].compactMap(\.self) + pictures.map(\.media) }
@@ -141,6 +153,7 @@ struct ShownCaptures {
                 JSONValue.object(
                     json.members(of: picture) + [
                         ("sha256", .text(picture.sha256)), ("person", .text(picture.person)),
+                        ("text", .text(texts[picture.id])),
                     ])
             }
             members.append(("pictures", .array(objects)))

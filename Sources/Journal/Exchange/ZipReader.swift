@@ -27,24 +27,11 @@ struct ZipReader: ~Copyable {
     /// long as this value lives.
     static func open(on file: borrowing Descriptor) throws -> ZipReader {
         let size = try file.status().size
-        guard lseek(file.number, 0, SEEK_SET) == 0 else {
-            throw JournalError.input(.last(file.name, .reading))
-        }
-        guard let archive = archive_read_new() else {
-            throw JournalError.input(
-                FileError(
-                    file.name, .reading, errno: ENOMEM,
-                    reason: "there is not enough memory to read an archive"))
-        }
-        let reader = ZipReader(
-            archive: archive, name: file.name, left: size * Self.mostGrowth + (1 << 20))
         // A reader that could do without the list would take a part of the archive for the whole.
-        let codes = [
-            archive_read_support_filter_none(archive), archive_read_support_format_zip_seekable(archive),
-            archive_read_open_fd(archive, file.number, 1 << 16),
-        ]
-        guard codes.allSatisfy({ $0 == ARCHIVE_OK }) else { throw reader.damaged }
-        return reader
+        let archive = try OpenedArchive.open(
+            file, blockLength: 1 << 16, archive_read_support_format_zip_seekable)
+        guard let archive else { throw damaged(file.name) }
+        return ZipReader(archive: archive, name: file.name, left: size * Self.mostGrowth + (1 << 20))
     }
 
     private init(archive: OpaquePointer, name: String, left: Int64) {
@@ -62,9 +49,7 @@ struct ZipReader: ~Copyable {
             let code = archive_read_next_header(archive, &found)
             if code == ARCHIVE_EOF { return nil }
             guard code == ARCHIVE_OK || code == ARCHIVE_WARN, let entry = found else { throw damaged }
-            guard spoken_is_plain_file(entry) != 0, archive_entry_size_is_set(entry) != 0,
-                let bytes = archive_entry_pathname(entry), let path = String(validatingCString: bytes)
-            else { continue }
+            guard let path = archivedPath(entry) else { continue }
             guard archive_entry_is_encrypted(entry) == 0 else {
                 throw refusal("is protected with a password; unpack it, and pack it again without one")
             }
@@ -95,7 +80,11 @@ struct ZipReader: ~Copyable {
         guard rest == 0 else { throw damaged }
     }
 
-    var damaged: JournalError { refusal("is damaged or cut short") }
+    var damaged: JournalError { Self.damaged(name) }
+
+    private static func damaged(_ name: String) -> JournalError {
+        .input(FileError(name, .reading, .invalid, "is damaged or cut short"))
+    }
 
     func refusal(_ reason: String) -> JournalError {
         .input(FileError(name, .reading, .invalid, reason))

@@ -51,7 +51,7 @@ extension Journal {
     /// The recordings of a person's entries that were accepted, corrected or edited, latest first.
     ///
     /// In a diary that names nobody, every recording counts as this person's. The words are those that were
-    /// heard, or typed if nothing was understood. Where the description has a word that sounds like a heard
+    /// heard, or that somebody typed as what was said. Where the description has a word that sounds like a heard
     /// one, that word replaces it. Words that the description leaves out count as said, because descriptions
     /// are shorter than speech. A recording whose description has yet other words is left out: nobody knows
     /// where they were said.
@@ -63,7 +63,8 @@ extension Journal {
                 let entries = try database.entries(from: id, calendar).map(\.entry)
                 guard let first = entries.first else { continue }
                 let meant = entries.map(\.processedDescription).joined(separator: " ")
-                guard let words = try database.said(heard: first.rawInput, meant: meant) else { continue }
+                let heard = try database.saidText(in: id) ?? first.rawInput
+                guard let words = try database.said(heard: heard, meant: meant) else { continue }
                 recordings.append((id, name, words))
             }
             return recordings

@@ -104,11 +104,16 @@ extension Entry {
             isNote: category == nil, doubts: [Self.pictureWithoutWords])
     }
 
+    /// Whether its words were not said, but are those on a paper in its picture.
+    var isOfPaper: Bool {
+        guard inputType == .image, isNote, !rawInput.isEmpty else { return false }
+        return told.map { $0.acts.contains(where: \.isOfPaper) }
+            ?? (rawInput != processedDescription && doubts == [processedDescription])
+    }
+
     /// Whether nobody has said yet what is in its picture.
     package var isOnlyPicture: Bool {
         guard inputType == .image else { return false }
-        // The words of a paper are those on it.
-        let isOfPaper = isNote && rawInput != processedDescription
         return rawInput.isEmpty && processedDescription == Self.pictureWithoutWords
             || (rawInput.isEmpty || isOfPaper) && doubts == [processedDescription]
     }

@@ -3,8 +3,8 @@ import Foundation
 import System
 import Vision
 
-/// Tells what a paper is about from the text on it; nil if it does not tell.
-package typealias PaperReader = @Sendable ([PictureTextLine]) -> String?
+/// Makes a note of a paper from the text on it, an act with a title; nil if it tells nothing.
+package typealias PaperReader = @Sendable ([PictureTextLine]) -> Act?
 
 /// Takes a picture into the diary: stores it without its position, looks at it, and makes its entries.
 ///
@@ -32,8 +32,8 @@ package struct PictureIntake: Sendable {
 
     private static let damage = "is damaged in places"
 
-    private let journal: Journal
-    private let reader: Reader
+    let journal: Journal
+    let reader: Reader
 
     package init(journal: Journal, reader: @escaping Reader) {
         self.journal = journal
@@ -128,10 +128,10 @@ package struct PictureIntake: Sendable {
             byteCount: copy.byteCount, originalName: name, takenAt: taken.instant, takenSource: taken.source,
             receivedAt: now.asStored, flaw: flaw, person: person, client: client,
             look: look.map { Picture.Look($0) })
-        let isTold = entry != nil || category != nil || Self.hasWords(text)
-        let paper = isTold ? nil : paper(at: path, look?.sight)
+        let paper = paper(at: path, look?.sight)
+        let shown = look?.sight.flatMap { $0.isCertain ? $0.subject.rawValue : nil }
         let entries =
-            entry == nil ? try entries(of: picture, paper, telling: text, category) : []
+            entry == nil ? try entries(of: picture, paper, shown, telling: text, category) : []
         guard !isOutdated() else { throw JournalError.outdated(name: name) }
         try journal.media.place(copy.path, as: media)
         var kept: Kept
@@ -202,66 +202,6 @@ package struct PictureIntake: Sendable {
         guard parts.count == 2 else { return [] }
         let day = parts[0].replacing(":", with: "-")
         return WrittenDate.all(in: "\(day)T\(parts[1])\(look.offset ?? "")")
-    }
-
-    private func entries(
-        of picture: Picture, _ paper: Paper?, telling text: String?, _ category: CategoryName?
-    ) throws -> [Entry] {
-        guard let text, Self.hasWords(text) else {
-            var entry =
-                try paper.flatMap { self.entry(of: picture, $0) } ?? knownEntry(of: picture, category)
-                ?? Entry(ofPicture: journal.makeID(), takenAt: picture.takenAt, category: category)
-            entry.person = picture.person
-            return [entry]
-        }
-        return reader(TimedText(text, by: picture.person), picture.takenAt, category).map { draft in
-            var entry = Entry(
-                id: journal.makeID(), text: text, inputType: .image, draft: draft, picked: category)
-            entry.person = picture.person
-            return entry
-        }
-    }
-
-    private static func hasWords(_ text: String?) -> Bool {
-        (text ?? "").contains { $0.isLetter || $0.isNumber }
-    }
-
-    /// What was read on a picture of a paper.
-    private struct Paper {
-        let lines: [PictureTextLine]
-        let title: String?
-    }
-
-    /// The text of a picture that shows a paper; nil if it shows something else, or cannot be read here.
-    private func paper(at file: URL, _ sight: PictureSight?) -> Paper? {
-        guard let reader = journal.paperReader, let sight, sight.subject == .document,
-            sight.certainty >= 0.5, let lines = try? PictureLooker.text(in: file)
-        else { return nil }
-        return Paper(lines: lines, title: reader(lines))
-    }
-
-    /// A note of a paper, marked unsure, whose words are the text on it; nil if that does not tell what it is.
-    private func entry(of picture: Picture, _ paper: Paper) -> Entry? {
-        guard let title = paper.title else { return nil }
-        var entry = Entry(ofPicture: journal.makeID(), takenAt: picture.takenAt, category: nil)
-        entry.rawInput = paper.lines.map(\.text).joined(separator: "\n")
-        entry.processedDescription = title
-        entry.doubts = [title]
-        return entry
-    }
-
-    /// An entry with the name that was given to the product whose barcode is in a picture, marked unsure; nil without
-    /// one.
-    private func knownEntry(of picture: Picture, _ category: CategoryName?) throws -> Entry? {
-        let suggestions = PictureSuggestions(id: picture.id, codes: picture.look?.codes ?? [], sight: nil)
-        guard let name = try journal.read({ try suggestions.ofCodes(in: $0) }).first,
-            let draft = reader(TimedText(name.text, by: picture.person), picture.takenAt, category).first
-        else { return nil }
-        var entry = Entry(
-            id: journal.makeID(), text: "", inputType: .image, draft: draft, picked: category)
-        entry.processedDescription = name.text
-        entry.doubts = [name.text]
-        return entry
     }
 
     /// Writes the rows of a picture whose file has its name, unless the diary has the picture.

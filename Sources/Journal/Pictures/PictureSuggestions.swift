@@ -12,10 +12,14 @@ package struct PictureSuggestion: Hashable, Sendable {
         case picture(entry: UUID, at: Date, likeness: Double)
         /// The network knows it.
         case network
+        /// The second eye of this name says so.
+        case eye(String)
     }
 
     package var text: String
     package var source: Source
+
+    package init(text: String, source: Source) { (self.text, self.source) = (text, source) }
 }
 
 /// What is read of a picture to find suggestions for it.
@@ -30,7 +34,7 @@ struct PictureSuggestions {
     let codes: [String]
     let sight: PictureSight?
 
-    /// At most three names, the likeliest first, each once.
+    /// At most three names of its own, the likeliest first, and then those that a second eye gave; each once.
     func found(in database: borrowing Connection) throws -> [PictureSuggestion] {
         var found = try ofCodes(in: database)
         if let sight {
@@ -40,6 +44,11 @@ struct PictureSuggestions {
         var (seen, unique): (Set<String>, [PictureSuggestion]) = ([], [])
         for suggestion in found where unique.count < Self.most {
             if seen.insert(suggestion.text.lowercased()).inserted { unique.append(suggestion) }
+        }
+        if let said = try database.reading(by: CaptureReading.eye, of: id, as: EyeNames.self) {
+            for name in said.names where seen.insert(name.lowercased()).inserted {
+                unique.append(PictureSuggestion(text: name, source: .eye(said.eye)))
+            }
         }
         return unique
     }
@@ -109,17 +118,19 @@ extension EntryJSON {
             case .code(let entry, let date): ("code", entry, date, nil)
             case .picture(let entry, let date, let likeness): ("picture", entry, date, likeness)
             case .network: ("network", nil, nil, nil)
+            case .eye: ("eye", nil, nil, nil)
             }
+        let eye: String? = if case .eye(let name) = suggestion.source { name } else { nil }
         return .object([
             ("text", .text(suggestion.text)), ("source", .text(source)),
             ("entry", .text(entry?.uuidString)), ("at", .text(date.map(instant))),
-            ("likeness", likeness.map { .number($0, decimals: 2) } ?? .null),
+            ("likeness", likeness.map { .number($0, decimals: 2) } ?? .null), ("eye", .text(eye)),
         ])
     }
 }
 
 extension Journal {
-    /// What may be in a picture, the likeliest first; at most three names.
+    /// What may be in a picture, the likeliest first: at most three names, and those that a second eye gave.
     ///
     /// - Throws: `noSuchPicture`.
     package func suggestions(forPicture id: UUID) throws -> [PictureSuggestion] {
@@ -138,37 +149,13 @@ extension Journal {
     package func subject(ofPicture id: UUID) throws -> PictureSubject? {
         try read { database in
             try database.reading(by: CaptureReading.network, of: id, as: PictureSight.self)
-        }.flatMap { $0.certainty >= 0.5 ? $0.subject : nil }
+        }.flatMap { $0.isCertain ? $0.subject : nil }
     }
 
-    /// The text in a picture. It is read once, which takes some seconds, and kept.
-    ///
-    /// - Throws: `noSuchPicture`; `picture` if it cannot be read.
-    package func text(inPicture id: UUID) throws -> [PictureTextLine] {
-        let (picture, known) = try read { database in
-            (
-                try database.picture(id),
-                try database.reading(by: CaptureReading.text, of: id, as: [PictureTextLine].self)
-            )
-        }
-        guard let picture else { throw JournalError.noSuchPicture(id.uuidString) }
-        if let known { return known }
-        let began = ContinuousClock.now
-        let lines: [PictureTextLine]
-        do {
-            lines = try PictureLooker.text(in: media.file(picture.media))
-        } catch let error as PictureError {
-            throw JournalError.picture(error.of(picture.originalName))
-        }
-        guard !isReadOnly else { return lines }
-        let now = clock()
-        try write { database in
-            // It may have been deleted meanwhile.
-            guard try database.picture(id) != nil else { return }
-            try database.storeReading(
-                lines, by: CaptureReading.text, of: id, seconds: began.duration(to: .now) / .seconds(1),
-                at: now)
-        }
-        return lines
+    /// What the first picture of an entry shows, as far as the network is sure.
+    func shown(inEntry id: UUID) throws -> String? {
+        try read { database in try database.captures(ofEntry: id) }.lazy.compactMap {
+            try? self.subject(ofPicture: $0)?.rawValue
+        }.first
     }
 }

@@ -24,12 +24,13 @@ extension Intake {
                     picked: recording.pickedCategory, mediaURL: recording.media),
                 stretch: draft.words.flatMap { transcript.stretch(of: replaced.origin(of: $0)) })
         }
-        if let done = try store(made, transcript, of: id, claim.owner, place) { return done }
+        let stored = try store(made, transcript, of: id, claim.owner, place)
+        if let done = stored.done { return done }
         watch(.logged)
         return Logged(
             entries: try journal.entries(made.map(\.entry.id)),
             recording: try journal.recording(id), transcript: transcript, wasThere: false,
-            replacements: replaced.matches)
+            replacedNotes: stored.replacedNotes, replacements: replaced.matches)
     }
 
     /// An entry and the part of the recording it comes from; nil for the whole recording.
@@ -43,13 +44,13 @@ extension Intake {
     /// If the claim was lost, returns the entries that somebody else has made from the recording.
     private func store(
         _ made: [Made], _ transcript: Transcript, of id: UUID, _ owner: ClaimOwner, _ place: SequenceRange?
-    ) throws -> Logged? {
+    ) throws -> (done: Logged?, replacedNotes: [UUID]) {
         let (calendar, now) = (journal.calendar, journal.clock())
         let rows = try made.map { made in
             (row: try journal.normal(made.entry), stretch: made.stretch)
         }
         return try journal.write { database in
-            if let done = try database.logged(id, calendar) { return done }
+            if let done = try database.logged(id, calendar) { return (done, []) }
             try database.storeTranscript(transcript, of: id, at: now)
             for (index, row) in rows.enumerated() {
                 try database.insertEntry(
@@ -57,7 +58,7 @@ extension Intake {
             }
             try database.setState(.logged, of: id)
             try database.endClaim(of: owner, on: id)
-            return nil
+            return (nil, try database.showPictures(toldBy: id, at: now, calendar))
         }
     }
 }

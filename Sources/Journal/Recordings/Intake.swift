@@ -33,6 +33,8 @@ package struct Intake: Sendable {
         package var transcript: Transcript
         /// Whether the diary had it before; then nothing was changed.
         package var wasThere: Bool
+        /// The notes that waited for words about pictures of which the recording tells; they are gone.
+        package var replacedNotes: [UUID] = []
         /// The replacements made in the transcript because of earlier corrections. The entries keep the heard
         /// words.
         package var replacements: [ReplacementRules.Match] = []
@@ -79,6 +81,7 @@ package struct Intake: Sendable {
     ///   - category: the category that the user picked.
     ///   - person: who speaks.
     ///   - client: the id of the token that sends it.
+    ///   - pictures: the ids of pictures of the diary that it tells of: its entries will show them.
     ///   - place: where its entries stand among entries of the same moment; nil for after all others.
     ///   - followsLinks: whether the file may be a link; false for folders where others put files.
     ///   - isOutdated: asked after hearing: whether the file has been written to since. Then nothing new is
@@ -88,8 +91,8 @@ package struct Intake: Sendable {
     ///   `outdated` keeps nothing.
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: CategoryName? = nil,
-        person: String? = nil, by client: UUID? = nil, place: SequenceRange? = nil,
-        followsLinks: Bool = true, isOutdated: () -> Bool = { false }
+        person: String? = nil, by client: UUID? = nil, about pictures: [UUID] = [],
+        place: SequenceRange? = nil, followsLinks: Bool = true, isOutdated: () -> Bool = { false }
     ) throws -> Logged {
         let incoming = try Incoming(
             file, named: name, at: instant, category: category, person: person, by: client, journal,
@@ -97,7 +100,7 @@ package struct Intake: Sendable {
         watch(.copied)
         let name = incoming.recording.originalName
         let owner = journal.newClaimOwner()
-        switch try keep(incoming, once: nil, for: owner) {
+        switch try keep(incoming, about: pictures, once: nil, for: owner) {
         case .new:
             let claim = Claim(of: owner, on: incoming.recording.id, journal)
             watch(.received)

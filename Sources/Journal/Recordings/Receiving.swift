@@ -22,20 +22,21 @@ extension Intake {
     ///   - category: the category that the user picked.
     ///   - person: who speaks.
     ///   - client: the id of the token that sends it.
+    ///   - pictures: the ids of pictures of the diary that it tells of: its entries will show them.
     ///   - key: receives only one recording, however often it is sent.
     ///   - reason: marks the recording as failed from the start, for review; nil if it is to be heard.
     /// - Throws: `recording` if the file cannot be taken in; `keyReused`; `noSuchRecording` if the recording
     ///   of the key has been removed since.
     package func receive(
         _ file: URL, named name: String, at instant: Date? = nil, category: CategoryName? = nil,
-        person: String? = nil, by client: UUID? = nil, once key: CreationKey? = nil,
-        failing reason: String? = nil
+        person: String? = nil, by client: UUID? = nil, about pictures: [UUID] = [],
+        once key: CreationKey? = nil, failing reason: String? = nil
     ) throws -> Received {
         let incoming = try Incoming(
             file, named: name, at: instant, category: category, person: person, by: client, journal,
             isDatedByFile: false, failing: reason)
         watch(.copied)
-        switch try keep(incoming, once: key) {
+        switch try keep(incoming, about: pictures, once: key) {
         case .new:
             watch(.received)
             return Received(recording: incoming.recording, wasThere: false)
@@ -78,7 +79,8 @@ extension Intake {
     ///
     /// - Parameter owner: claims a new recording; with nil, anybody may claim it.
     func keep(
-        _ incoming: borrowing Incoming, once key: CreationKey?, for owner: ClaimOwner? = nil
+        _ incoming: borrowing Incoming, about pictures: [UUID] = [], once key: CreationKey?,
+        for owner: ClaimOwner? = nil
     ) throws -> Kept {
         let (recording, media) = (incoming.recording, journal.media)
         while true {
@@ -90,7 +92,7 @@ extension Intake {
             do {
                 let kept = try keep(
                     recording, taking: known.map { isMissing ? .restored($0) : .known($0) } ?? .new,
-                    once: key, for: owner)
+                    about: pictures, once: key, for: owner)
                 if let kept {
                     // The key created another recording before.
                     if known == nil, case .known = kept { try media.remove(name) }
@@ -110,7 +112,8 @@ extension Intake {
     /// - Parameter plan: what the diary has of the recording, as far as the caller knows.
     /// - Returns: nil if the diary's state has changed since.
     private func keep(
-        _ recording: Recording, taking plan: Kept, once key: CreationKey?, for owner: ClaimOwner?
+        _ recording: Recording, taking plan: Kept, about pictures: [UUID], once key: CreationKey?,
+        for owner: ClaimOwner?
     ) throws -> Kept? {
         let (calendar, now, lease) = (journal.calendar, journal.clock(), journal.lease)
         do {
@@ -125,10 +128,16 @@ extension Intake {
                     kept = plan
                     guard let known else {
                         try database.insertRecording(recording)
+                        try database.note(pictures: pictures, toldBy: recording.id, at: now)
                         if let owner { _ = try database.claim(recording.id, for: owner, at: now, lease) }
                         return [recording.id]
                     }
                     try database.take(known, as: recording)
+                    // Whoever sends another one's recording again changes nothing of it.
+                    if recording.client == nil || known.client == recording.client {
+                        try database.note(pictures: pictures, toldBy: known.id, at: now)
+                        try database.showPictures(toldBy: known.id, isEdit: true, at: now, calendar)
+                    }
                     return [known.id]
                 }
                 if let kept { return kept }

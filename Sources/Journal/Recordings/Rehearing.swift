@@ -130,6 +130,7 @@ extension Journal {
             try database.storeTranscript(rehearing.now, of: id, at: instant)
             try database.replaceEntries(
                 rehearing.entries, with: rows, stretches: rehearing.stretches, from: id, at: instant)
+            try database.showPictures(toldBy: id, at: instant, calendar)
             return true
         }
     }

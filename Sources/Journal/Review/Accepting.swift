@@ -98,6 +98,7 @@ extension Journal {
             try database.expectUnchanged(item, calendar)
             try database.replaceEntries(
                 item.entries, with: rows, stretches: stretches, from: item.id, at: now)
+            try database.showPictures(toldBy: item.id, at: now, calendar)
             try database.noteConfirmed(item.text, in: item.id, at: now)
             try database.noteReview(of: item.id, at: now)
         }
@@ -135,6 +136,7 @@ extension Journal {
             for (row, stretch) in zip(rows, stretches) {
                 try database.insertEntry(row.0, on: row.1, from: item.id, stretch: stretch)
             }
+            try database.showPictures(toldBy: item.id, at: now, calendar)
             try database.setState(.logged, of: item.id)
             try database.noteReview(of: item.id, at: now)
             try database.endClaim(of: owner, on: item.id)

@@ -100,6 +100,7 @@ extension Journal {
                 }
                 try database.deleteEntry(surplus.id)
             }
+            try database.showPictures(toldBy: item.id, at: now, calendar)
             try database.noteSaid(text, in: item.id, at: now)
             try database.noteReview(of: item.id, at: now)
         }

@@ -54,4 +54,16 @@ package struct Claim: Equatable, Sendable {
 package protocol ActReader: Sendable {
     /// The stretches of words that belong to the journal, in the order of speech and without overlaps.
     func claims(in said: SaidWords) -> [Claim]
+
+    /// What a picture tells the journal, if its words by themselves tell no journal anything.
+    ///
+    /// - Parameters:
+    ///   - shown: what it shows: "plant", "food", "document", "other".
+    ///   - said: the words about it; they may be none.
+    /// - Returns: nil if the picture does not belong to the journal.
+    func claim(ofPicture shown: String, _ said: SaidWords) -> Claim?
+}
+
+extension ActReader {
+    package func claim(ofPicture shown: String, _ said: SaidWords) -> Claim? { nil }
 }

@@ -4,11 +4,17 @@ import Diary
 
 extension English {
     package enum ClausePhrases {
-        /// Tells the diary to log what was eaten.
+        /// Tells the diary to log what was eaten, or begins to tell it like a question.
         package static let diaryOrder = phrases(
             """
             to log | to add that | to record | to note | log that | add that i | record that | note that i |
-            i'd say | would you believe
+            i'd say | would you believe | did i mention i | did i mention that i | did i mention we | did i
+            mention that we | did i tell you i | did i tell you that i | did i tell you we | did i tell you
+            that we | have i told you i | have i told you that i | have i told you we | have i told you that
+            we | have i mentioned i | have i mentioned that i | have i mentioned we | have i mentioned that we
+            | do you know i | do you know that i | do you know we | do you know that we | did you know i | did
+            you know that i | did you know we | did you know that we | can you believe i | can you believe
+            that i | can you believe we | can you believe that we
             """)
 
         /// Tells that a plan came true.

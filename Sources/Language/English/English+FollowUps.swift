@@ -74,7 +74,7 @@ extension English {
         /// What follows was eaten instead: "but salmon".
         package static let statingNew = words(
             """
-            but na
+            be but is na
             """)
 
         /// A number after it is an hour.
@@ -89,10 +89,116 @@ extension English {
             count it's just make only so
             """)
 
-        /// Before "half": half was eaten.
+        /// Before "half": half was eaten, or left.
         package static let halving = words(
             """
-            ate drank eat eaten finished had just manage managed only say
+            ate drank eat eaten finished gave had just left manage managed only put say threw
+            """)
+
+        /// May stand before an amount of what was logged last: "then i had another".
+        package static let beforeRepeated = words(
+            """
+            about after again already also and around at aye back bit down ended for gone got had have having
+            i i've is it it's just later me my now oh ok okay on right so that then there this to too up we
+            we've well went yeah yes
+            """)
+
+        /// An order to log something.
+        package static let logging = words(
+            """
+            add count log note put record
+            """)
+
+        /// Makes an amount one of what was logged last: "two more".
+        package static let repeating = words(
+            """
+            again extra more
+            """)
+
+        /// Stands for a food: "another one".
+        package static let one = words(
+            """
+            one ones
+            """)
+
+        /// Stands for foods: "two of those".
+        package static let them = words(
+            """
+            it that them these this those
+            """)
+
+        /// Between an order and what it sets: "bump it to three".
+        package static let joint = words(
+            """
+            as at by for in into on onto to under with
+            """)
+
+        /// Before what something was: "the rice was more like two cups".
+        package static let hedge = words(
+            """
+            about actually around at clearly closer exactly fact for from in into just like more nearer nearly
+            of on only probably rather really roughly technically then to under
+            """)
+
+        /// Stands for the time or the amount of what was logged: "set the time to six".
+        package static let aspect = words(
+            """
+            amount count date day number portion quantity time
+            """)
+
+        /// After "for": when something will be eaten, or whose it is: "the apple was for later".
+        package static let later = words(
+            """
+            later tomorrow tonight
+            """)
+
+        /// After what was not eaten: "the crusts i left".
+        package static let gone = words(
+            """
+            binned ditched dropped gave kept left picked poured returned saved skipped spilled spilt threw
+            tossed
+            """)
+
+        /// Beside the word of an order: "bump it up".
+        package static let direction = words(
+            """
+            back down over up
+            """)
+
+        /// One of those that were told: "the second plate".
+        package static let several = words(
+            """
+            fourth last other second third
+            """)
+
+        /// An order after which a food may be new: "swap the rice for a zorvex".
+        package static let exchanging = words(
+            """
+            change exchange replace swap switch
+            """)
+
+        /// Begins why something is changed: "one slice, my son took the other".
+        package static let reason = words(
+            """
+            because cause cos coz don't he he's i i'd i'm i've she she's they we we're
+            """)
+
+        /// An order that sets when, and not how much: "move it to eight".
+        package static let moving = words(
+            """
+            move push shift
+            """)
+
+        /// A bare number after it is an hour: "log it at eight".
+        package static let clockLead = words(
+            """
+            at by past till until
+            """)
+
+        /// After what was left: where it is: "I left it in the fridge".
+        package static let placeLead = words(
+            """
+            at behind beside in inside near on under
             """)
     }
 }

@@ -152,6 +152,12 @@ extension English {
             dollar dollars money
             """)
 
+        /// Beside the name of a plant that a picture shows.
+        package static let ofPicture = words(
+            """
+            photo photograph picture shot snapshot today tonight
+            """)
+
         /// Before the name of a plant, tells that a house or a street is meant.
         package static let house = words(
             """

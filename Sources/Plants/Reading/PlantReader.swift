@@ -36,4 +36,8 @@ package struct PlantReader: ActReader {
         guard !said.tokens.isEmpty else { return [] }
         return PlantClaims(said, PlantText(said, domain: domain, names: names)).all()
     }
+
+    package func claim(ofPicture shown: String, _ said: SaidWords) -> Claim? {
+        shown == "plant" ? PictureReading(said: said, names: names).claim() : nil
+    }
 }

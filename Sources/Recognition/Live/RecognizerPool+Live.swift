@@ -45,7 +45,8 @@ extension RecognizerPool: LiveTranscriber {
         guard let files = try? files(for: person) else { return }
         ahead.hear(speech, with: files) {
             guard let worker = try? anyWorker(for: files) else { return nil }
-            return try? attempt({ worker in try worker.recognize(speech, isAwaited: true) }, by: worker)
+            let answer = try? attempt({ worker in try worker.recognize(speech, isAwaited: true) }, by: worker)
+            return answer.map { general?.better(than: $0, in: speech, of: person) ?? $0 }
         }
     }
 
@@ -64,6 +65,7 @@ extension RecognizerPool: LiveTranscriber {
         // The workers end when they are dropped, after the lock is released, so that nobody waits for it.
         let ended = resting.withLock { $0.endAll() }
         withExtendedLifetime(ended) {}
+        general?.release()
     }
 
     /// Starts the worker that will hear ahead, while there is time: starting takes as long as saying a word.

@@ -9,6 +9,7 @@ import Vocabulary
 final class HeardStretches: Sendable {
     private struct State {
         var words: [Int: [HeardWord]] = [:]
+        var generalWords = 0
         var decodeSeconds = 0.0
         var failure: (any Error)?
     }
@@ -21,6 +22,7 @@ final class HeardStretches: Sendable {
     func add(_ answer: WorkerProcess.Answer, at place: Int, of speech: Speech) {
         state.withLock { state in
             state.decodeSeconds += answer.decodeSeconds
+            if answer.isGeneral { state.generalWords += answer.words.count }
             state.words[place] = answer.words.map { word in
                 var placed = word
                 placed.start = speech.recordingTime(word.start, isEnd: false)
@@ -40,8 +42,8 @@ final class HeardStretches: Sendable {
         if let failure = state.failure { throw failure }
         let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
         return HeardRecording(
-            words: words, duration: extent.duration, decodeSeconds: state.decodeSeconds,
-            flaw: extent.flaw?.description)
+            words: words, isGeneral: 2 * state.generalWords > words.count, duration: extent.duration,
+            decodeSeconds: state.decodeSeconds, flaw: extent.flaw?.description)
     }
 }
 

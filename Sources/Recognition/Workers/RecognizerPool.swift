@@ -25,6 +25,8 @@ package final class RecognizerPool: Transcriber, Sendable {
     private let mostGrowth: Int
     let taught: TaughtSource?
     private let voices: VoiceSource?
+    /// Nil if the pool's own model is general English, or alone.
+    let general: GeneralHearing?
 
     /// Returns what the diary was taught so far and a person usually eats; nil for nothing.
     ///
@@ -36,6 +38,9 @@ package final class RecognizerPool: Transcriber, Sendable {
     /// The person is nil if unknown. Called for every stretch, from several threads.
     package typealias VoiceSource = @Sendable (_ person: String?) -> SpeakerMeans?
 
+    /// Makes a pool that hears with general English.
+    package typealias GeneralSource = @Sendable () throws -> RecognizerPool
+
     /// - Parameters:
     ///   - executable: the program `diary-recognizer`, which every worker runs.
     ///   - size: the most workers at a time.
@@ -45,9 +50,12 @@ package final class RecognizerPool: Transcriber, Sendable {
     ///   - taught: what the diary was taught. A worker with an older version is replaced before it hears
     ///     more.
     ///   - voices: asked only if `files` has no voice, because a voice there is used for everybody.
+    ///   - general: makes a pool for speech about something else; nil to hear all with `files`.
+    ///   - warn: receives the reason if that pool fails.
     package init(
         _ files: ModelFiles, executable: URL, size: Int, queueLimit: Int = 1_000, isStrict: Bool = false,
-        mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil, voices: VoiceSource? = nil
+        mostGrowth: Int = 192 << 20, taught: TaughtSource? = nil, voices: VoiceSource? = nil,
+        general: GeneralSource? = nil, warn: @escaping @Sendable (_ reason: String) -> Void = { _ in }
     ) throws {
         try files.check()
         self.files = files
@@ -58,6 +66,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         self.mostGrowth = mostGrowth
         self.taught = taught
         self.voices = voices
+        self.general = general.map { GeneralHearing($0, warn: warn) }
         free = DispatchSemaphore(value: max(1, size))
     }
 
@@ -74,6 +83,7 @@ package final class RecognizerPool: Transcriber, Sendable {
         mostGrowth = other.mostGrowth
         taught = other.taught
         voices = other.voices
+        general = other.general
         free = other.free
     }
 
@@ -84,7 +94,7 @@ package final class RecognizerPool: Transcriber, Sendable {
                 WorkerFigures(
                     loadSeconds: $0.loadSeconds, readySeconds: $0.readySeconds, peakMemory: $0.peakMemory)
             }
-        }
+        } + (general?.workerFigures ?? [])
     }
 
     package func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
@@ -139,21 +149,30 @@ package final class RecognizerPool: Transcriber, Sendable {
             }
         }
         group.wait()
+        general?.release()
         return try hearing.recording(of: extent.get())
     }
 
     /// What was heard ahead, or what a worker hears now.
     private func heard(_ speech: Speech, of person: String?) throws -> HeardAhead.Heard {
         if let known = ahead.heard(speech, with: try files(for: person)) { return known }
-        let answer = try withWorker(hearing: person) { worker in try worker.recognize(speech) }
-        return HeardAhead.Heard(speech: speech, answer: answer)
+        let answer = try answer(to: speech, of: person)
+        return HeardAhead.Heard(
+            speech: speech, answer: general?.better(than: answer, in: speech, of: person) ?? answer)
+    }
+
+    /// What a worker hears with the pool's own model.
+    func answer(to speech: Speech, of person: String?) throws -> WorkerProcess.Answer {
+        try withWorker(hearing: person) { worker in try worker.recognize(speech) }
     }
 
     /// How many recordings are being heard or waiting.
     package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 
     /// The process ids of all workers, resting and busy.
-    package var workerIdentifiers: [pid_t] { resting.withLock { $0.identifiers.sorted() } }
+    package var workerIdentifiers: [pid_t] {
+        (resting.withLock { Array($0.identifiers) } + (general?.workerIdentifiers ?? [])).sorted()
+    }
 
     package func alternatives(
         _ file: URL, of person: String?, at times: [ClosedRange<Double>]?, most: Int

@@ -16,6 +16,8 @@ final class WorkerProcess: Sendable {
     struct Answer {
         var words: [HeardWord]
         var decodeSeconds: Double
+        /// Whether general English made them, in place of the journals' model.
+        var isGeneral = false
     }
 
     /// The most seconds for loading a model.

@@ -6,7 +6,8 @@ import Language
 enum ThingCard {
     static func card(_ acts: [Act]) -> ActCard {
         if let note = acts.first(where: { $0.kind == "note" }), note.fields["change"] == nil {
-            let text = note[text: "body"] ?? note[text: "title"]
+            let (body, title) = (note[text: "body"], note[text: "title"])
+            let text = note.isOfPaper ? title : body ?? title
             return ActCard(.note, label(note), text: text.map(Spoken.capital))
         }
         return ActCard(.line, lines(acts).joined(separator: "; "))

@@ -109,6 +109,7 @@ enum ThingLook {
         [
             ("place", "Place"), ("collection", "Belongs to"), ("lentTo", "With"),
             ("borrowedFrom", "Borrowed from"),
+            ("shop", "Shop"), ("paidOn", "Paid on"), ("total", "Total"),
             ("category", "Kind"), ("tags", "Tags"), ("bestBefore", "Best before"),
         ].compactMap { field, label in
             let texts = record.texts(in: field)

@@ -1,7 +1,7 @@
 import Diary
 
 /// Finds the day that a receipt is of.
-enum PaperDay {
+package enum PaperDay {
     /// How a country writes a day in numbers, as far as the paper tells.
     enum Order { case dayFirst, monthFirst }
 

@@ -1,13 +1,13 @@
 import Diary
 
 /// One line that was read from a picture of a paper, with its words and amounts.
-struct PaperLine {
+package struct PaperLine {
     let text: String
     /// Folded to lower case; digits that stand for letters are letters ("T0TAL" is "total").
     let words: [String]
     let amounts: [PaperAmount]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         words = Self.words(of: text)
         amounts = PaperAmount.amounts(in: text)

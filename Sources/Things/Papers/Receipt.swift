@@ -14,7 +14,12 @@ package struct Receipt: Equatable, Sendable {
 
     /// Nil if the lines are not those of a receipt: no total, and nothing about paying.
     package init?(lines texts: [String]) {
-        let lines = texts.map(PaperLine.init).filter { !$0.text.allSatisfy(\.isWhitespace) }
+        self.init(of: texts.map(PaperLine.init))
+    }
+
+    /// The same.
+    package init?(of lines: [PaperLine]) {
+        let lines = lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
         let amount = Self.total(in: lines)
         let priceCount = lines.count { $0.amounts.contains(where: \.hasFraction) }
         let isPaid = lines.contains { line in

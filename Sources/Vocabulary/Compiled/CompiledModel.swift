@@ -10,6 +10,8 @@ package struct CompiledModel: Sendable {
     static let dictionary = "meals.dict"
     static let foods = "foods.tsv"
     static let contexts = "contexts.tsv"
+    /// The commonest words of general English, for speech about something else than the journals.
+    static let generalDictionary = "general.dict"
     /// Exists if the source text has such a file.
     static let confusions = "confusions.txt"
     /// What English words mean; exists if WordNet was there for the compiler.
@@ -25,7 +27,8 @@ package struct CompiledModel: Sendable {
     static func languageModel(of register: String) -> String { register + ending }
 
     private static func isPart(_ name: String) -> Bool {
-        alwaysThere.contains(name) || [manifest, confusions, senses, tagger, eating].contains(name)
+        alwaysThere.contains(name)
+            || [manifest, confusions, senses, tagger, eating, generalDictionary].contains(name)
             || name.hasSuffix(ending)
     }
 
@@ -48,12 +51,17 @@ package struct CompiledModel: Sendable {
     package let report: ModelCompiler.Report
     package var languageModelFile: URL { folder.appendingPathComponent(Self.languageModel) }
     package var dictionaryFile: URL { folder.appendingPathComponent(Self.dictionary) }
+    /// Nil in a model that an earlier version compiled.
+    package var generalDictionaryFile: URL? {
+        hasGeneralDictionary ? folder.appendingPathComponent(Self.generalDictionary) : nil
+    }
     /// The language models by register; their words carry the register's name as a mark.
     package let registers: [String: URL]
     private let hasConfusions: Bool
     private let hasSenses: Bool
     private let hasTagger: Bool
     private let hasEating: Bool
+    private let hasGeneralDictionary: Bool
 
     /// Whether a model was ever compiled into `folder`.
     package static func exists(at folder: URL) -> Bool {
@@ -93,6 +101,7 @@ package struct CompiledModel: Sendable {
         hasSenses = manifest.files[Self.senses] != nil
         hasTagger = manifest.files[Self.tagger] != nil
         hasEating = manifest.files[Self.eating] != nil
+        hasGeneralDictionary = manifest.files[Self.generalDictionary] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
         registers = Dictionary(
             uniqueKeysWithValues: models.map {

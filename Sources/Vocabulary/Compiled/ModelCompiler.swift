@@ -127,6 +127,9 @@ package struct ModelCompiler {
             }
             try part.put(
                 Data(lexicon.text(said, strangers: strangers).utf8), named: CompiledModel.dictionary)
+            try part.put(
+                Data(dictionary.text(general.commonestWords(settings.generalWords)).utf8),
+                named: CompiledModel.generalDictionary)
             try part.put(FoodFile.text(source.foodLexicon), named: CompiledModel.foods)
             try part.put(contexts.text, named: CompiledModel.contexts)
             if let senses { try part.put(Data(WordSenses.lines(senses)), named: CompiledModel.senses) }

@@ -4,6 +4,8 @@ extension ModelCompiler {
         package var smoothing = Smoothing.kneserNey
         /// The number of common English words in the model, beside the food words.
         package var everydayWords = 3_000
+        /// The number of common English words for speech about something else.
+        package var generalWords = 20_000
         /// The number of random sentences.
         package var sampledSentences = 500_000
         /// The number of sentences generated from a training sentence with alternatives.
@@ -48,6 +50,7 @@ extension ModelCompiler {
                 guard holds else { throw VocabularyError.model(reason: "expected the setting \(expected)") }
             }
             try require((0...60_000).contains(everydayWords), "everydayWords from 0 to 60000")
+            try require((0...100_000).contains(generalWords), "generalWords from 0 to 100000")
             try require((0...10_000_000).contains(sampledSentences), "sampledSentences from 0 to 10000000")
             try require((1...1_000).contains(repetitions), "repetitions from 1 to 1000")
             try require((0...1).contains(popularity), "popularity from 0 to 1")

@@ -62,12 +62,16 @@ struct PronunciationLexicon {
         var text = ""
         for name in names {
             let word = String(name.prefix { $0 != WordTable.mark })
-            for (index, phones) in (entries[word]?.pronunciations ?? []).enumerated() {
-                text += index == 0 ? name : "\(name)(\(index + 1))"
-                text += " \(phones.joined(separator: " "))\n"
-            }
+            text += Self.lines(name, entries[word]?.pronunciations ?? [])
         }
         return text
+    }
+
+    /// The lines of one word.
+    fileprivate static func lines(_ name: String, _ pronunciations: [[String]]) -> String {
+        pronunciations.enumerated().map { index, phones in
+            "\(index == 0 ? name : "\(name)(\(index + 1))") \(phones.joined(separator: " "))\n"
+        }.joined()
     }
 
     /// Whether a word's usual pronunciation begins with a vowel, so that "a" before it becomes "an".
@@ -99,6 +103,11 @@ struct PackagedDictionary: Sendable {
             pronunciations[word, default: []].append(fields)
         }
         self.pronunciations = pronunciations
+    }
+
+    /// The dictionary of those words that are in this one, in the decoder's format and sorted.
+    func text(_ words: some Sequence<String>) -> String {
+        words.sorted().map { PronunciationLexicon.lines($0, pronunciations[$0] ?? []) }.joined()
     }
 }
 

@@ -90,6 +90,14 @@ final class ServedPages {
             to: person.appending(path: "enrolment.json"))
     }
 
+    /// Loses the files of all recordings and pictures.
+    func loseMedia() throws {
+        let media = folder.appending(path: "home/media")
+        for name in try FileManager.default.contentsOfDirectory(atPath: media.path) {
+            try FileManager.default.removeItem(at: media.appending(path: name))
+        }
+    }
+
     /// Opens the pages by a link that signs in.
     func signIn(_ page: Page) throws {
         try page.open(program.signInLink(name: "browser", address: address))

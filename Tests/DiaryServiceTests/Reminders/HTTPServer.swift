@@ -8,6 +8,8 @@ final class HTTPServer {
         var type: String
         var authorization: String?
         var body: String
+        /// The body's bytes in hexadecimal digits.
+        var bytes: String
     }
 
     struct NotStarted: Error {}
@@ -19,11 +21,12 @@ final class HTTPServer {
 
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_POST(self):
-                body = self.rfile.read(int(self.headers['Content-Length'])).decode()
+                body = self.rfile.read(int(self.headers['Content-Length']))
                 with open(sys.argv[1], 'a') as file:
                     file.write(json.dumps({
                         'path': self.path, 'type': self.headers['Content-Type'],
-                        'authorization': self.headers['Authorization'], 'body': body}) + '\\n')
+                        'authorization': self.headers['Authorization'],
+                        'body': body.decode(errors='replace'), 'bytes': body.hex()}) + '\\n')
                 answer = next(answers, '200')
                 if answer == 'hang':
                     time.sleep(60)

@@ -87,7 +87,7 @@ struct RemindedHousehold {
     func scheduler() throws -> ReminderScheduler {
         try ReminderScheduler(
             journal: journal, journals: InstalledJournals.all,
-            sender: ReminderSender(executable: executable, home: scratch.home),
+            sender: ReminderSender(executable: executable, journal: journal),
             clock: { [clock] in clock.now }, headline: { _ in "" }, log: { [log] in log.add($0) })
     }
 

@@ -36,7 +36,7 @@ struct SchedulerTests {
 
         func scheduler() throws -> ReminderScheduler {
             try ReminderScheduler(
-                journal: journal, sender: ReminderSender(executable: executable, home: scratch.home),
+                journal: journal, sender: ReminderSender(executable: executable, journal: journal),
                 clock: { [clock] in clock.now }, headline: { _ in "3 meals" }, log: { [log] in log.add($0) })
         }
 

@@ -55,6 +55,48 @@ struct FollowUpTests {
     }
 
     @Test(
+        "a bare number behind a word for the clock is an hour, and no amount",
+        arguments: [
+            "the pear was at eight", "log the pear at eight", "move the pear to eight",
+            "shift the pears to nine",
+        ])
+    func hours(text: String) throws {
+        let found = try turn(text, after: ["a pear"])
+        guard case .change(.occasion) = found else {
+            Issue.record("\(text): \(String(describing: found))")
+            return
+        }
+    }
+
+    @Test("an amount with its unit behind such a word is one")
+    func measured() throws {
+        #expect(
+            try turn("log the rice at two hundred grams", after: ["rice"])
+                == .change(.count("two hundred grams", of: "rice")))
+    }
+
+    @Test(
+        "where food was put, and what was done to it, takes nothing back",
+        arguments: [
+            "i left the soup in the fridge", "i gave the soup a stir", "i left the soup to cool",
+            "the soup i left on the stove", "we left the soup under the lid",
+        ])
+    func kept(text: String) throws {
+        for turn in [try turn(text, after: ["soup"])] {
+            if case .change(.remove) = turn { Issue.record("\(text) takes it back") }
+        }
+    }
+
+    @Test(
+        "what was left or given away is taken back",
+        arguments: [
+            "i gave the soup to my brother", "i left the soup", "i left the soup because it was cold",
+        ])
+    func givenAway(text: String) throws {
+        #expect(try turn(text, after: ["soup, bread"]) == .change(.remove("soup")))
+    }
+
+    @Test(
         "a correction moves what was told to the meal, the time and the day that it names",
         arguments: [
             ("whoops i meant breakfast", Turn.change(.occasion(.breakfast, []))),
@@ -87,6 +129,98 @@ struct FollowUpTests {
     func additions() throws {
         #expect(try turn("with jam on it i forgot to say", after: ["a pancake"]) == .change(.add("jam")))
         #expect(try turn("and a zorvex", after: ["a pancake"]) == .change(.add("a zorvex")))
+    }
+
+    @Test(
+        "an order or a plain statement sets the amount, the meal, the day or the food that it names",
+        arguments: [
+            ("bump that up to three", Turn.change(.count("three", of: nil))),
+            ("change the pears from two to four", .change(.count("four", of: "pears"))),
+            ("the pears were more like four", .change(.count("four", of: "pears"))),
+            ("the pears i ate four", .change(.count("four", of: "pears"))),
+            ("file that under breakfast please", .change(.occasion(.breakfast, []))),
+            ("change dinner to lunch", .change(.occasion(.lunch, []))),
+            ("the omelette was for breakfast", .change(.occasion(.breakfast, []))),
+            ("the omelette was a quiche", .change(.exchange(old: "omelette", new: "quiche"))),
+            ("swap the omelette for a zorvex", .change(.exchange(old: "omelette", new: "zorvex"))),
+            ("i said omelette but it was quiche", .change(.exchange(old: "omelette", new: "quiche"))),
+            ("quiche instead of the omelette", .change(.exchange(old: "omelette", new: "quiche"))),
+            ("forget the omelette it was quiche", .change(.exchange(old: "omelette", new: "quiche"))),
+            ("omelette is wrong it was quiche", .change(.exchange(old: "omelette", new: "quiche"))),
+        ])
+    func settings(text: String, expected: Turn) throws {
+        #expect(try turn(text, after: ["an omelette, two pears"]) == expected)
+    }
+
+    @Test(
+        "an order about other things sets nothing, nor does an opinion of a food",
+        arguments: [
+            "move the chair to the window", "turn it up to three", "put the kettle on",
+            "the omelette was lovely", "the omelette was my favourite",
+            "i had quiche instead of the omelette",
+            "the second half was better", "that was yesterday's paper", "call my mother at six",
+        ])
+    func settingNothing(text: String) throws {
+        #expect(try turn(text, after: ["an omelette, two pears"]).map { $0 == .aside } ?? true, "\(text)")
+    }
+
+    @Test(
+        "what was left out of a food goes, and what was left of it halves it",
+        arguments: [
+            ("there were no pears in it", Turn.change(.remove("pears"))),
+            ("no pears in the end", .change(.remove("pears"))),
+            ("the pears i gave to my son", .change(.remove("pears"))),
+            ("the pears were for later", .change(.remove("pears"))),
+            ("i left half the omelette", .change(.half(of: "omelette"))),
+            ("we split it so half for me", .change(.half(of: nil))),
+            ("the second pear i only ate half", .change(.halfOfOne(of: "pear"))),
+        ])
+    func leftOut(text: String, expected: Turn) throws {
+        #expect(try turn(text, after: ["an omelette, two pears"]) == expected)
+    }
+
+    @Test("a reason may name other foods, but what tells of eating them is a meal")
+    func reasons() throws {
+        let foods = ["two slices of pie"]
+        #expect(
+            try turn("make that one slice my sister took one home with her soup", after: foods)
+                == .change(.count("one slice", of: nil)))
+        #expect(try turn("it is ten to six and i am having soup", after: foods) == nil)
+        #expect(try turn("just a soup so far", after: foods) == nil)
+    }
+
+    @Test("a time is not an amount where nothing was logged in that number")
+    func clock() throws {
+        for text in ["not seven half past six", "six thirty not seven"] {
+            guard case .change(.occasion(nil, let pieces)) = try turn(text, after: ["two eggs"]) else {
+                Issue.record("\(text)")
+                continue
+            }
+            #expect(!pieces.isEmpty)
+        }
+        #expect(try turn("not two three", after: ["two eggs"]) == .change(.count("three", of: nil)))
+    }
+
+    @Test("a turn about the weather is for no journal")
+    func elsewhere() throws {
+        for text in ["is it going to rain tomorrow", "is it cold outside", "what's the weather like"] {
+            #expect(try turn(text, after: []) == .elsewhere, "\(text)")
+        }
+        #expect(try turn("is it cold", after: []) != .elsewhere)
+    }
+
+    @Test(
+        "what is told to be something else, of the same kind, takes the place of the food of that kind",
+        arguments: [
+            ("salmon with peas", Amendment.instead("trout"), "trout with peas"),
+            (
+                "brown rice one bowl with fish", .count("half bowl", of: nil),
+                "half bowl of brown rice with fish"
+            ),
+            ("two plates of stew", .halfOfOne(of: nil), "1.5 plates of stew"),
+        ])
+    func amendedParts(description: String, amendment: Amendment, expected: String) {
+        #expect(AmendedDescription(Self.memoReader).text(of: description, changed: amendment) == expected)
     }
 
     @Test(

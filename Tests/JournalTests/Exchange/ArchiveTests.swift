@@ -77,6 +77,24 @@ struct ArchiveTests {
         #expect(back.added == 0 && back.known == 5 && back.pictures.known == 3)
     }
 
+    @Test("what somebody wrote as the text of a picture comes along; what was read of others is read again")
+    func text() throws {
+        let diary = try FullDiary()
+        let pictures = try diary.journal.allPictures().map(\.picture.id)
+        try diary.journal.setText("Hill Farm\n\u{1} oats \n\n4.35", inPicture: pictures[0])
+        try diary.journal.setText("", inPicture: pictures[1])
+        _ = try diary.journal.text(inPicture: pictures[2])
+        let other = try Scratch().journal()
+        _ = try other.importEntries(from: try diary.exported(), called: "e")
+        #expect(try other.exported() == diary.journal.exported())
+        #expect(try other.text(inPicture: pictures[0]).map(\.text) == ["Hill Farm", "oats", "4.35"])
+        #expect(try pictures.map { try other.isTextWritten(inPicture: $0) } == [true, true, false])
+        // A diary that knows the picture keeps its own.
+        try other.setText("barley", inPicture: pictures[0])
+        _ = try other.importEntries(from: try diary.exported(), called: "e")
+        #expect(try other.text(inPicture: pictures[0]).map(\.text) == ["barley"])
+    }
+
     @Test("JSON alone brings the entries and counts what is not in it; the archive brings the rest later")
     func withoutFiles() throws {
         let diary = try FullDiary()
@@ -126,7 +144,11 @@ struct ArchiveTests {
         let empty = try diary.exported()
         let other = try Scratch().journal()
         #expect(try other.importEntries(from: empty, called: "e").pictures == ImportReport.Files(missing: 3))
-        _ = try diary.journal.importEntries(from: file, called: "e")
+        let dry = try diary.journal.importEntries(from: file, called: "e", mode: .dryRun)
+        #expect(dry.pictures.returned == 3 && names(diary.journal.home.media).isEmpty)
+        let report = try diary.journal.importEntries(from: file, called: "e")
+        #expect(report.pictures == ImportReport.Files(known: 3, returned: 3))
+        #expect(report.recordings == ImportReport.Files(known: 1, returned: 1))
         #expect(names(diary.journal.home.media) == before)
         #expect(try diary.journal.home.check { UUID() }.isWhole)
     }
@@ -191,7 +213,7 @@ struct RefusedArchiveTests {
         write("traversal.zip", {**files, "../../evil.jpg": b"x"})
         write("absolute.zip", {**files, "/etc/evil": b"x"})
         write("digest.zip", {**files, name: files[name] + b"x"})
-        write("text.zip", renamed(b"hello, this is no picture"))
+        write("text.zip", renamed(b"hello, this is only text"))
         write("bomb.zip", renamed(b"\\xff\\xd8\\xff" + b"\\0" * 60_000_000), zipfile.ZIP_DEFLATED)
         write("large.zip", renamed(b"\\xff\\xd8\\xff" + b"\\0" * 70_000_000), zipfile.ZIP_DEFLATED)
         write("jsonbomb.zip", {"diary.json": b" " * 80_000_000}, zipfile.ZIP_DEFLATED)

@@ -105,4 +105,27 @@ struct FigureAPITests {
         #expect(diary.send("DELETE", "/v1/reminders/channels/\(id)")["channels"].items.isEmpty)
         #expect(diary.send("GET", "/v1/reminders.ics").body.starts(with: Data("BEGIN:VCALENDAR".utf8)))
     }
+
+    @Test("a browser that subscribes anew takes the place of its earlier subscription, and of no other")
+    func renewed() throws {
+        let diary = try ServedDiary()
+        let key = diary.send("GET", "/v1/reminders/push-key")["key"].text
+        func subscribe(_ endpoint: String, _ more: String) -> Reply {
+            let push =
+                #"{"endpoint": "https://\#(endpoint)", "p256dh": "\#(key)", "auth": "AAAAAAAAAAAAAAAAAAAAAA", \#(more)}"#
+            return diary.send("POST", "/v1/reminders/channels", json: #"{"push": \#(push)}"#)
+        }
+        func ways(_ reply: Reply) -> [String] { reply["channels"].items.map { $0["goesTo"].text } }
+        #expect(ways(subscribe("push.example/1", #""name": "Phone""#)) == ["Phone by push.example"])
+        #expect(
+            ways(subscribe("new.example/2", #""replaces": "https://push.example/1""#)) == [
+                "Phone by new.example"
+            ])
+        // It was removed meanwhile, so it does not come back by itself.
+        #expect(subscribe("new.example/3", #""replaces": "https://push.example/1""#).status == 422)
+        #expect(ways(diary.send("GET", "/v1/reminders")) == ["Phone by new.example"])
+        let ids = diary.send("GET", "/v1/reminders")["channels"].items.map { $0["id"].text }
+        let all = String(decoding: diary.send("GET", "/v1/reminders").body, as: UTF8.self)
+        #expect(ids.count == 1 && !all.contains("/2"))
+    }
 }

@@ -2,6 +2,7 @@ import Diary
 import DiaryService
 import Foundation
 import HTTP
+import Journal
 import Support
 import Testing
 
@@ -166,7 +167,10 @@ struct OpenAPITests {
         ask("POST", "/v1/import", body: .data(Data("Date,Food\n2026-11-18,two idlis\nnever,toast\n".utf8)))
         ask("GET", "/v1/reminders")
         ask("PATCH", "/v1/reminders", json: #"{"time": "08:00"}"#)
+        ask("GET", "/v1/reminders/push-key")
         ask("POST", "/v1/reminders/channels", json: #"{"voice": true}"#)
+        let channel = diary.send("GET", "/v1/reminders")["channels"].items[0]["id"].text
+        ask("POST", "/v1/reminders/channels/{id}/test", "/v1/reminders/channels/\(channel)/test")
         ask("GET", "/v1/settings")
         ask("PATCH", "/v1/settings", json: #"{"reminderTime": "07:30"}"#)
         ask("GET", "/v1/tokens")
@@ -240,6 +244,21 @@ struct OpenAPITests {
         ask("GET", "/v1/pictures/{id}", "/v1/pictures/\(picture)")
         ask("GET", "/v1/pictures/{id}/suggestions", "/v1/pictures/\(picture)/suggestions")
         ask("GET", "/v1/pictures/{id}/text", "/v1/pictures/\(picture)/text")
+        ask(
+            "PUT", "/v1/pictures/{id}/text", "/v1/pictures/\(picture)/text",
+            json: #"{"text": "TOTAL £4.35\nCARD £4.35"}"#)
+        ask("PUT", "/v1/pictures/{id}/text", "/v1/pictures/\(picture)/text", json: "{}")
+        ask("POST", "/v1/pictures/{id}/suggestions", "/v1/pictures/\(picture)/suggestions")
+        let (namer, reader) = (
+            try AnsweringServer(.chat("soup, stew")),
+            try AnsweringServer(
+                .reply("200 OK", #"{"text": "SOUP", "confidence": 0.9, "box": [0, 0, 1, 1]}"#))
+        )
+        for (name, address) in [("a", "openai+" + namer.address), ("b", "text+" + reader.address)] {
+            try diary.journal.add(RemoteEye(name: name, address: address, addedAt: diary.clock.now))
+        }
+        ask("POST", "/v1/pictures/{id}/suggestions", "/v1/pictures/\(picture)/suggestions")
+        ask("POST", "/v1/pictures/{id}/text", "/v1/pictures/\(picture)/text")
         ask("GET", "/v1/models")
         ask("GET", "/v1/models/{id}", "/v1/models/whisper-1")
         ask("GET", "/v1/openapi.json")

@@ -95,6 +95,9 @@ struct RefusedRequestTests {
         Case("PATCH", "/v1/reminders", #"{"time": "20:30:15"}"#, 422, "time"),
         Case("POST", "/v1/reminders/channels", "{}", 422, "url"),
         Case("POST", "/v1/reminders/channels", #"{"url": "file:///etc/passwd"}"#, 422, "url"),
+        Case("POST", "/v1/reminders/channels", #"{"push": {"endpoint": "https://a.b"}}"#, 422, "push"),
+        Case("POST", "/v1/reminders/channels", #"{"push": {}, "url": "https://a.b"}"#, 422, "push"),
+        Case("POST", "/v1/reminders/channels/x/test", 404, "id"),
         Case("DELETE", "/v1/reminders/channels/x", 404, "id"),
     ]
 

@@ -26,7 +26,7 @@ struct ErrorDoorTests {
         ServiceProblem(description: "nobody answers"), SocketError(address: "[::1]:80", reason: "is taken"),
         HTTPServerError.refused("no key"), ServerError.noToken(address: "[::]:80"),
         CertificateError.failed("the authority"), BoxError("no button", .unavailable),
-        PictureError(file: "soup.jpg", reason: "is cut off"),
+        PictureError(file: "soup.jpg", reason: "is cut off"), CryptographyError.unfit,
     ]
 
     @Test("the kind of an error of any type gives its exit code and its status", arguments: errors)

@@ -13,7 +13,7 @@ enum Schema {
         firstVersion, foodItems, figures, deliveries, searchBeginnings, itemless, teaching, reviews,
         accessTokens, creations, claims, notes, flaws, sessions, people, lessons, formerTimeZones,
         signInCodes, undoOfAnything, projections, waysOfAnything,
-        captures, records, authors, remarks, doubts, pictures,
+        captures, records, authors, remarks, doubts, pictures, pictureText,
     ]
 
     private static let firstVersion = """

@@ -59,7 +59,7 @@ struct Salvage: ~Copyable {
         var lost = 0
         for table in tables
         where !Self.left.contains(table.name) && !table.name.hasPrefix("sqlite_")
-            && !table.name.hasPrefix("entry_text")
+            && !table.name.hasPrefix("entry_text") && !table.name.hasPrefix("picture_text")
         {
             let own = try columns(of: table.name, in: "main")
             guard let there = try? columns(of: table.name, in: "damaged") else { continue }

@@ -26,6 +26,7 @@ extension Connection {
             if link.isPicture {
                 guard let picture = try picture(link.capture) else { continue }
                 shown[link.entry, default: ShownCaptures()].pictures.append(picture)
+                shown[link.entry]?.texts[picture.id] = try writtenText(inPicture: picture.id)
             } else if let recording = try recording(link.capture) {
                 shown[link.entry, default: ShownCaptures()].recording = (recording, link.stretch)
             }

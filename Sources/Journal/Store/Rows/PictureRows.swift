@@ -14,11 +14,19 @@ extension CaptureReading {
     /// The reader of text in pictures: its payload is a list of `PictureTextLine`.
     static let text = "text"
     private static let textVersion = "tesseract"
+    /// A second eye that named what a picture shows: its payload is an `EyeNames`.
+    static let eye = "eye"
+    /// A second eye that read the text in a picture: its payload is an `EyeText`.
+    static let eyeText = "eye-text"
+    private static let eyeVersion = "1"
+    /// Notes that somebody wrote the text of a picture: its payload is `true`.
+    static let writtenText = "written-text"
 
     fileprivate static func version(of reader: String) -> String {
         switch reader {
         case network: networkVersion
         case text: textVersion
+        case eye, eyeText, writtenText: eyeVersion
         default: lookerVersion
         }
     }
@@ -93,6 +101,11 @@ extension Connection {
             .id(id), .text(reader), .text(CaptureReading.version(of: reader)),
             .text(String(decoding: try JSONEncoder().encode(payload), as: UTF8.self)), .real(seconds),
             .instant(instant))
+    }
+
+    /// Forgets what a reader read in a picture.
+    func removeReading(by reader: String, of id: UUID) throws {
+        try run("DELETE FROM capture_reading WHERE capture_id = ? AND reader = ?", .id(id), .text(reader))
     }
 
     /// What a reader read in a picture; nil if it read nothing, or what is stored makes no sense.
@@ -199,6 +212,47 @@ extension Connection {
             ORDER BY capture.id LIMIT 6
             """, .text(prefix.lower), .text(prefix.upper)
         ) { row in try Picture(row) }
+    }
+
+    /// The pictures that can be shown and that the network has not seen, in the order in which they came.
+    func unseenPictures() throws -> [Picture] {
+        try rows(
+            """
+            SELECT \(Picture.columns) FROM \(Picture.source)
+            WHERE \(Picture.form) AND capture.removed_at IS NULL AND reading.payload IS NOT NULL AND NOT EXISTS
+              (SELECT 1 FROM capture_reading AS seen WHERE seen.capture_id = capture.id AND seen.reader = ?)
+            ORDER BY capture.number
+            """, [.text(CaptureReading.network)]
+        ) { row in try Picture(row) }
+    }
+
+    /// The pictures without words that can be shown and that no second eye was asked about; those that came last first.
+    ///
+    /// - Parameter instant: only those received since then.
+    func pictures(unaskedSince instant: Date, limit: Int) throws -> [Picture] {
+        // What is said of some is still to be heard.
+        let awaited = try rows(
+            """
+            SELECT reading.payload FROM capture_reading AS reading JOIN capture ON capture.id = reading.capture_id
+            WHERE reading.reader = ? AND capture.state = 'received' AND capture.removed_at IS NULL
+            """, .text(CaptureReading.pictures)
+        ) { row in (try? JSONDecoder().decode([UUID].self, from: Data(row.text(0).utf8))) ?? [] }.flatMap(
+            \.self)
+        return try rows(
+            """
+            SELECT \(Picture.columns) FROM \(Picture.source)
+            WHERE \(Picture.form) AND capture.removed_at IS NULL AND capture.received_at >= ?
+              AND reading.payload IS NOT NULL AND NOT EXISTS
+              (SELECT 1 FROM capture_reading AS seen WHERE seen.capture_id = capture.id AND seen.reader = ?)
+              AND EXISTS (SELECT 1 FROM entry_capture AS link JOIN entry ON entry.seq = link.entry_seq
+                WHERE link.capture_id = capture.id AND entry.description = ? AND entry.raw_input = '')
+            ORDER BY capture.number DESC LIMIT ?
+            """,
+            [
+                .instant(instant), .text(CaptureReading.eye), .text(Entry.pictureWithoutWords),
+                .integer(Int64(limit)),
+            ]
+        ) { row in try Picture(row) }.filter { !awaited.contains($0.id) }
     }
 
     /// Makes an entry show a picture; does nothing if it does so already.

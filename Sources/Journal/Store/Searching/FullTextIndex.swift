@@ -1,11 +1,17 @@
 import Diary
 import Foundation
 
-/// The words of entries in SQLite's FTS5. Triggers of the table `entry` keep them up to date.
+/// The words of entries, and the text in their pictures, in SQLite's FTS5. Triggers keep them up to date.
 struct FullTextIndex: SearchIndex {
     /// If more entries match, only this many are sorted, the newest ones. Otherwise a word in every third
     /// entry would mean sorting a third of the diary.
     private static let mostSorted = 500
+    /// The texts of pictures with the entries that show them.
+    private static let pictures = """
+        picture_text CROSS JOIN capture ON capture.number = picture_text.rowid
+        CROSS JOIN entry_capture AS link ON link.capture_id = capture.id
+        CROSS JOIN entry ON entry.seq = link.entry_seq
+        """
     private static let open: Character = "\u{1}"
     private static let close: Character = "\u{2}"
 
@@ -14,6 +20,17 @@ struct FullTextIndex: SearchIndex {
         limit: Int, in database: borrowing Connection
     ) throws -> [Int64] {
         let conditions = filter.conditions
+        guard reach != .pictures else {
+            return try database.rows(
+                """
+                SELECT DISTINCT entry.seq, entry.created_at FROM \(Self.pictures)
+                WHERE picture_text MATCH ? AND entry.seq >= ? AND entry.seq <= ?\(conditions.sql)
+                ORDER BY entry.created_at DESC, entry.seq DESC LIMIT ?
+                """,
+                [.text(query.expression(reach)), .integer(range.lowerBound), .integer(range.upperBound)]
+                    + conditions.values + [.integer(Int64(limit))]
+            ) { $0.integer(0) }
+        }
         return try database.rows(
             """
             SELECT seq FROM (
@@ -34,30 +51,64 @@ struct FullTextIndex: SearchIndex {
         in database: borrowing Connection
     ) throws -> Int {
         let conditions = filter.conditions
-        return try database.rows(
-            """
-            SELECT count(*) FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
-            WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
-            """,
-            [.text(query.expression(.everything)), .integer(range.lowerBound), .integer(range.upperBound)]
-                + conditions.values
-        ) { Int($0.integer(0)) }.first ?? 0
+        let expression = SQLValue.text(query.expression(.everything))
+        let values =
+            [expression, .integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
+        let ofWords =
+            try database.rows(
+                """
+                SELECT count(*) FROM entry_text CROSS JOIN entry ON entry.seq = entry_text.rowid
+                WHERE entry_text MATCH ? AND entry_text.rowid >= ? AND entry_text.rowid <= ?\(conditions.sql)
+                """, values
+            ) { Int($0.integer(0)) }.first ?? 0
+        let onlyOfPictures =
+            try database.rows(
+                """
+                SELECT count(DISTINCT entry.seq) FROM \(Self.pictures)
+                WHERE picture_text MATCH ? AND entry.seq >= ? AND entry.seq <= ?\(conditions.sql)
+                  AND entry.seq NOT IN (SELECT rowid FROM entry_text WHERE entry_text MATCH ?)
+                """, values + [expression]
+            ) { Int($0.integer(0)) }.first ?? 0
+        return ofWords + onlyOfPictures
     }
 
     func entryCount(with word: String, most: Int, in database: borrowing Connection) throws -> Int {
         try database.rows(
-            "SELECT 1 FROM entry_text WHERE entry_text MATCH ? LIMIT ?", .text(SearchQuery.quoted(word)),
-            .integer(Int64(most))
+            """
+            SELECT rowid FROM entry_text WHERE entry_text MATCH ?
+            UNION SELECT entry.seq FROM \(Self.pictures) WHERE picture_text MATCH ? LIMIT ?
+            """, .text(SearchQuery.quoted(word)), .text(SearchQuery.quoted(word)), .integer(Int64(most))
         ) { $0.integer(0) }.count
     }
 
     func marked(
-        _ query: SearchQuery, _ numbers: [Int64], _ calendar: any LocalCalendar,
+        _ query: SearchQuery, _ reach: SearchQuery.Reach, _ numbers: [Int64], _ calendar: any LocalCalendar,
         in database: borrowing Connection
     ) throws -> [(seq: Int64, hit: SearchHit)] {
         guard let first = numbers.min(), let last = numbers.max() else { return [] }
         let next = EntryRow.columnCount
         let (open, close) = (SQLValue.text(String(Self.open)), SQLValue.text(String(Self.close)))
+        let list = SQLValue.text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+        let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
+        guard reach != .pictures else {
+            let found = try database.rows(
+                """
+                SELECT \(EntryRow.columns), snippet(picture_text, 0, ?, ?, '…', 16), entry.seq
+                FROM \(Self.pictures)
+                WHERE picture_text MATCH ? AND entry.seq IN (SELECT value FROM json_each(?))
+                ORDER BY picture_text.rowid
+                """, open, close, .text(query.expression(reach)), list
+            ) { row in
+                let entry = try EntryRow(row, calendar).entry
+                let hit = SearchHit(
+                    entry: entry, description: [SearchHit.Part(entry.processedDescription, isMatch: false)],
+                    heard: Self.parts(row.text(next), isMarked: true))
+                return (seq: row.integer(next + 1), hit: hit)
+            }
+            // Several pictures of an entry may match.
+            let first = Dictionary(found.map { ($0.seq, $0.hit) }) { first, _ in first }
+            return numbers.compactMap { number in first[number].map { (number, $0) } }
+        }
         // The plus keeps SQLite from looking up each number on its own, which would parse the expression each
         // time.
         let found = try database.rows(
@@ -69,7 +120,7 @@ struct FullTextIndex: SearchIndex {
               AND +entry_text.rowid IN (SELECT value FROM json_each(?))
             """,
             open, close, open, close, .text(query.expression(.everything)), .integer(first), .integer(last),
-            .text("[" + numbers.map(String.init).joined(separator: ",") + "]")
+            list
         ) { row in
             let entry = try EntryRow(row, calendar).entry
             let heard = Self.parts(row.text(next + 1), isMarked: !Self.holdsMarks(entry.rawInput))
@@ -80,7 +131,6 @@ struct FullTextIndex: SearchIndex {
                 heard: heard.contains(where: \.isMatch) ? heard : [])
             return (seq: row.integer(next + 2), hit: hit)
         }
-        let places = Dictionary(uniqueKeysWithValues: numbers.enumerated().map { ($1, $0) })
         return found.sorted { places[$0.seq, default: 0] < places[$1.seq, default: 0] }
     }
 
@@ -138,10 +188,13 @@ struct FullTextIndex: SearchIndex {
     /// Without this, the words are only marked as removed.
     func dropRemovedWords(in database: borrowing Connection) throws {
         try database.run("INSERT INTO entry_text (entry_text) VALUES ('optimize')")
+        try database.run("INSERT INTO picture_text (picture_text) VALUES ('optimize')")
     }
 
     func rebuild(in database: borrowing Connection) throws {
         try database.run("INSERT INTO entry_text (entry_text) VALUES ('rebuild')")
+        try database.run("DELETE FROM picture_text")
+        try database.run(Schema.pictureTextRows)
     }
 }
 
@@ -156,7 +209,7 @@ extension SearchQuery {
             }
         }
         let expression = parts.joined(separator: " AND ")
-        return reach == .everything ? expression : "{description} : (\(expression))"
+        return reach == .everything || reach == .pictures ? expression : "{description} : (\(expression))"
     }
 
     /// Works on scalars: a quote with a combining accent is another character, but SQLite still sees a quote.

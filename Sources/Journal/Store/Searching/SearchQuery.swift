@@ -24,7 +24,7 @@ struct SearchQuery: Sendable {
         }
     }
 
-    /// How strictly entries have to match. Each value finds more entries than the one before.
+    /// Where entries have to match, and how strictly. Each but the last finds more entries than the one before.
     enum Reach: CaseIterable, Sendable {
         /// Whole words of the description.
         case words
@@ -32,6 +32,8 @@ struct SearchQuery: Sendable {
         case beginnings
         /// The description and the original spoken or typed words.
         case everything
+        /// The text in the entry's pictures.
+        case pictures
     }
 
     private static let mostParts = 16
@@ -113,15 +115,15 @@ protocol SearchIndex: Sendable {
         limit: Int, in database: borrowing Connection
     ) throws -> [Int64]
 
-    /// How many entries match, with the widest reach of `matches`.
+    /// How many entries match with any reach.
     func count(
         _ query: SearchQuery, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         in database: borrowing Connection
     ) throws -> Int
 
-    /// The entries of these numbers, in this order, with the places where the query matches.
+    /// The entries of these numbers, in this order, with the places where the query matches with this reach.
     func marked(
-        _ query: SearchQuery, _ numbers: [Int64], _ calendar: any LocalCalendar,
+        _ query: SearchQuery, _ reach: SearchQuery.Reach, _ numbers: [Int64], _ calendar: any LocalCalendar,
         in database: borrowing Connection
     ) throws -> [(seq: Int64, hit: SearchHit)]
 
@@ -140,7 +142,7 @@ protocol SearchIndex: Sendable {
     /// Removes the words of removed entries for good.
     func dropRemovedWords(in database: borrowing Connection) throws
 
-    /// Builds the index again from the entries.
+    /// Builds the index again from the entries and the readings of pictures.
     func rebuild(in database: borrowing Connection) throws
 }
 

@@ -17,7 +17,7 @@ package struct SearchHit: Hashable, Sendable {
     package var entry: Entry
     /// The whole description.
     package var description: [Part]
-    /// A part of the spoken or typed words around the matches; empty if there are none.
+    /// A part of the spoken or typed words, or of the text in a picture, around the matches; empty if there are none.
     package var heard: [Part]
 }
 
@@ -94,7 +94,7 @@ package struct SearchFilter: Sendable {
 
 extension Connection {
     /// Finds entries: first whole words in the description, then beginnings of words, then spoken or typed
-    /// words.
+    /// words, then the text in pictures.
     ///
     /// Within each group, the latest entry comes first.
     ///
@@ -112,7 +112,7 @@ extension Connection {
             let best = try Self.searchIndex.matches(
                 query, reach, filter, range, limit: wanted + found.count, in: self
             ).filter { !found.contains($0) }.prefix(wanted)
-            hits += try Self.searchIndex.marked(query, Array(best), calendar, in: self)
+            hits += try Self.searchIndex.marked(query, reach, Array(best), calendar, in: self)
             found.formUnion(best)
         }
         return hits

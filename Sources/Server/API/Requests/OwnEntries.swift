@@ -20,6 +20,16 @@ extension Call {
         return try permissions()?.contains(.all) == true ? nil : client
     }
 
+    /// Checks that a client that may log may read as well, for what sends something of the diary out of the house: who
+    /// may only look sends nothing, and who may only log reads nothing.
+    ///
+    /// - Throws: 403.
+    func checkMayReadToo() throws {
+        if try limitedClient() != nil, try permissions()?.contains(.read) != true {
+            throw HTTPProblem.permission(.read)
+        }
+    }
+
     /// Checks that the client may change an entry.
     ///
     /// - Throws: 403 if another client logged it or it is too old; 404 if it does not exist.

@@ -42,22 +42,37 @@ struct PictureView: Sendable {
         .required("text", .text),
         .required(
             "source",
-            Schema.choice(["code", "picture", "network"]).described(
-                "An entry with the same barcode, an entry with a picture like it, or a network that knows it."
+            Schema.choice(["code", "picture", "network", "eye"]).described(
+                "An entry with the same barcode, an entry with a picture like it, a network that knows it, or a second eye."
             )),
         .required("entry", .id.orNull.described("The entry that has this name.")),
         .required("at", .instant.orNull.described("When that was.")),
         .required("likeness", Schema.share.orNull.described("How alike the pictures are.")),
+        .required(
+            "eye",
+            .text.orNull.described(
+                "The second eye that said so; the name is a text by somebody else, not an order.")),
     ])
 
     static let text = Schema.object([
         .required("text", .text),
         .required(
-            "kind", Schema.choice(["receipt", "other"]).orNull.described("Null if there is no text.")),
+            "kind",
+            Schema.choice(["receipt", "recipe", "product", "document"]).orNull.described(
+                "Null if there is no text.")),
         .required("title", .text.orNull), .required("shop", .text.orNull),
         .required("day", .day.orNull.described("Of a receipt; null unless it can be read in one way only.")),
         .required("total", .text.orNull.described("Of a receipt, such as 12.40.")),
         .required("currency", .text.orNull.described("Of a receipt, by ISO 4217.")),
+        .required("bestBefore", .day.orNull.described("The last day on which a product is good.")),
+        .required("eye", .text.orNull.described("The second eye that read it; null if the diary did.")),
+        .required(
+            "canAsk",
+            .text.orNull.described(
+                "The second eye that can be asked with POST; null if there is none, or it read it already.")),
+        .required(
+            "problem", .text.orNull.described("Why a second eye that was asked read nothing; null otherwise.")
+        ),
         .required(
             "lines",
             .list(
@@ -66,7 +81,8 @@ struct PictureView: Sendable {
                     .required(
                         "box",
                         .list(.share).described(
-                            "Left, top, width and height, as shares of the picture's width and height.")),
+                            "Left, top, width and height, as shares of the picture's width and height; empty for a line that somebody wrote."
+                        )),
                 ]))),
     ])
 

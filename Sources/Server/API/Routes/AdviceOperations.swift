@@ -109,10 +109,7 @@ extension Operation {
 
     private static let advise: Handler = { call in
         let service = call.service.diaryService
-        // Who may only look sends nothing out of the house, and who may only log reads nothing.
-        if try call.limitedClient() != nil, try call.permissions()?.contains(.read) != true {
-            throw HTTPProblem.permission(.read)
-        }
+        try call.checkMayReadToo()
         var body = try BodyMembers(call)
         guard let question = try body.text("question", questionLengths) else {
             throw HTTPProblem.unfit("question", "is missing")

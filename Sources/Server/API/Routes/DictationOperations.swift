@@ -101,18 +101,19 @@ extension Operation {
             "Ends a dictation: its sound becomes a recording, and what was said an entry.",
             query: [
                 Parameter(
-                    "wait", .flag, "Wait until it has been heard, and answer with its entries; default true.")
+                    "wait", .flag, "Wait until it has been heard, and answer with its entries; default true."),
+                toldPictures,
             ],
             answers: [
                 .json(200, "It was finished before; these are its entries.", logged),
                 .json(201, "It has been heard; these are its entries.", logged),
                 .json(202, "Its recording is safely on disk and waits to be heard.", logged),
-            ], problems: [404, 409, 422, 503, 507]
+            ], problems: [403, 404, 409, 422, 503, 507]
         ) { call in
             let service = call.service
             let wait = call.request.query["wait"] == nil ? true : try call.flag("wait")
             let dictation = try dictation(call)
-            let finished = try dictation.finish(service.diaryService)
+            let finished = try dictation.finish(service.diaryService, about: try call.toldPictures())
             let hearing = RecordingAnswer(service)
             guard wait else {
                 if !finished.wasThere { call.publish(.recordingReceived, [finished.recording]) }

@@ -70,6 +70,9 @@ extension Operation {
     private static let importedFiles = Schema.object([
         .required("added", .count), .required("known", .count),
         .required(
+            "returned",
+            Schema.count.described("Of the known ones, those whose files were lost and are in the archive.")),
+        .required(
             "missing", Schema.count.described("Named by entries, but neither in the file nor in the diary.")),
     ])
 
@@ -147,7 +150,7 @@ extension Operation {
     private static func json(_ files: ImportReport.Files) -> JSONValue {
         .object([
             ("added", .integer(files.added)), ("known", .integer(files.known)),
-            ("missing", .integer(files.missing)),
+            ("returned", .integer(files.returned)), ("missing", .integer(files.missing)),
         ])
     }
 }

@@ -103,41 +103,7 @@ extension Operation {
                     type: picture.look?.kind.mediaType ?? "application/octet-stream",
                     tag: "\"\(picture.sha256)\"", for: call.request)
             },
-            Operation(
-                "GET", "/v1/pictures/{id}/suggestions", may: .read,
-                "Names what may be in a picture: at most three names, the likeliest first.",
-                answers: [
-                    .json(
-                        "What it shows, and names for it.",
-                        .object([
-                            .required(
-                                "subject",
-                                Schema.choice(PictureSubject.allCases.map(\.rawValue)).orNull.described(
-                                    "What kind of thing it shows; null if nothing tells.")),
-                            .required("suggestions", .list(PictureView.suggestion)),
-                        ]))
-                ], problems: [404]
-            ) { call in
-                let id = try call.id()
-                let json = EntryJSON(calendar: call.journal.calendar)
-                return .json(
-                    .object([
-                        (
-                            "suggestions",
-                            .array(try call.journal.suggestions(forPicture: id).map(json.object))
-                        ),
-                        ("subject", .text(try call.journal.subject(ofPicture: id)?.rawValue)),
-                    ]), call)
-            },
-            Operation(
-                "GET", "/v1/pictures/{id}/text", may: .read,
-                "Returns the text in a picture, in English. Reading it takes some seconds the first time.",
-                answers: [.json("The text, whole and by lines, and what a receipt says.", PictureView.text)],
-                problems: [404, 422, 503]
-            ) { call in
-                .json(ReadPaper(try call.journal.text(inPicture: try call.id())).json, call)
-            },
-        ]
+        ] + pictureReadings
         + Picture.Size.allCases.map { size in
             Operation(
                 "GET", "/v1/pictures/{id}/\(size.rawValue)", may: .read,
@@ -161,12 +127,7 @@ extension Operation {
                 answers: [.nothing(204, "The picture is deleted.")], problems: [403, 404]
             ) { call in
                 let id = try call.id()
-                let kept = try call.journal.picture(id)
-                if let client = try call.limitedClient(), kept.entries.isEmpty, kept.picture.client != client
-                {
-                    throw HTTPProblem.notOwn("another client sent this picture; deleting it needs “all”")
-                }
-                for entry in kept.entries { try call.checkMayChange(entry: entry) }
+                try checkMayChange(try call.journal.picture(id), call)
                 let (changed, deleted) = try call.journal.deletePicture(id)
                 if !changed.isEmpty { call.publish(.entryChanged, changed) }
                 if !deleted.isEmpty { call.publish(.entryDeleted, deleted) }
@@ -180,6 +141,16 @@ extension Operation {
             "positionRemoved", Schema.flag.described("Whether the file said where it was taken.")),
         .required("toast", .text.orNull), .required("milestone", Schema.integer.orNull),
     ])
+
+    /// Checks that the client may change a picture with its entries.
+    ///
+    /// - Throws: 403 if another client sent or logged it, or it is too old.
+    static func checkMayChange(_ kept: KeptPicture, _ call: Call) throws {
+        if let client = try call.limitedClient(), kept.entries.isEmpty, kept.picture.client != client {
+            throw HTTPProblem.notOwn("another client sent this picture; changing it needs “all”")
+        }
+        for entry in kept.entries { try call.checkMayChange(entry: entry) }
+    }
 }
 
 /// A picture that a request uploads.

@@ -48,7 +48,7 @@ extension Operation {
                 Parameter(
                     "recordedAt", .instant,
                     "When it was made; otherwise a date in the file or in its name, or now."),
-                Parameter("person", .line(1...PersonName.longest), "Who speaks."),
+                Parameter("person", .line(1...PersonName.longest), "Who speaks."), toldPictures,
             ],
             headers: [idempotencyKey],
             body: .bytes(
@@ -57,6 +57,7 @@ extension Operation {
                     .required("file", .file), .optional("wait", .choice(["true", "false"])),
                     .optional("category", .category), .optional("recordedAt", .instant),
                     .optional("person", .text(1...PersonName.longest)),
+                    .optional("pictures", .text(0...TellingPictures.longest)),
                 ]),
             answers: [
                 .json(200, "The recording was there already, and had been heard.", logged),
@@ -64,7 +65,7 @@ extension Operation {
                 .json(
                     202, "It is safely on disk and waits to be heard: no entries and no transcript yet.",
                     logged),
-            ], problems: [409, 410, 413, 415, 422, 503]
+            ], problems: [403, 409, 410, 413, 415, 422, 503]
         ) { call in
             try Upload(call).answer()
         },

@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import JSON
 import Journal
+import System
 
 extension Operation {
     private static let channelMembers: [Schema.Member] = [
@@ -13,6 +14,19 @@ extension Operation {
             .choice(ReminderChannel.PostFormat.allCases.map(\.rawValue)).described(
                 "What is posted; default ntfy.")),
         .optional("voice", .flag.described("true: reminders are spoken on this machine. Instead of a URL.")),
+        .optional(
+            "push",
+            .object([
+                .required("endpoint", .text(1...2_000)), .required("p256dh", .text(1...200)),
+                .required("auth", .text(1...100)),
+                .optional("name", .text(1...100).described("What the device is called; default Browser.")),
+                .optional(
+                    "replaces",
+                    .text(1...2_000).described(
+                        "The endpoint of an earlier subscription, whose place and name the new one takes.")),
+            ]).described(
+                "A subscription of the Push API (W3C) that was made with the key of /v1/reminders/push-key: a browser "
+                    + "shows the reminders. Instead of a URL.")),
     ]
 
     static let reminders: [Operation] = [
@@ -50,23 +64,40 @@ extension Operation {
             answers: [.json(201, "The reminders as they are now.", .named(.reminders))],
             problems: [415, 422]
         ) { call in
-            let channel = try channel(call)
+            let (channel, old) = try channel(call)
             return try change(call, status: 201) { settings in
-                settings.channels.removeAll { $0.key == channel.key }
+                settings.channels.removeAll { $0.key == channel.key || $0.key == old?.key }
                 settings.channels.append(channel)
             }
         },
+        Operation(
+            "GET", "/v1/reminders/push-key", may: .all,
+            "Returns the key with which a browser subscribes to its push service for this diary (VAPID, RFC 8292).",
+            answers: [
+                .json("The key.", .object([.required("key", .text.described("65 bytes as base64url."))]))
+            ]
+        ) { call in
+            .json(.object([("key", .text(Base64URL.text(try call.journal.pushKey().point)))]), call)
+        },
+        Operation(
+            "POST", "/v1/reminders/channels/{id}/test", may: .all,
+            "Sends a test reminder on one channel at once. A browser that no longer takes reminders is removed.",
+            answers: [
+                .json(
+                    "Whether it arrived.",
+                    .object([
+                        .required("arrived", .flag),
+                        .required("reason", .text.orNull.described("Why it did not arrive, or how it did.")),
+                    ]))
+            ], problems: [404]
+        ) { call in try tested(call) },
         Operation(
             "DELETE", "/v1/reminders/channels/{id}", may: .all,
             "Removes a channel that reminders are sent on; /v1/reminders has its id.",
             answers: [.json("The reminders as they are now.", .named(.reminders))], problems: [404]
         ) { call in
-            let id = call.parameters["id"] ?? ""
-            let settings = try call.journal.reminderSettings()
-            guard settings.channels.contains(where: { name($0) == id }) else {
-                throw HTTPProblem.notFound("no channel has this id", field: "id")
-            }
-            return try change(call) { settings in settings.channels.removeAll { name($0) == id } }
+            let key = try known(call).key
+            return try change(call) { settings in settings.channels.removeAll { $0.key == key } }
         },
         Operation(
             "GET", "/v1/reminders.ics", may: .read,
@@ -100,24 +131,83 @@ extension Operation {
         return asks
     }
 
-    private static func channel(_ call: Call) throws -> ReminderChannel {
+    /// The channel that a body describes, and the one whose place it takes.
+    private static func channel(_ call: Call) throws -> (new: ReminderChannel, old: ReminderChannel?) {
         var body = try BodyMembers(call)
         let url = try body.text("url", 1...2_000)
         let format: ReminderChannel.PostFormat? = try body.choice("format")
         let voice = try body.flag("voice") ?? false
+        let push = try body.object("push")
         try body.finish()
         guard let url else {
-            guard voice, format == nil else {
-                throw HTTPProblem.unfit("url", "is missing; give a URL, or voice: true")
+            guard voice != (push != nil), format == nil else {
+                throw HTTPProblem.unfit("url", "is missing; give a URL, voice: true, or push")
             }
-            return .voice
+            return try push.map { try subscribed($0, call) } ?? (.voice, nil)
         }
-        guard !voice else { throw HTTPProblem.unfit("voice", "cannot be combined with url") }
+        guard !voice, push == nil else {
+            throw HTTPProblem.unfit(voice ? "voice" : "push", "cannot be combined with url")
+        }
         do {
-            return try ReminderChannel.checkedPost(url: url, format: format ?? .ntfy)
+            return (try ReminderChannel.checkedPost(url: url, format: format ?? .ntfy), nil)
         } catch {
             throw HTTPProblem.unfit("url", "\(error)")
         }
+    }
+
+    private static func subscribed(
+        _ members: [String: JSONValue], _ call: Call
+    ) throws -> (new: ReminderChannel, old: ReminderChannel?) {
+        let names: Set = ["endpoint", "p256dh", "auth", "name", "replaces"]
+        var parts: [String: String] = [:]
+        for (name, value) in members {
+            guard case .text(let text) = value, names.contains(name), (1...2_000).contains(text.count) else {
+                throw HTTPProblem.unfit(
+                    "push", "has the texts \(names.sorted().joined(separator: ", ")), and no others")
+            }
+            parts[name] = text
+        }
+        guard let endpoint = parts["endpoint"], let key = parts["p256dh"], let secret = parts["auth"] else {
+            throw HTTPProblem.unfit("push", "needs endpoint, p256dh and auth")
+        }
+        var subscription = PushSubscription(
+            endpoint: endpoint, key: key, secret: secret,
+            name: String((parts["name"] ?? "Browser").prefix(100)))
+        var old: ReminderChannel?
+        if let replaced = parts["replaces"] {
+            for case .push(let known) in try call.journal.reminderSettings().channels
+            where known.endpoint == replaced {
+                old = .push(known)
+                if parts["name"] == nil { subscription.name = known.name }
+            }
+            guard old != nil else { throw HTTPProblem.unfit("push", "replaces none that is known") }
+        }
+        do {
+            return (try ReminderChannel.checkedPush(subscription), old)
+        } catch {
+            throw HTTPProblem.unfit("push", "\(error)")
+        }
+    }
+
+    /// The channel that a path names.
+    private static func known(_ call: Call) throws -> ReminderChannel {
+        let channels = try call.journal.reminderSettings().channels
+        guard let channel = channels.first(where: { name($0) == call.parameters["id"] }) else {
+            throw HTTPProblem.notFound("no channel has this id", field: "id")
+        }
+        return channel
+    }
+
+    private static func tested(_ call: Call) throws -> HTTPResponse {
+        let channel = try known(call)
+        let sender = call.service.diaryService.reminderSender
+        let outcome = sender.send(.test(at: call.service.diaryService.clock()), to: channel)
+        if outcome == .gone {
+            try call.journal.removeReminderChannel(channel.key)
+            call.publish(.settingsChanged)
+        }
+        return .json(
+            .object([("arrived", .bool(outcome.hasArrived)), ("reason", .text(outcome.reason))]), call)
     }
 
     /// Changes the settings, and answers with all of them.

@@ -190,13 +190,13 @@ extension Operation {
     private static func answer(
         _ entries: [Entry], instead item: ReviewItem, _ call: Call
     ) throws -> HTTPResponse {
-        publish(entries, instead: item, call)
+        try publish(entries, instead: item, call)
         let details = try call.journal.details(ofRecording: item.id)
         let view = EntryView(calendar: call.journal.calendar)
         return .json(.object([("entries", .array(details.map(view.object)))]), call)
     }
 
-    private static func publish(_ entries: [Entry], instead item: ReviewItem, _ call: Call) {
+    private static func publish(_ entries: [Entry], instead item: ReviewItem, _ call: Call) throws {
         let (before, now) = (Set(item.entries.map(\.id)), Set(entries.map(\.id)))
         if before.isEmpty { call.publish(.recordingLogged, [item.id]) }
         let changed = entries.filter { before.contains($0.id) && !item.entries.contains($0) }
@@ -206,6 +206,8 @@ extension Operation {
             (.entryDeleted, item.entries.map(\.id).filter { !now.contains($0) }),
         ]
         for (kind, ids) in kinds where !ids.isEmpty { call.publish(kind, ids) }
+        // Notes of the pictures that it tells of may be gone.
+        if try call.journal.tellsOfPictures(item.id) { call.publish(.diaryChanged) }
         call.publish(.recordingReviewed, [item.id])
     }
 }

@@ -18,14 +18,18 @@ struct Upload {
     private let category: CategoryName?
     private let instant: Date?
     private let person: String?
+    private let pictures: [UUID]
 
     /// Reads the fields of the query and the form beside the audio.
     init(_ call: Call) throws {
         self.call = call
-        let (fields, fileName) = try call.formFields(["wait", "category", "recordedAt", "name", "person"])
+        let (fields, fileName) = try call.formFields([
+            "wait", "category", "recordedAt", "name", "person", "pictures",
+        ])
         isAwaited = try fields.flag("wait")
         category = try fields.pickedCategory()
         person = try fields.person()
+        pictures = try fields.toldPictures()
         instant = try fields.pastInstant("recordedAt")
         name = Self.shownName(try fields.text("name") ?? fileName ?? "", otherwise: "recording")
     }
@@ -46,13 +50,13 @@ struct Upload {
         let objection = try Self.objection(to: file)
         let asked =
             "\(name)\n\(category?.rawValue ?? "")\n\(instant?.milliseconds ?? 0)\n"
-            + (person.map { "\($0)\n" } ?? "")
+            + (person.map { "\($0)\n" } ?? "") + pictures.map { "\($0.uuidString)\n" }.joined()
         let key = try call.creationKey(Array(asked.utf8))
         let received: Received
         do {
             received = try call.service.diaryService.intake.receive(
                 file, named: name, at: instant, category: category, person: person, by: call.client,
-                once: key, failing: objection)
+                about: pictures, once: key, failing: objection)
         } catch JournalError.noSuchRecording {
             throw HTTPProblem.gone(
                 "the recording that this key sent has been deleted; use another key to send it again")

@@ -71,6 +71,18 @@ export async function keepPictures(items, about, error) {
   await draw();
 }
 
+// Adds pictures and what was said over them; items and about as keepGroup has them. onKept(): this browser has them now.
+// Gives whether some of it waits here.
+export async function sendSpoken(items, about, onKept) {
+  const { keepGroup } = await import('./pictures/waiting.js');
+  const { id } = await keepGroup(items, about);
+  onKept();
+  await sendPictures();
+  return (await pictureGroups.all()).some((group) => group.id === id && isWaiting(group));
+}
+
+const isWaiting = ({ files, sound }) => [...files, sound].some((each) => each && !each.refused);
+
 const sent = async (key, said) =>
   (await ask('POST', '/v1/entries', { json: said, headers: { 'Idempotency-Key': key } })).data;
 

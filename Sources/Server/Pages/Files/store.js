@@ -79,13 +79,14 @@ export const texts = {
   remove: (key) => inTransaction(['texts'], 'readwrite', (all) => all.delete(key)),
 };
 
-// A group becomes one entry, or goes to one that is there: {id, entry, text, files}. A file of it is {number, key, name,
-// takenAt, isTried, refused}; its bytes lie apart.
+// A group becomes one entry, or goes to one that is there: {id, entry, text, files, pictures, sound}. A file of it is
+// {number, key, name, takenAt, isTried, refused}; its bytes lie apart. pictures: the ids of those that are sent. sound, what
+// was said of them, is {number, key, name, startedAt, moment, refused}, or null.
 export const pictureGroups = {
-  // blobs: those of its files, in their order, when it is new.
+  // blobs: those of its files, in their order, and then that of its sound, when it is new.
   put: async (group, blobs = []) => {
     const kept = await Promise.all(blobs.map(async (blob, place) =>
-      ({ group: group.id, number: group.files[place].number, type: blob.type, bytes: await blob.arrayBuffer() })));
+      ({ group: group.id, number: place, type: blob.type, bytes: await blob.arrayBuffer() })));
     return inTransaction(['pictures', 'pictureFiles'], 'readwrite', (groups, files) => {
       for (const file of kept) files.put(file);
       return groups.put(group);

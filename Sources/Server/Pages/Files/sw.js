@@ -42,6 +42,35 @@ addEventListener('activate', (event) => {
     .then(() => clients.claim()));
 });
 
+// A reminder. Browsers want something to be shown, whatever came.
+addEventListener('push', (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch { /* It is not from this diary. */ }
+  const { title = 'Your diary', body = '', tag = 'reminder' } = told;
+  event.waitUntil(registration.showNotification(title, { body, tag, renotify: true, icon: '/icons/icon-192.png' }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(clients.matchAll({ type: 'window', includeUncontrolled: true })
+    .then(([open]) => open?.focus() ?? clients.openWindow('/#/today')));
+});
+
+// Browsers subscribe anew now and then. The diary takes the new subscription only in the place of one that it has.
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+async function renew({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const { endpoint, keys: { p256dh, auth } } =
+    (newSubscription ?? await registration.pushManager.subscribe(oldSubscription.options)).toJSON();
+  await fetch('/v1/reminders/channels', {
+    method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ push: { endpoint, p256dh, auth, replaces: oldSubscription.endpoint } }),
+  });
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);

@@ -21,7 +21,10 @@ export function upload(path, file, { key, subject = '', again, onProgress }) {
         answer = { detail: `was answered with error ${request.status}` };
       }
       if (request.status < 300) resolve({ data: answer, status: request.status });
-      else reject(new Problem(request.status, answer.type, sentence(`${subject}${answer.detail ?? 'was refused'}`)));
+      else {
+        const words = sentence(`${subject}${answer.detail ?? 'was refused'}`);
+        reject(new Problem(request.status, answer.type, words, answer.field, answer.recording));
+      }
     };
     request.send(file);
   });

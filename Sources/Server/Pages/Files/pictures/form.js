@@ -1,4 +1,4 @@
-// Adding pictures: what was chosen, a field for what it is, and how far they are sent.
+// Adding pictures: what was chosen, a field and a microphone for what it is, and how far they are sent.
 
 import { get, newKey, Problem, settings, withQuery } from '../api.js';
 import { instant } from '../add.js';
@@ -6,13 +6,14 @@ import { counted, el, fill, useStyle } from '../dom.js';
 import { added } from '../entry-actions.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
-import { keepPictures, whenSent } from '../outbox.js';
+import { keepPictures, sendSpoken, tellOf, whenSent } from '../outbox.js';
 import { isPicture, pictureChooser, picturesOf } from '../pictures.js';
 import { openSheet } from '../sheet.js';
-import { toast } from '../toast.js';
+import { showError, toast } from '../toast.js';
 import { action, undoEntry } from '../undo.js';
 import { upload } from '../upload.js';
 import { takeArriving } from './arrive.js';
+import { spokenPart } from './spoken.js';
 
 const most = 64 << 20;
 // Whether the diary takes nothing for now; where it fails, or has no room, this is said at once.
@@ -67,12 +68,13 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
   const says = el('p', { class: 'quiet', role: 'status' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
   const button = el('button', { class: 'button main wide' }, 'Add');
+  const spoken = entry ? null : spokenPart({ complain });
   const more = pictureChooser({ label: 'More pictures', onFiles: take });
   const element = el('form', { class: 'stack', onsubmit: (event) => {
     event.preventDefault();
     send();
   } }, list, more,
-  !entry && el('label', { class: 'field' }, el('span', {}, 'What is it?'), words),
+  !entry && el('label', { class: 'field' }, el('span', {}, 'What is it?'), words), spoken?.element,
   !entry && el('div', { class: 'row' }, el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),
     el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
   !entry && hint, el('small', { class: 'quiet' }, 'The place that a camera wrote into a picture is not kept.'),
@@ -133,6 +135,8 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
     complain('');
     bar.hidden = false;
     try {
+      const sound = await spoken?.take();
+      if (sound) return await sendWith(sound);
       const kept = await sendAll();
       close();
       onSaved();
@@ -146,6 +150,41 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
       button.disabled = items.length === 0;
       bar.hidden = true;
     }
+  }
+
+  // Both are kept here before any is sent, so that a page that ends between leaves neither without the other.
+  async function sendWith(sound) {
+    fill(says, 'Sending…');
+    const rest = items.filter(({ answer }) => !answer);
+    const about = { entry: target, text: target ? null : words.value.trim(), sound,
+      pictures: items.flatMap(({ answer }) => (answer ? [answer.data.picture.id] : [])) };
+    let isKept = false;
+    try {
+      const waits = await sendSpoken(rest.map((item) => ({ ...item, takenAt: takenAt() })), about, () => {
+        isKept = true;
+        close();
+        onSaved();
+        toast('Sending it. What you said is heard in a moment.');
+      });
+      if (waits) toast(`Kept here. It is sent ${whenSent()}.`);
+    } catch (error) {
+      if (isKept) return showError(error);
+      // A browser that keeps nothing can send all the same.
+      await sendDirectly(sound);
+    }
+    return undefined;
+  }
+
+  async function sendDirectly(sound) {
+    for (const item of items) if (!item.answer) await sendOne(item);
+    const [{ data: { picture } }] = items.map(({ answer }) => answer);
+    const path = withQuery('/v1/recordings', { wait: 'true', name: 'spoken.wav', recordedAt: takenAt() ?? picture.takenAt,
+      pictures: items.map(({ answer }) => answer.data.picture.id).join(',') });
+    const { data } = await upload(path, sound.file, { key: newKey(), subject: 'What you said ',
+      again: 'Leave this open, and press Add again later.', onProgress: (share) => { bar.value = share; } });
+    close();
+    onSaved();
+    await tellOf(data, 'Saved.');
   }
 
   // Gives how many wait in this browser because the diary does not take them for now.
@@ -232,7 +271,10 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
   return {
     element, take, send,
     begin: () => !entry && words.focus(),
-    end: () => { for (const { address } of items) URL.revokeObjectURL(address); },
+    end: () => {
+      spoken?.stop();
+      for (const { address } of items) URL.revokeObjectURL(address);
+    },
     setClose: (run) => { close = run; },
   };
 }

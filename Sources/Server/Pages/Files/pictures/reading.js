@@ -1,9 +1,9 @@
 // What is written in a picture: its text, read when somebody asks for it, and what its barcodes say.
 
-import { get } from '../api.js';
+import { ask, get, post } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
-import { may } from '../rights.js';
+import { may, mayTalk } from '../rights.js';
 import { showError, toast } from '../toast.js';
 
 const nothing = 'There is no text in it that can be read.';
@@ -11,15 +11,20 @@ const nothing = 'There is no text in it that can be read.';
 // The part of a view that shows pictures one after another: {button, element, show(picture)}.
 export function readingPart() {
   let picture = null;
-  // By the ids of pictures: null while one is read.
+  // By the ids of pictures: {text, canAsk, eye}; null while one is read.
   const read = new Map();
-  const button = el('button', { type: 'button', class: 'button', onclick: run }, icon('text'), 'Read text');
+  let isCorrected = false;
+  const label = el('span', {}, 'Read text');
+  const button = el('button', { type: 'button', class: 'button', onclick: run }, icon('text'), label);
   const says = el('p', { class: 'quiet', role: 'status' });
   const lines = el('div', { class: 'read-lines', dir: 'auto', tabindex: '-1' });
   const copy = el('button', { type: 'button', class: 'button', onclick: () => {
-    navigator.clipboard.writeText(read.get(picture.id)).then(() => toast('Copied.')).catch(showError);
+    navigator.clipboard.writeText(read.get(picture.id).text).then(() => toast('Copied.')).catch(showError);
   } }, icon('text'), 'Copy');
-  const text = el('section', { class: 'read-text', 'aria-label': 'Text in the picture' }, lines, copy);
+  const field = el('textarea', { class: 'input read-field', maxlength: 20_000, rows: 8, dir: 'auto',
+    'aria-label': 'The text as it should be' });
+  const correct = el('button', { type: 'button', class: 'button', onclick: correctOrSave }, icon('edit'), 'Correct');
+  const text = el('section', { class: 'read-text', 'aria-label': 'Text in the picture' }, lines, field, correct, copy);
   const codes = el('ul', { class: 'read-codes', 'aria-label': 'Codes' });
   return { button, element: el('div', { class: 'reading' }, says, text, codes), show };
 
@@ -31,28 +36,65 @@ export function readingPart() {
   }
 
   function draw() {
+    isCorrected = false;
+    drawText();
+  }
+
+  function drawText() {
     const found = read.get(picture.id);
     const isReading = found === null;
-    button.hidden = !may('read') || !picture.links.large || Boolean(found);
-    button.setAttribute('aria-disabled', `${found !== undefined}`);
-    fill(says, isReading ? 'Reading it. This takes some seconds.' : found === '' ? nothing : '');
+    // A second eye may read what the diary did not.
+    const eye = mayTalk() && found?.canAsk;
+    button.hidden = !may('read') || !picture.links.large || Boolean(found && !eye) || isCorrected;
+    button.setAttribute('aria-disabled', `${isReading}`);
+    fill(label, eye ? `Have ${eye} read it` : 'Read text');
+    fill(says, isReading ? 'Reading it. This takes some seconds.' : found?.text === '' ? nothing
+      : found?.eye ? `Read by ${found.eye}.` : '');
     says.hidden = !says.textContent;
-    text.hidden = !found;
-    fill(lines, (found ?? '').split('\n').map((line) => el('p', {}, line)));
+    // What nobody could read can be written.
+    text.hidden = !found || !found.text && !may('all');
+    field.hidden = !isCorrected;
+    lines.hidden = isCorrected;
+    correct.hidden = !may('all');
+    correct.lastChild.textContent = isCorrected ? 'Save' : found?.text ? 'Correct' : 'Write it';
+    fill(lines, (found?.text ?? '').split('\n').map((line) => el('p', {}, line)));
     // Browsers let a page copy only where it came over https, or from the same machine.
-    copy.hidden = !navigator.clipboard;
+    copy.hidden = !navigator.clipboard || isCorrected || !found?.text;
+  }
+
+  async function correctOrSave() {
+    const { id, links } = picture;
+    if (!isCorrected) {
+      isCorrected = true;
+      field.value = read.get(id).text;
+      drawText();
+      field.focus();
+      return;
+    }
+    try {
+      const { data } = await ask('PUT', `${links.self}/text`, { json: { text: field.value } });
+      read.set(id, { ...data, text: data.text.trim() });
+      toast('Saved.');
+      if (picture.id === id) draw();
+      (correct.checkVisibility() ? correct : button).focus();
+    } catch (error) {
+      showError(error);
+    }
   }
 
   async function run() {
     const { id, links } = picture;
-    if (read.has(id)) return;
+    const before = read.get(id);
+    if (before === null) return;
     read.set(id, null);
     draw();
     try {
-      const { text: found } = await get(`${links.self}/text`);
-      read.set(id, found.trim());
+      const answer = await (before?.canAsk ? post(`${links.self}/text`) : get(`${links.self}/text`));
+      if (answer.problem) toast(`It was not read: ${answer.problem}.`, { kind: 'bad' });
+      read.set(id, { ...answer, text: answer.text.trim() });
     } catch (error) {
-      read.delete(id);
+      if (before) read.set(id, before);
+      else read.delete(id);
       showError(error);
     }
     const hadFocus = document.activeElement === button;

@@ -1,9 +1,14 @@
-// What a picture without words may show: at most three names, each of which one tap makes the entry's words.
+// What a picture without words may show: at most three names that the diary proposes and three of a second eye, each of
+// which one tap makes the entry's words; and a button that asks such an eye.
 
-import { get } from '../api.js';
+import { get, post } from '../api.js';
 import { addDays, dayOf, daysBetween, shortDay, weekday, weekdayNames } from '../dates.js';
 import { el, fill } from '../dom.js';
+import { icon } from '../icons.js';
+import { onChange } from '../live.js';
 import { picturesOf } from '../pictures.js';
+import { mayTalk } from '../rights.js';
+import { showError, toast } from '../toast.js';
 
 const most = 3;
 // Asked before the card comes into sight, so that nothing below it moves.
@@ -11,9 +16,9 @@ const ahead = '400px';
 // Asked once for each picture.
 const asked = new Map();
 
-function suggestionsFor({ id, links }) {
+function answerFor({ id, links }) {
   if (!asked.has(id)) {
-    const answer = get(`${links.self}/suggestions`).then(({ suggestions }) => suggestions);
+    const answer = get(`${links.self}/suggestions`);
     answer.catch(() => asked.delete(id));
     asked.set(id, answer);
   }
@@ -22,26 +27,73 @@ function suggestionsFor({ id, links }) {
 
 // Fills the place once it is nearly in sight, and takes it away if there is nothing to suggest. choose(text): a tap.
 export function suggest(place, entry, { today, zone, choose }) {
-  const watch = new IntersectionObserver(async (seen) => {
+  const news = new AbortController();
+  const watch = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
     watch.disconnect();
-    const names = await namesFor(entry).catch(() => []);
-    if (!names.length) place.remove();
-    else fill(place, names.map((name) => chip(entry, name, { today, zone, choose })));
+    draw();
   }, { rootMargin: ahead });
   watch.observe(place);
+  // A second eye may tell later.
+  onChange(({ kind, ids }) => {
+    const isTold = kind === 'entry.changed' && ids?.includes(entry.id);
+    if (isTold) for (const { id } of picturesOf(entry)) asked.delete(id);
+    if (!place.isConnected) news.abort();
+    else if (isTold) draw();
+  }, news.signal);
+
+  async function draw() {
+    const answers = await Promise.all(picturesOf(entry).slice(0, most).map(answerFor)).catch(() => []);
+    const names = namesIn(answers);
+    const eye = mayTalk() && answers.find(({ canAsk }) => canAsk)?.canAsk;
+    // What is drawn anew takes the focus with it; the words of the card are next to it.
+    const hadFocus = place.contains(document.activeElement);
+    const main = place.closest('.card')?.querySelector('.card-main');
+    if (!names.length && !eye) place.remove();
+    else fill(place, names.map((name) => chip(entry, name, { today, zone, choose })), eye && askButton(eye));
+    if (hadFocus) (place.isConnected ? place.querySelector('.chip') : main)?.focus({ preventScroll: true });
+  }
+
+  function askButton(eye) {
+    const button = el('button', { type: 'button', class: 'chip', 'aria-label': `Ask ${eye} what this is`, onclick: async () => {
+      if (button.getAttribute('aria-disabled') === 'true') return;
+      button.setAttribute('aria-disabled', 'true');
+      fill(button, el('span', {}, `Asking ${eye}…`));
+      try {
+        await askAll(eye);
+      } catch (error) {
+        showError(error);
+      }
+      await draw();
+    } }, icon('search'), el('span', { dir: 'auto' }, `Ask ${eye}`));
+    return button;
+  }
+
+  async function askAll(eye) {
+    const before = picturesOf(entry).slice(0, most);
+    const answers = [];
+    for (const { id, links } of before) {
+      const answer = await post(`${links.self}/suggestions`);
+      asked.set(id, Promise.resolve(answer));
+      answers.push(answer);
+    }
+    const problem = answers.find((answer) => answer.problem)?.problem;
+    if (problem) toast(`It was not told: ${problem}.`, { kind: 'bad' });
+    else if (!namesIn(answers).some((name) => name.eye)) toast(`${eye} cannot tell what this shows.`);
+  }
 }
 
-// The likeliest of each picture first, each name once.
-async function namesFor(entry) {
-  const lists = await Promise.all(picturesOf(entry).slice(0, most).map(suggestionsFor));
-  const ranked = lists.flatMap((list) => list.map((name, rank) => ({ name, rank }))).sort((a, b) => a.rank - b.rank);
+// The likeliest of each picture first, each name once; those of a second eye come last.
+function namesIn(answers) {
+  const ranked = answers.flatMap(({ suggestions }) => suggestions.map((name, rank) => ({ name, rank })))
+    .sort((a, b) => Boolean(a.name.eye) - Boolean(b.name.eye) || a.rank - b.rank);
   const unique = new Map(ranked.reverse().map(({ name }) => [name.text.toLowerCase(), name]));
-  return [...unique.values()].reverse().slice(0, most);
+  const names = [...unique.values()].reverse();
+  return [...names.filter(({ eye }) => !eye).slice(0, most), ...names.filter(({ eye }) => eye).slice(0, most)];
 }
 
-function chip(entry, { text, at }, { today, zone, choose }) {
-  const when = at && wordsFor(dayOf(at, zone), today);
+function chip(entry, { text, at, eye }, { today, zone, choose }) {
+  const when = eye ? `from ${eye}` : at && wordsFor(dayOf(at, zone), today);
   return el('button', {
     type: 'button', class: 'chip', 'aria-label': `Say that this is ${text}${when ? ` ${when}` : ''}`,
     // The words of the card have the focus once the chips are gone.

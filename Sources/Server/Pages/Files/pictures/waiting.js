@@ -1,10 +1,12 @@
-// Pictures that wait in this browser until the diary takes them. outbox.js says when they are sent.
+// Pictures that wait in this browser until the diary takes them, and what was said over them. outbox.js says when they
+// are sent.
 
 import { newKey, Problem, withQuery } from '../api.js';
 import { el } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { pictureGroups } from '../store.js';
+import { tellOf } from '../outbox.js';
 import { showError, toast } from '../toast.js';
 import { upload } from '../upload.js';
 
@@ -16,18 +18,26 @@ const isDated = async (file) =>
   inName.test(file.name) || written.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
 
 // items: {file, key, takenAt, isTried}, those of one entry that are not sent. entry: its id, null for a new one.
-// What has no date of its own is dated as now, whenever it is sent.
-export async function keepGroup(items, { entry, text }) {
+// What has no date of its own is dated as now, whenever it is sent. sound: what was said of them, {file, startedAt}; the
+// entries that it becomes show them and `pictures`, the ids of those that are sent already.
+export async function keepGroup(items, { entry, text, sound = null, pictures = [] }) {
   const now = new Date().toISOString();
   const files = await Promise.all(items.map(async ({ file, key, takenAt, isTried }, number) => ({
     number, key, name: file.name, isTried, refused: null,
     takenAt: takenAt ?? (isTried || await isDated(file) ? null : now),
   })));
-  await pictureGroups.put({ id: newKey(), entry, text, files }, items.map(({ file }) => file));
+  const group = { id: newKey(), entry, text, files, pictures };
+  if (sound) {
+    const moment = items.find(({ takenAt }) => takenAt)?.takenAt ?? null;
+    group.sound = { number: files.length, key: newKey(), name: 'spoken.wav', startedAt: sound.startedAt, moment,
+      refused: null };
+  }
+  await pictureGroups.put(group, [...items, ...(sound ? [sound] : [])].map(({ file }) => file));
+  return group;
 }
 
 const isToBeSent = ({ refused }) => !refused;
-export const waits = ({ files }) => files.some(isToBeSent);
+export const waits = ({ files, sound }) => files.some(isToBeSent) || Boolean(sound && isToBeSent(sound));
 
 // Sends what waits. Gives the Problem for which it stopped, or null.
 export async function sendGroups(added) {
@@ -39,7 +49,7 @@ export async function sendGroups(added) {
 }
 
 async function sendGroup(group, added) {
-  let [first, last, stopped] = [null, null, null];
+  let [first, last, stopped, spoken] = [null, null, null, null];
   const before = group.entry;
   for (const file of group.files.filter(isToBeSent)) {
     try {
@@ -51,6 +61,8 @@ async function sendGroup(group, added) {
         first = last;
       }
       group.files = group.files.filter((each) => each !== file);
+      group.pictures = [...group.pictures ?? [], last.picture.id];
+      if (group.sound) group.sound.moment ??= last.picture.takenAt;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       file.isTried = true;
@@ -61,7 +73,12 @@ async function sendGroup(group, added) {
     await pictureGroups.put(group);
     if (stopped) break;
   }
-  if (!group.files.length) await pictureGroups.remove(group.id);
+  if (!stopped && group.sound && isToBeSent(group.sound)) [spoken, stopped] = await sendSound(group);
+  if (!group.files.length && !group.sound) await pictureGroups.remove(group.id);
+  if (spoken) {
+    await tellOf(spoken, 'Saved.');
+    return stopped;
+  }
   if (!last) return stopped;
   if (first) {
     const now = new Map(last.entries.map((each) => [each.id, each]));
@@ -74,6 +91,29 @@ async function sendGroup(group, added) {
   return stopped;
 }
 
+// Sends what was said once its pictures are sent. Gives the answer, and the Problem for which it waits.
+async function sendSound(group) {
+  const { sound } = group;
+  let [answer, stopped] = [null, null];
+  try {
+    const file = await pictureGroups.file(group.id, sound.number);
+    const path = withQuery('/v1/recordings', { wait: 'true', name: sound.name, pictures: group.pictures.join(','),
+      recordedAt: sound.moment ?? sound.startedAt });
+    answer = (await upload(path, file, { key: sound.key, subject: 'What you said ', again: '', onProgress: () => {} })).data;
+    group.sound = null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.isRetryable && error.status !== 500) stopped = error;
+    else if (error.status === 422 && error.recording) {
+      // The diary has the recording, and asks what was said.
+      group.sound = null;
+      showError(error);
+    } else sound.refused = error.message;
+  }
+  await pictureGroups.put(group);
+  return [answer, stopped];
+}
+
 async function sendOne(group, { number, key, name, takenAt }) {
   const file = await pictureGroups.file(group.id, number);
   const path = withQuery('/v1/pictures',
@@ -83,7 +123,8 @@ async function sendOne(group, { number, key, name, takenAt }) {
 
 // The lines of what the diary did not take. redraw: called once one of them is gone.
 export const refusedLines = (groups, redraw) =>
-  groups.flatMap((group) => group.files.filter(({ refused }) => refused).map((file) => refusedLine(group, file, redraw)));
+  groups.flatMap((group) => [...group.files, ...(group.sound ? [group.sound] : [])].filter(({ refused }) => refused)
+    .map((file) => refusedLine(group, file, redraw)));
 
 function refusedLine(group, file, redraw) {
   const take = async () => {
@@ -92,7 +133,8 @@ function refusedLine(group, file, redraw) {
   };
   const remove = async () => {
     const files = group.files.filter((each) => each !== file);
-    if (files.length) await pictureGroups.put({ ...group, files });
+    const sound = group.sound === file ? null : group.sound;
+    if (files.length || sound) await pictureGroups.put({ ...group, files, sound });
     else await pictureGroups.remove(group.id);
     redraw();
   };

@@ -52,7 +52,7 @@ async function preview(file) {
     showError(error);
     return;
   }
-  const isNothing = report.added + report.recordings.added + report.pictures.added === 0;
+  const isNothing = [report, report.recordings, report.pictures].every(({ added, returned = 0 }) => added + returned === 0);
   openSheet('Import', (body, close) => {
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
     const button = el('button', { type: 'button', class: 'button main wide', autofocus: true,
@@ -65,7 +65,7 @@ async function preview(file) {
       try {
         const done = await send(file, 'lenient');
         close();
-        toast(`${counted(done.added, 'entry', 'entries')} imported.`);
+        toast(done.added ? `${counted(done.added, 'entry', 'entries')} imported.` : 'Imported.');
         changedHere('diary.changed');
       } catch (error) {
         button.disabled = false;
@@ -93,6 +93,10 @@ function reportLines({ added, known, differing, recordings, pictures, bad, badRo
         ? 'meal with an unknown name, sorted by food and time' : 'meals with unknown names, sorted by food and time'),
       recordings.added > 0 && line(recordings.added, recordings.added === 1 ? 'new recording' : 'new recordings'),
       pictures.added > 0 && line(pictures.added, pictures.added === 1 ? 'new picture' : 'new pictures'),
+      recordings.returned > 0 && line(recordings.returned, recordings.returned === 1
+        ? 'recording whose file was lost and comes back' : 'recordings whose files were lost and come back'),
+      pictures.returned > 0 && line(pictures.returned, pictures.returned === 1
+        ? 'picture whose file was lost and comes back' : 'pictures whose files were lost and come back'),
       recordings.missing > 0 && line(recordings.missing, recordings.missing === 1
         ? 'recording that is not in the file' : 'recordings that are not in the file'),
       pictures.missing > 0 && line(pictures.missing, pictures.missing === 1

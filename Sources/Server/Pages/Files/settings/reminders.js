@@ -2,12 +2,14 @@
 
 import { ask, get, post } from '../api.js';
 import { el, fill } from '../dom.js';
+import { icon } from '../icons.js';
 import { timeOfDay, shortDay, dayOf } from '../dates.js';
 import { keepFocus } from '../keep-focus.js';
 import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { confirmed, openSheet } from '../sheet.js';
 import { showError, toast } from '../toast.js';
 import { group, row, rowButton, switchRow } from './rows.js';
+import { canShow, subscribe } from './this-device.js';
 
 const kinds = [
   { name: 'daily', label: 'Every day', note: 'At the time below, unless something is logged already.' },
@@ -46,8 +48,12 @@ function parts(reminders, zone, draw) {
   };
   const switches = kinds.map(({ name, label, note }) => switchRow({
     label, note, isOn: reminders.on.includes(name), key: `reminder-${name}`,
-    change: (isOn) => change({ remindersOn: kinds.map((kind) => kind.name).filter((each) => (each === name ? isOn
-      : reminders.on.includes(each))) }),
+    change: async (isOn) => {
+      const on = kinds.map((kind) => kind.name).filter((each) => (each === name ? isOn : reminders.on.includes(each)));
+      const isDone = await change({ remindersOn: on });
+      if (isDone && isOn && !reminders.channels.length && !reminders.feed) addWay(draw);
+      return isDone;
+    },
   }));
   const time = el('input', {
     class: 'input time', type: 'time', value: reminders.time, required: true,
@@ -55,8 +61,9 @@ function parts(reminders, zone, draw) {
     'data-focus': 'reminder-time',
   });
   whenSettled(time, (value) => change({ reminderTime: value }));
-  const ways = reminders.channels.map((channel) => row('bell', channel.goesTo, null,
-    rowButton('Remove', () => removeWay(channel, draw), { key: `way-${channel.id}` })));
+  const ways = reminders.channels.map((channel) => row('bell', channel.goesTo, null, el('span', { class: 'row' },
+    rowButton('Test', () => test(channel, draw), { key: `test-${channel.id}` }),
+    rowButton('Remove', () => removeWay(channel, draw), { key: `way-${channel.id}` }))));
   const next = reminders.planned[0];
   return [
     el('div', {}, switches), row(null, 'Time of day', `In ${zone}`, time),
@@ -65,7 +72,7 @@ function parts(reminders, zone, draw) {
       : 'No reminder is planned.'),
     el('h3', {}, 'Where they are sent'),
     ways.length ? el('div', {}, ways) : el('p', { class: 'quiet' },
-      'Nowhere yet. Add a way, such as an ntfy topic on your phone.'),
+      'Nowhere yet. Add a way, such as this device, or an ntfy topic on your phone.'),
     el('div', { class: 'row' }, rowButton('Add a way', () => addWay(draw), { symbol: 'plus' }),
       el('a', { class: 'button', href: '/v1/reminders.ics', download: 'reminders.ics' }, 'As a calendar')),
     failures(reminders, zone),
@@ -94,30 +101,51 @@ async function removeWay(channel, draw) {
   }
 }
 
+// Sends a test at once; a browser that takes none any more is gone afterwards.
+async function test(channel, draw) {
+  try {
+    const { arrived, reason } = await post(`/v1/reminders/channels/${channel.id}/test`);
+    if (arrived) toast(reason ? `A test is on its way: ${reason}.` : 'A test is on its way.');
+    else toast(`The test did not arrive: ${reason}.`, { kind: 'bad' });
+    draw(await get('/v1/reminders'));
+  } catch (error) {
+    showError(error);
+  }
+}
+
 function addWay(draw) {
   openSheet('Where to send reminders', (body, close) => {
     const url = el('input', { class: 'input', type: 'url', required: true, maxlength: 2000,
-      placeholder: 'https://ntfy.sh/my-topic', autofocus: true });
+      placeholder: 'https://ntfy.sh/my-topic', autofocus: !canShow });
     const format = el('select', { class: 'input' }, formats.map(({ value, label }) => el('option', { value }, label)));
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
+    // way(): what the service needs to know.
     const send = async (way) => {
+      wrong.hidden = true;
       try {
-        draw(await post('/v1/reminders/channels', way));
+        const reminders = await post('/v1/reminders/channels', await way());
+        draw(reminders);
         close();
-        toast('Reminders are sent there from now on.');
+        // Of all ways the new one is the last.
+        await test(reminders.channels.at(-1), draw);
       } catch (error) {
         wrong.hidden = false;
         fill(wrong, error.message);
       }
     };
+    if (canShow) body.append(
+      el('button', { type: 'button', class: 'button main wide', 'data-focus': 'this-device',
+        onclick: () => send(async () => ({ push: await subscribe() })) }, icon('bell'), 'Show them on this device'),
+      el('p', { class: 'quiet' }, 'They come through the push service of this browser’s maker, which cannot read them.'));
     body.append(
-      el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); send({ url: url.value,
-        format: format.value }); } },
+      el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault();
+        send(() => ({ url: url.value, format: format.value })); } },
         el('label', { class: 'field' }, el('span', {}, 'Address'), url,
-          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust.')),
+          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust. For the app '
+            + 'ntfy, press + in it, enter a topic that nobody guesses, and give the topic’s address here.')),
         el('label', { class: 'field' }, el('span', {}, 'What is posted'), format), wrong,
-        el('button', { class: 'button main wide' }, 'Add')),
-      el('button', { type: 'button', class: 'button wide', onclick: () => send({ voice: true }) },
+        el('button', { class: `button wide${canShow ? '' : ' main'}` }, 'Add')),
+      el('button', { type: 'button', class: 'button wide', onclick: () => send(() => ({ voice: true })) },
         'Speak them aloud on the diary\'s machine'));
   });
 }

@@ -24,11 +24,7 @@ package struct LanguageModelServer: Hashable, Codable, Sendable {
     ///   - address: with or without the ending `/v1`.
     ///   - deadline: in seconds; kept within `deadlines`.
     package init?(address: String, deadline: Double = 20, token: String? = nil, model: String? = nil) {
-        guard var parts = URLComponents.plainServer(address) else { return nil }
-        while parts.path.hasSuffix("/") { parts.path.removeLast() }
-        if !parts.path.hasSuffix("/v1") { parts.path += "/v1" }
-        parts.path += "/chat/completions"
-        guard let url = parts.url else { return nil }
+        guard let url = URLComponents.plainServer(address)?.chatCompletions else { return nil }
         self.address = address
         self.url = url
         self.deadline = min(max(deadline, Self.deadlines.lowerBound), Self.deadlines.upperBound)
@@ -38,18 +34,6 @@ package struct LanguageModelServer: Hashable, Codable, Sendable {
 
     /// The host, by which its answers are shown.
     package var host: String { url.host() ?? "the language model" }
-}
-
-extension URLComponents {
-    /// An address of a server that holds nothing secret; nil if it is not one.
-    static func plainServer(_ address: String) -> URLComponents? {
-        guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
-            ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty, parts.user == nil,
-            parts.password == nil, parts.query == nil, parts.fragment == nil,
-            parts.port.map((1...65_535).contains) ?? true
-        else { return nil }
-        return parts
-    }
 }
 
 extension Journal {

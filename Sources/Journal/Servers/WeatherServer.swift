@@ -37,7 +37,6 @@ package struct WeatherServer: Hashable, Codable, Sendable {
     /// Where the weather is asked for; nil if the address cannot be used.
     package var url: URL? {
         guard var parts = URLComponents.plainServer(address) else { return nil }
-        while parts.path.hasSuffix("/") { parts.path.removeLast() }
         if !parts.path.hasSuffix("/v1") { parts.path += "/v1" }
         parts.path += "/forecast"
         parts.queryItems = [

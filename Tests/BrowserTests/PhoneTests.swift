@@ -65,9 +65,7 @@ struct PhoneTests {
         #expect(complaints == [])
     }
 
-    @Test(
-        "one that may only look is offered nothing to add, and what it kept is dropped with its words, not kept on"
-    )
+    @Test("one that may only look is offered nothing to add, and keeps what it wrote before to be copied")
     func reader() throws {
         let pages = try ServedPages()
         let page = try phone(of: pages, may: "read")
@@ -79,9 +77,33 @@ struct PhoneTests {
             await texts.put({ key: 'left-behind', said: { text: 'three pancakes', at: new Date().toISOString() } });
             location.reload();
             """)
-        #expect(try page.shows("“three pancakes” was not taken", in: "#toasts"))
-        #expect(try page.shows("it needs “log”", in: "#toasts"))
-        #expect(try page.comes("(await (await import('/store.js')).texts.all()).length === 0"))
+        #expect(try page.shows("“three pancakes” was not taken", in: ".refused"))
+        #expect(try page.shows("it needs “log”", in: ".refused"))
+        #expect(try page.shows("Copy it", in: ".refused"))
         #expect(try page.comes("document.querySelector('.waiting').hidden"))
+        try page.click(".refused .round")
+        #expect(try page.comes("!document.querySelector('.refused')"))
+        #expect(try page.comes("(await (await import('/store.js')).texts.all()).length === 0"))
+    }
+
+    @Test("what was said before it may only look is told of at every visit, until it is thrown away")
+    func saidBefore() throws {
+        let pages = try ServedPages()
+        let page = try phone(of: pages, may: "read")
+        try page.run(
+            """
+            const { Take } = await import('/voice/take.js');
+            const take = Take.begin();
+            take.add(new Uint8Array(64_000), 16_000);
+            take.end();
+            const { takes } = await import('/store.js');
+            while (!(await takes.all()).some(({ isOver }) => isOver)) await new Promise((done) => setTimeout(done, 20));
+            location.reload();
+            """)
+        #expect(try page.shows("What you said was refused", in: "#toasts"))
+        try page.run("location.reload()")
+        #expect(try page.shows("What you said was refused", in: "#toasts"))
+        try page.takeBack("What you said was refused")
+        #expect(try page.comes("(await (await import('/store.js')).takes.all()).length === 0"))
     }
 }

@@ -6,6 +6,7 @@ import { counted, el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { keepFocus } from './keep-focus.js';
 import { onChange } from './live.js';
+import { may } from './rights.js';
 import { pictureGroups, takes, texts } from './store.js';
 import { showError, toast } from './toast.js';
 
@@ -125,8 +126,7 @@ function sendTexts() {
           reason = error;
           break;
         }
-        if (error.status === 403) await drop(text, error);
-        else await texts.put({ ...text, refused: error.message });
+        await texts.put({ ...text, refused: error.message });
       }
     }
     await draw();
@@ -141,14 +141,6 @@ function sendPictures() {
     reason = await sendGroups(added) ?? reason;
     await draw();
   });
-}
-
-// What this browser may not add is not kept for later: whoever wrote it is told, and can take it along.
-async function drop({ key, said }, error) {
-  await texts.remove(key);
-  const copy = () => navigator.clipboard.writeText(said.text).then(() => toast('Copied.')).catch(showError);
-  toast(`“${said.text}” was not taken, and is no longer kept here: ${error.message}`,
-    { kind: 'bad', action: { label: 'Copy it', run: copy } });
 }
 
 async function sendLeftTakes() {
@@ -186,11 +178,11 @@ export async function tellOf(answer, words) {
 // A recording that the diary does not take is not lost either: it can be saved as a file.
 export function refusedTake(take, error) {
   if (!(error instanceof Problem) || error.status === 422) return showError(error);
-  return toast(`What you said was refused: ${error.message}`,
-    { kind: 'bad', action: { label: 'Save it as a file', run: async () => {
-    const { save } = await import('./settings/files.js');
-    save(take.file(), 'spoken.wav');
-  } } });
+  const save = async () => (await import('./settings/files.js')).save(take.file(), 'spoken.wav');
+  return toast(`What you said was refused: ${error.message}`, { kind: 'bad', action: [
+    { label: 'Save it as a file', run: () => save().catch(showError) },
+    { label: 'Throw it away', run: () => take.discard().catch(showError) },
+  ] });
 }
 
 // The lines that say what waits, and what was refused; hidden while nothing is.
@@ -219,18 +211,21 @@ async function draw() {
 }
 
 function refusedLine(text) {
-  const edit = async () => {
-    const { openRefused } = await import('./add.js');
-    openRefused(text).catch(showError);
-  };
+  const edit = async () => (await import('./add.js')).openRefused(text);
   const remove = async () => {
     await forgetText(text.key);
     toast('Removed.', { action: { label: 'Undo', run: () => texts.put(text).then(draw, showError) } });
   };
+  const copy = async () => {
+    await navigator.clipboard.writeText(text.said.text);
+    toast('Copied.');
+  };
+  // What this browser may not add can only be taken along.
+  const [label, name, run] = may('log') ? ['Put it right', 'edit', edit] : ['Copy it', 'text', copy];
   return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
     el('span', { class: 'grow' }, el('b', {}, `“${text.said.text}”`), ` was not taken: ${text.refused}`),
-    el('button', { type: 'button', class: 'button', 'data-focus': `refused-${text.key}`, onclick: edit }, icon('edit'),
-      'Put it right'),
+    (may('log') || navigator.clipboard) && el('button', { type: 'button', class: 'button',
+      'data-focus': `refused-${text.key}`, onclick: () => run().catch(showError) }, icon(name), label),
     el('button', { type: 'button', class: 'round', 'aria-label': `Throw “${text.said.text}” away`,
       onclick: () => remove().catch(showError) }, icon('trash')));
 }

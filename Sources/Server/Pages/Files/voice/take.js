@@ -130,9 +130,8 @@ export class Take extends EventTarget {
         if (!(error instanceof Problem)) throw error;
         if (error.isRetryable) await this.#wait(error);
         else if (!(await this.#mended(error))) {
-          // Nothing was heard: the diary has the recording all the same. What may not be said here may not be said
-          // later.
-          if ([403, 422].includes(error.status)) await takes.remove(this.id).catch(() => {});
+          // Nothing was heard: the diary has the recording all the same.
+          if (error.status === 422) await takes.remove(this.id).catch(() => {});
           throw error;
         }
       }

@@ -1,6 +1,6 @@
 """Attacks every reader of what strangers send with libFuzzer, guided by the code that inputs reach.
 
-Builds the room Fuzz (Tests/Fuzz) with coverage into .build/fuzz, which takes some minutes the first time.
+Builds the module Fuzz (Tests/Fuzz) with coverage into .build/fuzz, which takes some minutes the first time.
 """
 
 import concurrent.futures, os, re, subprocess, time
@@ -8,8 +8,6 @@ import concurrent.futures, os, re, subprocess, time
 from .home import ROOT, say
 
 BUILD = ROOT / ".build" / "fuzz"
-ROOMS = ["Fuzz", "Journal", "Recognition", "Hearing", "Vocabulary", "Audio", "Signal", "Pictures", "HTTP", "WyomingProtocol", "System",
-         "Diary", "Speech"]
 # What is read through a socket waits most of the time: so many at once.
 PARTS = {"http": 24}
 PACKAGES = ["pocketsphinx", "sphinxbase", "sqlite3", "sndfile", "samplerate", "alsa", "libarchive", "libcrypto",
@@ -21,7 +19,7 @@ def build():
         ["swift", "build", "--scratch-path", BUILD, "-c", "release", "--target", "Fuzz", "-Xswiftc",
          "-sanitize=fuzzer", "-Xswiftc", "-enable-testing", "-Xswiftc", "-DFUZZING"], check=True, cwd=ROOT)
     # SwiftPM would give the program a main of its own beside libFuzzer's.
-    objects = [str(file) for room in ROOMS for file in (BUILD / "release" / f"{room}.build").rglob("*.o")]
+    objects = [str(file) for module in (BUILD / "release").glob("*.build") for file in module.rglob("*.o")]
     libraries = subprocess.run(
         ["pkg-config", "--libs", *PACKAGES], check=True, capture_output=True, text=True).stdout.split()
     program = BUILD / "diary-fuzz"

@@ -21,7 +21,8 @@ struct AccessibilityTests {
         const { screens } = await import('/screens.js');
         const { foods } = await (await fetch('/v1/insights/foods')).json();
         const found = [];
-        const named = [];
+        const { pages } = await import('/screens/settings.js');
+        const named = Object.keys(pages).map((name) => `settings/${name}`);
         for (const journal of ['plants', 'things']) {
           const { lines } = await (await fetch(`/v1/journals/${journal}/library`)).json();
           for (const kind of new Set(lines.map((line) => line.kind))) {

@@ -39,7 +39,7 @@ struct PushTests {
         let pages = try ServedPages()
         let page = try Page()
         try allowNotifications(page, at: pages.address)
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/reminders")
         // No push service of a browser's maker can be reached from here: what one would give is made in the page.
         try page.run(
             """
@@ -84,7 +84,7 @@ struct PushTests {
     func denied() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/reminders")
         try page.run("Notification.requestPermission = async () => 'denied';")
         try page.click("[data-focus=\"Add a way\"]")
         try page.click("dialog [data-focus=this-device]")

@@ -7,7 +7,7 @@ struct SettingsTests {
     func reminders() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/reminders")
         #expect(try page.shows("No reminder is planned"))
         try page.run("document.querySelector('[data-focus=\"reminder-daily\"]').focus();")
         try page.press(" ")
@@ -40,7 +40,7 @@ struct SettingsTests {
         #expect(try page.shows("two idlis", in: ".cards"))
         let time = try page.text("document.querySelector('.cards time').textContent")
         let day = try page.text("(await (await fetch('/v1/entries/\(old)')).json()).date")
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/reminders")
         #expect(try page.comes("document.querySelector('[data-focus=\"time-zone\"]')"))
         try page.run("document.querySelector('[data-focus=\"time-zone\"]').focus();")
         try page.press(Key.enter)
@@ -74,7 +74,7 @@ struct SettingsTests {
     func kitchens() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/hearing")
         #expect(try page.shows("Your entries will show which", in: ".settings"))
         try page.run("document.querySelector('[data-focus=\"kitchens\"]').focus();")
         try page.press(Key.enter)
@@ -115,7 +115,7 @@ struct SettingsTests {
             self.backup = new File([await answer.blob()], 'diary.tar');
             """)
         _ = try page.log("a late snack")
-        try page.run("location.hash = '#/settings';")
+        try page.run("location.hash = '#/settings/data';")
         let input = "document.querySelector('input[aria-label=\"Choose a backup\"]')"
         #expect(try page.comes(input))
         let choose = """
@@ -151,7 +151,7 @@ struct SettingsTests {
     func noBackup() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/data")
         try page.give("two idlis", named: "diary.tar", to: "input[aria-label=\"Choose a backup\"]")
         #expect(try page.shows("This is not a backup", in: "dialog"))
         #expect(try page.shows("The diary is as it was", in: "dialog"))
@@ -161,7 +161,7 @@ struct SettingsTests {
     func exchange() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/data")
         try page.give(
             "Date,Food\n2026-11-18,two idlis\nnever,toast\n", named: "old.csv",
             to: "input[aria-label=\"Choose a file\"]")
@@ -198,7 +198,7 @@ struct SettingsTests {
             input.files = data.files;
             input.dispatchEvent(new Event('change', { bubbles: true }));
             """
-        try page.run("location.hash = '#/settings'")
+        try page.run("location.hash = '#/settings/data'")
         #expect(try page.shows("Choose a file"))
         try page.run(choose)
         #expect(try page.shows("Nothing to import", in: "dialog"))
@@ -229,7 +229,7 @@ struct SettingsTests {
     func samples() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/data")
         try page.click("[data-focus=\"export-json\"]")
         #expect(try page.shows("Nothing to export", in: "#toasts"))
         try page.click("[data-focus=\"seed\"]")
@@ -274,6 +274,97 @@ struct SettingsTests {
         #expect(try page.comes("document.querySelector('a[href=\"/authority.crt\"]')"))
         let text = try page.text("(await (await fetch('/authority.crt')).text())")
         #expect(text.hasPrefix("-----BEGIN CERTIFICATE-----"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test(
+        "each page of the settings is a tap away and leads back; who may only look sees those that change nothing"
+    )
+    func pagesOfSettings() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        for (name, holds) in [
+            ("hearing", "Kitchens"), ("reminders", "No reminder is planned"),
+            ("data", "Everything in one file"),
+            ("others", "Weather service"), ("about", "Your entries"),
+        ] {
+            try page.open(pages.address + "/#/settings")
+            try page.click("[data-focus='#/settings/\(name)']")
+            #expect(try page.shows(holds, in: ".settings"))
+            try page.click("[data-focus=back]")
+            #expect(try page.shows("Recently changed", in: ".settings"))
+        }
+        #expect(try page.complaints() == [])
+        let reader = try Page(isSignedIn: false)
+        try reader.open(pages.signInLink(name: "reader", may: "read"))
+        try reader.open(pages.address + "/#/settings")
+        #expect(try reader.shows("Recently changed", in: ".settings"))
+        #expect(
+            try reader.text("document.querySelectorAll('[href$=reminders], [href$=others]').length") == "0")
+        try reader.open(pages.address + "/#/settings/data")
+        #expect(try reader.shows("JSON", in: ".settings"))
+        #expect(
+            try reader.text("document.querySelectorAll('[data-focus=seed], [data-focus=import]').length")
+                == "0")
+    }
+
+    @Test("it asks for a meal at the hour that is given on the page, and no more once that is taken away")
+    func asks() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/settings/reminders")
+        #expect(try page.comes("document.querySelector('[data-focus=reminder-meal]')"))
+        #expect(try page.text("document.querySelectorAll('[data-focus^=ask-]').length") == "0")
+        try page.click("[data-focus=reminder-meal]")
+        #expect(try page.shows("Where to send reminders", in: "dialog"))
+        try page.press(Page.escape)
+        #expect(try page.comes("document.querySelector('[data-focus=ask-lunch]')"))
+        try page.run(
+            """
+            const time = document.querySelector('[data-focus=ask-lunch]');
+            time.value = '13:30';
+            time.dispatchEvent(new Event('change'));
+            """)
+        let asks = "JSON.stringify((await (await fetch('/v1/reminders')).json()).asks)"
+        #expect(try page.comes("\(asks) === '{\"lunch\":\"13:30\"}'"))
+        #expect(try page.shows("Asked at this time", in: ".settings"))
+        try page.click("[data-focus=ask-not-lunch]")
+        #expect(try page.comes("\(asks) === '{}'"))
+        #expect(try page.comes("!document.querySelector('[data-focus=ask-not-lunch]')"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a weather service and a language model are named, tested and removed on the page")
+    func otherMachines() throws {
+        let server = try AnsweringServer(.reply("200 OK", #"{"choices":[{"message":{"content":"Yes."}}]}"#))
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/settings/others")
+        try page.click("[data-focus=weather-set]")
+        try page.type("https://weather.example", into: "dialog [name=address]")
+        try page.type("52.52", into: "dialog [name=latitude]")
+        try page.type("-13.41", into: "dialog [name=longitude]")
+        try page.press(Page.enter)
+        #expect(try page.shows("weather.example is asked for the weather at 52.5, -13.4", in: ".settings"))
+        try page.click("[data-focus=advice-set]")
+        try page.type("nowhere", into: "dialog [name=address]")
+        try page.click("dialog .button.main")
+        #expect(try page.comes("document.querySelector('dialog [name=address]:invalid')"))
+        try page.run("document.querySelector('dialog [name=address]').value = ''")
+        try page.type(server.address.replacing("/v1", with: ""), into: "dialog [name=address]")
+        try page.press(Page.enter)
+        #expect(try page.shows("is asked what the diary cannot answer", in: ".settings"))
+        try page.click("[data-focus=advice-test]")
+        #expect(try page.shows("It answers", in: "#toasts"))
+        #expect(server.requests.first?.hasPrefix("POST /v1/chat/completions ") == true)
+        for name in ["weather", "advice"] {
+            try page.click("[data-focus=\(name)-remove]")
+            try page.click("dialog .button.main")
+            #expect(try page.comes("!document.querySelector('[data-focus=\(name)-remove]')"))
+        }
+        #expect(try page.text("(await (await fetch('/v1/weather')).json()).address ?? 'none'") == "none")
+        #expect(
+            try page.text("(await (await fetch('/v1/advice/server')).json()).address ?? 'none'") == "none")
         #expect(try page.complaints() == [])
     }
 }

@@ -77,7 +77,7 @@ struct TypingTests {
     func reminderTime() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/reminders")
         #expect(try page.shows("No reminder is planned"))
         try page.run(
             "self.field = document.querySelector('[data-focus=reminder-time]'); self.field.focus();")

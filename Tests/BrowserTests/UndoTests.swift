@@ -99,7 +99,7 @@ struct UndoTests {
         let pages = try ServedPages()
         try pages.diary("sample", "seed")
         let page = try Page()
-        try page.open(pages.address + "/#/settings")
+        try page.open(pages.address + "/#/settings/data")
         try page.click("[data-focus=clear]")
         #expect(try page.shows("Clear the samples?", in: "dialog"))
         try page.click("dialog .button:not(.main)")

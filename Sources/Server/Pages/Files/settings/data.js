@@ -1,9 +1,10 @@
 // The diary as files: export, import with a look before it, backup, samples.
 
-import { ask } from '../api.js';
+import { ask, get } from '../api.js';
 import { counted, el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { may } from '../rights.js';
 import { confirmed, openSheet } from '../sheet.js';
 import { showError, toast } from '../toast.js';
 import { action, undoEntry } from '../undo.js';
@@ -19,7 +20,13 @@ const formats = [
   { name: 'ics', label: 'Calendar', note: 'Meals as events.' },
 ];
 
-export function exportGroup() {
+export async function parts(signal) {
+  if (!may('all')) return [exportGroup()];
+  const { entries } = await get('/v1/settings', signal);
+  return [exportGroup(), importGroup(), backupGroup(), samplesGroup({ isEmpty: entries === 0 })];
+}
+
+function exportGroup() {
   return group('Export', formats.map(({ name, label, note }) =>
     row(null, label, note, el('button', {
       type: 'button', class: 'round', 'aria-label': `Download as ${label}`, 'data-focus': `export-${name}`,
@@ -36,7 +43,7 @@ async function exportAs(name) {
   }
 }
 
-export function importGroup() {
+function importGroup() {
   return group('Import',
     row(null, 'A file', 'A JSON export, an archive or a CSV table. You see what would be added first.',
       fileButton('Choose a file', ([file]) => preview(file),
@@ -108,7 +115,7 @@ function reportLines({ added, known, differing, recordings, pictures, bad, badRo
   ].filter(Boolean);
 }
 
-export function backupGroup() {
+function backupGroup() {
   return group('Backup and restore',
     row(null, 'Everything in one file', 'The diary, its recordings and its settings, checked when it is written.',
       el('a', { class: 'round', href: '/v1/backup', download: '', 'aria-label': 'Download a backup',
@@ -116,7 +123,7 @@ export function backupGroup() {
     restoreRow());
 }
 
-export function samplesGroup({ isEmpty }) {
+function samplesGroup({ isEmpty }) {
   return group('Samples',
     row(null, 'A made-up diary',
       'Months of every journal to look around in. Until you clear them they are in charts and streaks like your own, but in no milestone.',

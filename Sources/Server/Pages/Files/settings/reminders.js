@@ -1,6 +1,7 @@
 // Reminders: which there are, when, and the ways that they are sent on.
 
 import { ask, get, post } from '../api.js';
+import { categoryIcon, categoryName } from '../categories.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { timeOfDay, shortDay, dayOf } from '../dates.js';
@@ -10,32 +11,39 @@ import { confirmed, openSheet } from '../sheet.js';
 import { showError, toast } from '../toast.js';
 import { group, row, rowButton, switchRow } from './rows.js';
 import { canShow, subscribe } from './this-device.js';
+import { timeZoneRow } from './time-zone.js';
 
 const kinds = [
   { name: 'daily', label: 'Every day', note: 'At the time below, unless something is logged already.' },
   { name: 'streak', label: 'Streak at risk', note: 'At 20:00 when the streak would end.' },
   { name: 'recap', label: 'Weekly recap', note: 'Sunday at 19:00, with the week\'s headline.' },
-  { name: 'meal', label: 'Ask for meals', note: 'At the times set by "diary reminders on --ask lunch=13:30".' },
+  { name: 'meal', label: 'Ask for meals', note: 'At the times below, unless they are logged by then.' },
   { name: 'due', label: 'What is due', note: 'At the time below, such as plants that need water.' },
   { name: 'asked', label: 'What you asked for', note: 'At the time you gave, such as "remind me to call Anna at nine".' },
 ];
+// Others are shown once they are asked for.
+const askedMeals = ['breakfast', 'lunch', 'dinner'];
 const formats = [
   { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: 'Plain text' },
     { value: 'json', label: 'JSON, for a program of yours' },
 ];
 
-export function remindersGroup(reminders, zone) {
-  const place = el('div', { class: 'stack' });
+export async function parts(signal) {
+  const [reminders, { timeZone }] = await Promise.all([get('/v1/reminders', signal), get('/v1/settings', signal)]);
+  const places = [[el('div', { class: 'stack' }), timesAndKinds], [el('div', { class: 'stack' }), ways]];
   let latest;
   const draw = (now) => {
     latest = now;
-    drawUnlessTyping(place, () => keepFocus(place, () => fill(place, ...parts(latest, zone, draw))));
+    for (const [place, rows] of places) {
+      drawUnlessTyping(place, () => keepFocus(place, () => fill(place, ...rows(latest, timeZone, draw))));
+    }
   };
   draw(reminders);
-  return group('Reminders', place);
+  return [group('Which, and when', places[0][0]), group('Where they are sent', places[1][0]),
+    group('Time zone', timeZoneRow(timeZone, signal))];
 }
 
-function parts(reminders, zone, draw) {
+function timesAndKinds(reminders, zone, draw) {
   const change = async (values) => {
     try {
       await changeSettings(values);
@@ -56,22 +64,45 @@ function parts(reminders, zone, draw) {
     },
   }));
   const time = el('input', {
-    class: 'input time', type: 'time', value: reminders.time, required: true,
-      'aria-label': 'Time of the daily reminder',
-    'data-focus': 'reminder-time',
+    class: 'input time', type: 'time', value: reminders.time, required: true, 'data-focus': 'reminder-time',
+    'aria-label': 'Time of the daily reminder',
   });
   whenSettled(time, (value) => change({ reminderTime: value }));
-  const ways = reminders.channels.map((channel) => row('bell', channel.goesTo, null, el('span', { class: 'row' },
-    rowButton('Test', () => test(channel, draw), { key: `test-${channel.id}` }),
-    rowButton('Remove', () => removeWay(channel, draw), { key: `way-${channel.id}` }))));
   const next = reminders.planned[0];
   return [
     el('div', {}, switches), row(null, 'Time of day', `In ${zone}`, time),
+    reminders.on.includes('meal') && el('div', {}, [...new Set([...askedMeals, ...Object.keys(reminders.asks)])]
+      .map((meal) => askRow(meal, reminders.asks[meal], draw))),
     el('p', { class: 'quiet' }, next
       ? `Next: ${shortDay(dayOf(next.date, zone))}, ${timeOfDay(next.date, zone)} – ${next.title}`
       : 'No reminder is planned.'),
-    el('h3', {}, 'Where they are sent'),
-    ways.length ? el('div', {}, ways) : el('p', { class: 'quiet' },
+  ];
+}
+
+// When it asks what somebody had; time: 'HH:MM', undefined while it does not ask.
+function askRow(meal, time, draw) {
+  const set = async (value) => {
+    try {
+      draw((await ask('PATCH', '/v1/reminders', { json: { asks: { [meal]: value } } })).data);
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const name = categoryName(meal);
+  const input = el('input', { class: 'input time', type: 'time', value: time ?? '', 'data-focus': `ask-${meal}`,
+    'aria-label': `When to ask for ${name}` });
+  whenSettled(input, set);
+  return row(categoryIcon(meal), name, time ? 'Asked at this time, unless it is logged by then.' : 'Not asked.',
+    input, time && el('button', { type: 'button', class: 'round', 'aria-label': `Do not ask for ${name}`,
+      'data-focus': `ask-not-${meal}`, onclick: () => set(null) }, icon('close')));
+}
+
+function ways(reminders, zone, draw) {
+  const rows = reminders.channels.map((channel) => row('bell', channel.goesTo, null, el('span', { class: 'row' },
+    rowButton('Test', () => test(channel, draw), { key: `test-${channel.id}` }),
+    rowButton('Remove', () => removeWay(channel, draw), { key: `way-${channel.id}` }))));
+  return [
+    rows.length ? el('div', {}, rows) : el('p', { class: 'quiet' },
       'Nowhere yet. Add a way, such as this device, or an ntfy topic on your phone.'),
     el('div', { class: 'row' }, rowButton('Add a way', () => addWay(draw), { symbol: 'plus' }),
       el('a', { class: 'button', href: '/v1/reminders.ics', download: 'reminders.ics' }, 'As a calendar')),

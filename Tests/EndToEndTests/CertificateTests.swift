@@ -1,7 +1,6 @@
 import Foundation
+import Server
 import Testing
-
-@testable import Command
 
 @Suite("Certificates and codes for phones")
 struct CertificateTests {

@@ -45,6 +45,13 @@ struct InviteTests {
         #expect(try page.shows("Waiting for “phone”"))
         #expect(try page.shows("red warning", in: ".invite-steps"))
         let code = try scanned(page)
+        // Nothing is wider than a narrow screen, the fingerprint least of all.
+        try page.chromium(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true])
+        try page.run("document.querySelector('.page details').open = true")
+        #expect(try page.comes("document.documentElement.scrollWidth <= 390"))
+        try page.chromium("Emulation.clearDeviceMetricsOverride", [:])
         #expect(code.hasPrefix("http://") && code.contains("/#code_"))
 
         let phone = try phone(trusts: true)

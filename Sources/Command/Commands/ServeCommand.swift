@@ -34,6 +34,9 @@ extension Program {
                 "serve --listen 0.0.0.0:8765 --certificate chain.pem --key key.pem",
                 "lets clients with a token in from the whole network, over TLS"),
             Command.Example(
+                "serve --listen 0.0.0.0:8765 --trust-page 0.0.0.0:8080",
+                "uses the certificate of diary certificate, and gives it to phones at port 8080"),
+            Command.Example(
                 "serve --wyoming 0.0.0.0:10300 --inbox ~/Recordings",
                 "serves Home Assistant, and logs recordings that arrive in a folder"),
         ], run: serve)

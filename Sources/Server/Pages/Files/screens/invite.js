@@ -121,7 +121,7 @@ function steps({ address, trustPage }) {
 function addresses({ address, byNumber, trustPage, fingerprint }, link) {
   const line = (name, value) => value && [el('dt', {}, name), el('dd', {}, value)];
   return el('details', { class: 'panel' }, el('summary', {}, 'Without a camera'),
-    el('dl', { class: 'facts' }, line('The diary', address), line('By number', byNumber),
+    el('dl', { class: 'invite-facts' }, line('The diary', address), line('By number', byNumber),
       line('The certificate', trustPage), line('Its fingerprint', fingerprint)),
     el('p', { class: 'quiet' }, 'This link signs one browser in, within ten minutes:'),
     el('code', { class: 'secret', tabindex: '0', 'aria-label': 'The link' }, link));

@@ -89,8 +89,8 @@ let package = Package(
         .target(
             name: "Server",
             dependencies: [
-                "HTTP", "DiaryService", "Journal", "Vision", "Recognition", "Vocabulary", "Audio", "System",
-                "Diary", "JSON", "Food", "Language",
+                "CQREncode", "HTTP", "DiaryService", "Journal", "Vision", "Recognition", "Vocabulary",
+                "Audio", "System", "Diary", "JSON", "Food", "Language",
             ], resources: [.copy("Pages/Files")]),
         .target(
             name: "Wyoming",
@@ -107,7 +107,7 @@ let package = Package(
         .executableTarget(
             name: "Command",
             dependencies: [
-                "CQREncode", "Server", "HTTP", "Wyoming", "VoiceDevice", "DiaryService", "Journal", "Vision",
+                "Server", "HTTP", "Wyoming", "VoiceDevice", "DiaryService", "Journal", "Vision",
                 "Evaluation",
                 "Recognition", "Hearing", "Vocabulary", "Speech", "Audio", "Signal", "System", "Diary",
                 "JSON", "Food", "Language",
@@ -202,7 +202,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "Support", "Command", "DiaryService", "diary-recognizer", "diary-decoder", "diary-looker",
-                "System",
+                "System", "Server",
                 "Diary", "Evaluation", "JSON", "Journal",
             ]),
         .testTarget(

@@ -25,7 +25,9 @@ package final class Service: Sendable {
     private let counts: RequestCounts
     /// Whether every socket is open; until then, clients are told that the service is starting.
     private let isOpen: Atomic<Bool>
-    private let doors = Mutex<[(url: String?, connections: @Sendable () -> Int)]>([])
+    private let doors = Mutex<[Door]>([])
+    /// The address of the page that gives the household's certificate; nil if there is none.
+    private let trustPageAddress = Mutex<String?>(nil)
 
     /// - Parameters:
     ///   - outcome: the result of the restore at the start of this run.
@@ -54,6 +56,30 @@ package final class Service: Sendable {
 
     private var connectionCount: Int { doors.withLock { $0.reduce(0) { $0 + $1.connections() } } }
 
+    /// Where a phone reaches the diary; nil if only this machine does.
+    ///
+    /// - Parameter origin: the origin of the page that asks.
+    func phoneAddresses(from origin: String?) -> PhoneAddresses? {
+        let others = doors.withLock { $0.filter { !$0.isLocal } }
+        let door = others.first { $0.isSecure } ?? others.first
+        return PhoneAddresses(
+            door, certified: door?.isHousehold == true ? authority.hosts() : nil, from: origin)
+    }
+
+    /// The URL of the page that gives the household's certificate, by number: a browser that knows the diary
+    /// by its name no longer opens that name without TLS.
+    var trustPage: String? {
+        guard let address = trustPageAddress.withLock({ $0 }),
+            let host = BoxNames.hostForOthers(address) ?? authority.hosts().first,
+            let port = address.split(separator: ":").last
+        else { return nil }
+        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+
+    func keepTrustPage(at address: String) { trustPageAddress.withLock { $0 = address } }
+
+    var authority: HouseholdAuthority { HouseholdAuthority(home: diaryService.journal.home) }
+
     /// The routes for other programs.
     static let interface: [Route] = APIRoutes.all
 
@@ -68,12 +94,16 @@ package final class Service: Sendable {
         _ socket: consuming ListeningSocket, routes: [Route] = Service.routes, tls: TLSIdentity? = nil,
         limits: HTTPLimits = HTTPLimits()
     ) throws -> HTTPServer {
-        let isUnix = socket.isUnix
+        let (isUnix, isLocal) = (socket.isUnix, socket.isLocal)
         let folder = diaryService.journal.home.root.appending(path: "spool", directoryHint: .isDirectory)
         let server = try HTTPServer(
             HTTPRouter(routes), self, on: socket, spool: folder, tls: tls, limits: limits)
-        let url = isUnix ? nil : "\(tls == nil ? "http" : "https")://\(server.address)"
-        doors.withLock { $0.append((url, { [weak server] in server?.connectionCount ?? 0 })) }
+        let household = try? authority.identity()
+        let door = Door(
+            address: server.address, isSecure: tls != nil, isUnix: isUnix, isLocal: isLocal,
+            isHousehold: tls != nil && tls?.certificate == household?.certificate,
+            connections: { [weak server] in server?.connectionCount ?? 0 })
+        doors.withLock { $0.append(door) }
         return server
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
+import Server
 import Testing
-
-@testable import Command
 
 @Suite("Certificates and codes for phones")
 struct CertificateTests {
@@ -42,6 +41,24 @@ struct CertificateTests {
             let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
             #expect(rights as? Int == 0o600)
         }
+    }
+
+    @Test("Phones get the certificate over plain http at a port of its own, unless that is not wanted")
+    func trustPage() throws {
+        let home = try DiaryHome()
+        let refused = try home.run("serve", "--listen", "0.0.0.0:0", "--trust-page", "0.0.0.0:0")
+        #expect(refused.status == 64 && refused.errors.contains("diary certificate"))
+        #expect(try home.run("certificate").status == 0)
+        #expect(try home.run("token", "create", "--name", "phone", "--may", "read").status == 0)
+        func page(_ options: String...) throws -> String? {
+            let serving = try Serving(home, ["--listen", "0.0.0.0:0"] + options)
+            let port = Int(serving.address().split(separator: ":").last ?? "") ?? 0
+            let given = try tool("curl", ["-sS", "-m", "20", "http://127.0.0.1:\(port + 1)/authority.crt"])
+            #expect(serving.end(by: SIGTERM) == 0, "\(serving.log)")
+            return given.status == 0 ? given.output : nil
+        }
+        #expect(try page()?.hasPrefix("-----BEGIN CERTIFICATE-----") == true)
+        #expect(try page("--no-trust-page") == nil)
     }
 
     @Test("An authority vouches for further home names later, and for no site that it did not know")

@@ -19,7 +19,7 @@ extension Program {
             + "for each HOST: a name or an address under which you reach it. diary serve uses it on "
             + "addresses that others reach, and renews it when it starts. The authority vouches for names "
             + "and addresses of home networks, and for those given when it was made, for no others. Each phone "
-            + "has to trust it once: the page #/trust says how.",
+            + "has to trust it once: the pages' settings, Add a phone, lead there.",
         examples: [
             Command.Example("certificate", "makes it for the names and addresses of this machine"),
             Command.Example("certificate diary.example.org", "makes it for another name, too"),
@@ -45,7 +45,7 @@ extension Program {
             """)
         invocation.console.note(
             (wasThere ? "restart diary serve to use it" : "diary serve --listen 0.0.0.0:8765 uses it")
-                + "; on each phone, open https://\(name):8765/#/trust once")
+                + "; to add a phone, open the settings of the pages at https://\(name):8765")
     }
 }
 

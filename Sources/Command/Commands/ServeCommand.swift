@@ -15,6 +15,7 @@ extension Program {
                 "use TLS with this certificate chain, in PEM (on addresses that others reach: that of diary certificate)"
             ),
             Option("key", .text("FILE"), "the certificate's private key, in PEM"),
+        ] + trustPageOptions + [
             Option("backups", .text("FOLDER"), "make the daily backups here (backups in the diary's home)"),
             Option("no-backups", .flag, "make no backups"),
         ] + furtherDoorOptions + RecognizerOptions.all,
@@ -32,6 +33,9 @@ extension Program {
             Command.Example(
                 "serve --listen 0.0.0.0:8765 --certificate chain.pem --key key.pem",
                 "lets clients with a token in from the whole network, over TLS"),
+            Command.Example(
+                "serve --listen 0.0.0.0:8765 --trust-page 0.0.0.0:8080",
+                "uses the certificate of diary certificate, and gives it to phones at port 8080"),
             Command.Example(
                 "serve --wyoming 0.0.0.0:10300 --inbox ~/Recordings",
                 "serves Home Assistant, and logs recordings that arrive in a folder"),
@@ -55,6 +59,7 @@ extension Program {
         let authority =
             given != nil || socket.isLocal ? nil : HouseholdCertificate(journal.home, surroundings.clock)
         let tls = if let given { given } else { try authority?.identity() }
+        try TrustDoor.check(invocation, hasHousehold: authority != nil && tls != nil)
         try Access.check(socket, journal)
         let choice = try invocation.recognizerChoice()
         let diaryService = try invocation.diary.diaryService(journal, choice, stopping: stopping)
@@ -63,7 +68,10 @@ extension Program {
         restart.keep(socket)
         let server = try service.serve(socket, tls: tls)
         let homeDoor = try HomeDoor.open(service, journal.home, supervisor, restart)
-        let servers = [server] + (homeDoor.map { [$0.server] } ?? [])
+        let trustPage =
+            authority != nil && tls != nil
+            ? try TrustDoor.open(service, beside: server.address, supervisor, restart, invocation) : nil
+        let servers = [server] + [homeDoor?.server, trustPage].compactMap { $0 }
         let tasks = BackgroundTasks(log: diaryService.log)
         try tasks.beginReminders(diaryService)
         tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
@@ -116,7 +124,7 @@ extension Program {
 
     private static func socket(_ supervisor: Supervisor, _ invocation: Invocation) throws -> ListeningSocket {
         if let passed = supervisor.sockets.first(where: {
-            $0.name != "wyoming" && $0.name != HomeDoor.passedName
+            !["wyoming", HomeDoor.passedName, TrustDoor.passedName].contains($0.name)
         }) {
             return try ListeningSocket(passed: passed.descriptor)
         }

@@ -77,7 +77,7 @@ package struct BoxNames: Hashable, Sendable {
         return found
     }
 
-    private static func isAddress(_ text: String) -> Bool {
+    static func isAddress(_ text: String) -> Bool {
         var room = in6_addr()
         return inet_pton(AF_INET, text, &room) == 1 || inet_pton(AF_INET6, text, &room) == 1
     }

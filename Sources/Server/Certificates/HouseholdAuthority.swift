@@ -148,15 +148,22 @@ enum AuthorityRoutes {
     static let all: [Route] = [
         Route("GET", "/authority.crt", may: nil) { _, _, service in
             let authority = HouseholdAuthority(home: service.diaryService.journal.home)
-            // A missing authority is not an error: the page asks for it, and says what to do.
-            guard let bytes = try? Data(contentsOf: authority.certificate) else { return HTTPResponse(204) }
-            return HTTPResponse(
-                headers: [
-                    "Content-Type": "application/x-x509-ca-cert", "Cache-Control": "no-cache",
-                    "Content-Disposition": "attachment; filename=\"diary-authority.crt\"",
-                ], body: .data(bytes))
+            return answer(authority, as: "attachment")
         }
     ]
+
+    /// The certificate; nothing if there is none, which is not an error: the page that asks for it says what to
+    /// do.
+    ///
+    /// - Parameter disposition: `attachment` for a file; `inline` for a browser that may install it at once.
+    static func answer(_ authority: HouseholdAuthority, as disposition: String) -> HTTPResponse {
+        guard let bytes = try? Data(contentsOf: authority.certificate) else { return HTTPResponse(204) }
+        return HTTPResponse(
+            headers: [
+                "Content-Type": "application/x-x509-ca-cert", "Cache-Control": "no-cache",
+                "Content-Disposition": "\(disposition); filename=\"diary-authority.crt\"",
+            ], body: .data(bytes))
+    }
 }
 
 /// Why the household has no certificate. The text says what to do.

@@ -28,6 +28,9 @@ enum PageRoutes {
     private static let files =
         PageFile.all(under: folder) + [chart]
 
+    /// The file with a path in the address; nil if there is none.
+    static func file(_ path: String) -> PageFile? { files.first { $0.path == path } }
+
     /// `share/spoken-diary/Pages` of the installation; otherwise the files that were built beside the
     /// program.
     private static let folder: URL = {

@@ -41,10 +41,13 @@ struct DiaryProgram {
 
     /// Serves the diary on an address and a port, 0 for any free one; gives the process and its port once it listens.
     ///
+    /// - Parameter options: further ones of `diary serve`.
     /// - Throws: what keeps `diary serve` from listening.
-    func serve(on host: String, port: Int = 0, log: URL) throws -> (process: Process, port: Int) {
+    func serve(
+        on host: String, port: Int = 0, options: [String] = [], log: URL
+    ) throws -> (process: Process, port: Int) {
         try Data().write(to: log)
-        let process = process(["serve", "--listen", "\(host):\(port)"])
+        let process = process(["serve", "--listen", "\(host):\(port)"] + options)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: log)
         process.standardInput = FileHandle.nullDevice

@@ -17,7 +17,9 @@ final class NetworkDiary {
         try program.run(["certificate"])
         // Without any token the service does not listen where others reach it.
         try program.run(["token", "create", "--name", "nobody", "--may", "read"])
-        (process, port) = try program.serve(on: "0.0.0.0", log: folder.appending(path: "serve.log"))
+        // The port after a free one need not be free.
+        (process, port) = try program.serve(
+            on: "0.0.0.0", options: ["--trust-page", "0.0.0.0:0"], log: folder.appending(path: "serve.log"))
     }
 
     deinit {

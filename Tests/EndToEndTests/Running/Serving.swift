@@ -14,7 +14,9 @@ final class Serving {
         func add(_ more: String) { kept.withLock { $0 += more } }
     }
 
-    init(_ home: DiaryHome, _ arguments: String...) throws {
+    convenience init(_ home: DiaryHome, _ arguments: String...) throws { try self.init(home, arguments) }
+
+    init(_ home: DiaryHome, _ arguments: [String]) throws {
         process.executableURL = DiaryProgram.executable
         process.arguments = ["serve"] + arguments
         process.environment = [

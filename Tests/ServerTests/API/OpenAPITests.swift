@@ -226,6 +226,10 @@ struct OpenAPITests {
         ask("POST", "/v1/transcripts/corrections", body: .data(Data("two idlis\n".utf8)))
         let pages = try diary.journal.createToken(named: "pages", may: [.all], secret: "diary_pages")
         ask("POST", "/v1/tokens/{id}/code", "/v1/tokens/\(pages.id)/code")
+        ask("GET", "/v1/invitation", "/v1/invitation?from=https://diary.example.org")
+        ask(
+            "POST", "/v1/tokens/{id}/invitation", "/v1/tokens/\(pages.id)/invitation",
+            json: #"{"from": "https://diary.example.org"}"#)
         ask("POST", "/v1/session", json: #"{"code": "code_unknown"}"#)
         ask("GET", "/v1/service")
         ask("GET", "/v1/identity", "/v1/identity?question=0123456789abcdef")

@@ -149,7 +149,8 @@ extension Operation {
         + journalFiles
         + corrections + transcripts + search + figures + exchange + samples + backup + restoring
         + people
-        + reminders + settings + tokens + events + sessions + service + openAI + health + [description]
+        + reminders + settings + tokens + invitations + events + sessions + service + openAI + health
+        + [description]
 
     private static let description = Operation(
         "GET", "/v1/openapi.json", may: nil, "Describes all of this as OpenAPI 3.1.", headers: [ifNoneMatch],

@@ -25,6 +25,8 @@ extension Operation {
             var random = SystemRandomNumberGenerator()
             let cookie = AccessToken.secret(using: &random)
             let (session, token) = try begin(secret, code, cookie, call)
+            // Whoever invited this browser is shown that it has come.
+            call.publish(.settingsChanged)
             var answer = HTTPResponse.json(
                 Data(SessionView(session, token, isCurrent: true, call.journal).json.bytes), status: 201)
             answer.headers["Set-Cookie"] = call.service.access.cookie.setting(
@@ -135,6 +137,7 @@ struct SessionView {
         let instants = InstantText(calendar: journal.calendar)
         json = .object([
             ("id", .text(session.id.uuidString)), ("token", .text(token.name)),
+            ("client", .text(token.id.uuidString)),
             ("may", .array(token.permissions.map(\.rawValue).sorted().map { .text($0) })),
             ("createdAt", .text(instants.text(session.created))),
             ("lastUsedAt", session.lastUsed.map { .text(instants.text($0)) } ?? .null),
@@ -144,6 +147,7 @@ struct SessionView {
 
     static let schema = Schema.object([
         .required("id", .id), .required("token", .text.described("The name of the token it was made with.")),
+        .required("client", .id.described("The token's id, as entries have it.")),
         .required("may", .list(.choice(Permission.allCases.map(\.rawValue)))),
         .required("createdAt", .instant),
         .required("lastUsedAt", .instant.orNull), .required("expiresAt", .instant),

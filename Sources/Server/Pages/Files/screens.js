@@ -21,6 +21,7 @@ export const screens = {
   people: { load: () => import('./screens/people.js'), tab: 'settings' },
   correct: { load: () => import('./screens/correct.js'), tab: 'settings' },
   access: { load: () => import('./screens/access.js'), tab: 'settings' },
+  invite: { load: () => import('./screens/invite.js'), tab: 'settings' },
   trust: { load: () => import('./screens/trust.js'), tab: 'settings' },
   welcome: { load: () => import('./screens/welcome.js'), tab: null },
   'sign-in': { load: () => import('./screens/sign-in.js'), tab: null },

@@ -71,8 +71,7 @@ function shown(secret, token, close) {
     el('div', { class: 'row' },
       el('button', { type: 'button', class: 'button grow', onclick: () => copy(secret, 'Copied.') }, 'Copy the token'),
       el('button', { type: 'button', class: 'button grow', onclick: copyLink }, 'Copy a link that signs in')),
-    el('p', { class: 'quiet' }, 'To sign a phone in with its camera, run ', el('code', {}, 'diary token create --qr'),
-      ' on the diary\'s machine.'),
+    el('p', { class: 'quiet' }, 'A phone is signed in more easily by its camera: “Add a phone” shows a code for it.'),
     el('button', { type: 'button', class: 'button main wide', onclick: close }, 'Done'),
   ];
 }

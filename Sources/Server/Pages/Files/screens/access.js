@@ -30,8 +30,9 @@ export async function open(address, signal) {
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Phones and programs'),
     el('p', { class: 'quiet' },
       'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, which you can revoke at any time.'),
-    el('div', { class: 'row' }, rowButton('New token', () => makeToken(refresh),
-      { kind: 'main', symbol: 'plus', key: 'new-token' })),
+    el('div', { class: 'row' },
+      el('a', { class: 'button main', href: '#/invite', 'data-focus': 'invite' }, icon('plus'), 'Add a phone'),
+      rowButton('New token', () => makeToken(refresh), { key: 'new-token' })),
     place,
     group('On a phone', linkRow('#/trust', 'lock', 'Trust this diary',
       'What a phone needs before the diary may use its microphone.')));

@@ -213,18 +213,15 @@ const keys = (day, today, signal) => onKeys({
   ArrowLeft: () => step(day, today, -1), ArrowRight: () => step(day, today, 1),
 }, { signal, isSingle: false });
 
+// A finger that goes sideways turns the day; what follows it is loaded with the first touch.
 function swipes(root, day, today, signal) {
-  let start = null;
+  const [earlier, later] = [-1, 1].map((count) => clamp(addDays(day, count), today));
+  const neighbours = { before: earlier === day ? null : earlier, after: later === day ? null : later, today,
+    go: (target) => { location.hash = addressOf(target, today); } };
   root.addEventListener('pointerdown', (event) => {
-    start = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+    if (event.pointerType === 'mouse') return;
+    import('../touch/day-swipe.js').then(({ followDay }) => followDay(event, root, neighbours)).catch(showError);
   }, { signal });
-  root.addEventListener('pointerup', (event) => {
-    if (!start) return;
-    const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-    start = null;
-    if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) step(day, today, x > 0 ? -1 : 1);
-  }, { signal });
-  root.addEventListener('pointercancel', () => { start = null; }, { signal });
 }
 
 // mode: 'text', 'voice', or the last one.

@@ -7,6 +7,7 @@ import { entryClass, entryIcon, hasSeveral } from './journals.js';
 import { timeOfDay } from './dates.js';
 import { actionButton, actionButtons, actionsOf, change } from './card-actions.js';
 import { marked } from './review/doubts.js';
+import { keepFocus } from './keep-focus.js';
 import { onLongPress } from './long-press.js';
 import { isGuess, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
@@ -19,16 +20,37 @@ const openIDs = new Set();
 // How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
 export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
 
-// The cards of some entries, as a list. options: {zone, today, lit, doubts}: the diary's time zone, its day of today,
-// the id of an entry to light up and open, and the words in doubt of entries by their ids.
-export function cardList(entries, options) {
-  const list = el('ul', { class: 'cards' });
-  updateCards(list, entries, options);
-  return list;
+// A day with more of them is folded by meal.
+const mostUnfolded = 12;
+let folds;
+
+// Loads what so many need; awaited before they are drawn.
+export async function readyFor(entries) {
+  if (entries.length > mostUnfolded) folds ??= await import('./folds.js');
+}
+
+// The cards of a day. options: {zone, today, lit, doubts, foldLevel}: the diary's time zone, its day of today, the id
+// of an entry to light up and open, the words in doubt of entries by their ids, the level of the headings of folds (2).
+export function dayCards(entries, options) {
+  const place = el('div', { class: 'day-cards' });
+  updateCards(place, entries, options);
+  return place;
+}
+
+export function updateCards(place, entries, options) {
+  if (folds && entries.length > mostUnfolded) {
+    folds.updateFolds(place, entries, options, { updateList, isOpened: (id) => openIDs.has(id) });
+    return;
+  }
+  keepFocus(place, () => {
+    if (!place.firstElementChild?.matches('ul')) fill(place, el('ul', { class: 'cards' }));
+    Object.assign(place, { day: entries[0]?.date, known: new Set(entries.map(({ id }) => id)), folds: undefined });
+    updateList(place.firstElementChild, entries, options);
+  });
 }
 
 // Draws those anew that have changed; the others stay as they are, with the focus and the sound that plays in them.
-export function updateCards(list, entries, options) {
+function updateList(list, entries, options) {
   const there = new Map([...list.children].map((item) => [item.dataset.entry, item]));
   const active = list.contains(document.activeElement) ? document.activeElement : null;
   const items = entries.map((entry) => {

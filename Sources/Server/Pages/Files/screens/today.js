@@ -1,7 +1,7 @@
 // A day: who greets, which day, the streak, and what was eaten. Steps, swipes and arrow keys lead to other days.
 
 import { get, withQuery, settings } from '../api.js';
-import { cardList, mealsIn, updateCards } from '../card.js';
+import { dayCards, mealsIn, readyFor, updateCards } from '../card.js';
 import { addDays, daysBetween, fullDay, isDay, longDay, weekday } from '../dates.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
@@ -39,8 +39,10 @@ export async function open({ parts, query }, signal) {
   const options = { zone: timeZone, today, lit, doubts: knownDoubts().words };
   const shown = page.entries.filter(inLens(lens));
   let shownNow = shown;
-  const cards = cardList(shown, options);
+  const cardsReady = readyFor(shown);
   const due = list.length && day === today ? await dueChips(list, lens, timeZone, today, signal) : null;
+  await cardsReady;
+  const cards = dayCards(shown, options);
   const head = el('header', { class: 'banner' });
   const emptyPlace = el('div');
   const root = el('section', { class: 'today', 'data-day': day },
@@ -77,6 +79,7 @@ export async function open({ parts, query }, signal) {
           return;
         }
         const entries = newPage.entries.filter(inLens(lens));
+        await readyFor(entries);
         shownNow = entries;
         options.today = newStreak.today;
         updateCards(cards, entries, options);

@@ -30,7 +30,7 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
     const all = [...folds.values()].map(({ element }) => element);
     const isSame = all.length === place.children.length && all.every((each, index) => each === place.children[index]);
     if (!isSame) fill(place, all);
-    for (const group of groups) folds.get(group.key).draw(group.entries);
+    for (const group of groups) folds.get(group.key).draw({ entries: group.entries, options });
   });
   refocus(place, focused);
 
@@ -40,14 +40,14 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
     const button = el('button', { type: 'button', class: 'fold-button', 'aria-controls': list.id,
       'data-focus': `fold-${key}`, onclick: flip },
     icon(symbol), el('span', {}, title), count, icon('down', 'more'));
-    let own = [];
-    const draw = (now = own) => {
-      own = now;
+    let last = { entries: [], options };
+    const draw = (now = last) => {
+      last = now;
       const isOpen = open.has(nameOf(day, key));
       button.setAttribute('aria-expanded', `${isOpen}`);
-      fill(count, counted(own.length, 'entry', 'entries'));
+      fill(count, counted(now.entries.length, 'entry', 'entries'));
       list.hidden = !isOpen;
-      updateList(list, isOpen ? own : [], options);
+      updateList(list, isOpen ? now.entries : [], now.options);
     };
     const level = options.foldLevel ?? 2;
     return { element: el('div', { class: `fold ${kind}` }, el(`h${level}`, { class: 'fold-head' }, button), list),

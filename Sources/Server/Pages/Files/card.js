@@ -150,7 +150,7 @@ const shownText = ({ card: told, processedDescription }) =>
 
 // The head of what was told another journal than that of meals. A line has none but its icon.
 const title = (entry) => el('div', { class: entry.card.style === 'band' ? 'card-band' : 'card-label' },
-  icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', {}, entry.card.title));
+  icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', { dir: 'auto' }, entry.card.title));
 
 function band(entry) {
   if (!mayChange(entry)) return el('div', { class: 'card-band' },
@@ -204,7 +204,7 @@ function foot(entry, zone, inDoubt) {
     (inDoubt || entry.doubts?.length > 0 && !waitsForWords(entry))
       && el('span', { class: 'unsure' }, '· words in doubt'),
     isSample(entry) && el('span', {}, '· made up'),
-    who && el('span', {}, `· ${who.name ?? who}`));
+    who && el('span', {}, '· ', el('bdi', {}, who.name ?? who)));
 }
 
 // What the words of every sample begin with, and of nothing else.
@@ -219,7 +219,8 @@ function details(entry, today) {
     import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), showError);
     parts.push(place);
   } else if (saidIn(entry) && plain(saidIn(entry)) !== plain(shownText(entry))) {
-    parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${saidIn(entry)}”`));
+    parts.push(el('blockquote', { class: 'card-said', dir: 'auto', 'aria-label': 'What was said' },
+      `“${saidIn(entry)}”`));
   }
   parts.push(el('div', { class: 'card-actions' }, actionButtons(entry, today)));
   return parts;

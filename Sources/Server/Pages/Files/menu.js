@@ -33,7 +33,8 @@ export function openMenu(button, label, choices, chosen, { later, isContext = fa
       type: 'button', role: isChoice ? 'menuitemradio' : 'menuitem', class: choice.kind,
       'aria-checked': isChoice ? `${choice.value === chosen}` : null,
       onclick: () => done(choice.value),
-    }, choice.icon && icon(choice.icon), choice.label, isChoice && choice.value === chosen && icon('check', 'tick'));
+    }, choice.icon && icon(choice.icon), el('span', { dir: 'auto' }, choice.label),
+    isChoice && choice.value === chosen && icon('check', 'tick'));
     const items = choices.map(item);
     const menu = el('div', { class: 'menu', role: 'menu', 'aria-label': label,
       popover: isHeld ? 'manual' : 'auto' }, items);

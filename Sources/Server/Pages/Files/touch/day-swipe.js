@@ -11,7 +11,7 @@ const [far, least, thrown] = [100, 40, 0.4];
 // down: the pointerdown of a finger on `root`. neighbours: the days before and after; null where there is none.
 // go(day) opens one of them.
 export function followDay(down, root, { before, after, today, go }) {
-  if (down.target.closest('.is-swiped, input, textarea') || root.classList.contains('is-turned')) return;
+  if (down.target.closest('.is-swiped, input, textarea') || root.classList.contains('is-turning')) return;
   const moving = [...root.querySelectorAll(':scope > .banner, :scope > .today-main')];
   const width = root.clientWidth;
   const [earlier, later] = [before && nameOf(before, today), after && nameOf(after, today)];
@@ -35,6 +35,8 @@ export function followDay(down, root, { before, after, today, go }) {
       if (!wantsCalm()) {
         root.classList.add('is-turning');
         root.append(...names);
+        // Where somebody looks who has scrolled down.
+        lower(names, Math.max(0, -root.getBoundingClientRect().top));
         // The names are off the screen from the first moment.
         follow(0);
       }
@@ -45,23 +47,31 @@ export function followDay(down, root, { before, after, today, go }) {
       const target = distance > 0 ? before : after;
       const isThrown = Math.abs(distance) > least && Math.abs(speed) > thrown;
       const turns = target && (isThrown ? speed * distance > 0 : Math.abs(distance) > far);
-      if (wantsCalm()) return turns ? go(target) : undefined;
+      const turn = () => {
+        scrollTo(0, 0);
+        lower(names, 0);
+        go(target);
+      };
+      if (wantsCalm()) return turns ? turn() : undefined;
       const from = follow(distance);
       const to = turns ? Math.sign(distance) * width : 0;
-      if (turns) root.classList.add('is-turned');
       const glides = [glide(moving, from, to)];
       if (earlier) glides.push(glide([earlier], from - width, to - width));
       if (later) glides.push(glide([later], from + width, to + width));
       // What glides is shown where the glide ends, until the other day takes its place.
       follow(to);
-      if (turns) announce(distance);
+      if (turns) announce();
       await Promise.all(glides);
-      if (turns) go(target);
+      if (turns) turn();
       else reset();
       return undefined;
     },
   });
 }
+
+const lower = (names, place) => {
+  for (const name of names) name.style.top = `${place}px`;
+};
 
 // Above the day that comes stands what its banner will say.
 function nameOf(day, today) {
@@ -71,9 +81,9 @@ function nameOf(day, today) {
     el('p', { class: 'eyebrow' }, eyebrow), el('p', { class: 'day-name' }, longDay(day, today)));
 }
 
-// The cards of the other day come from the side to which the finger has pulled them (today.css).
-function announce(distance) {
+// The cards of the other day fade in below its name (today.css).
+function announce() {
   const { dataset } = document.documentElement;
-  dataset.turned = distance > 0 ? 'before' : 'after';
+  dataset.turned = '';
   setTimeout(() => { delete dataset.turned; }, 1_500);
 }

@@ -10,17 +10,17 @@ const room = 168;
 // Pixels a millisecond: faster than that it is thrown.
 const thrown = 0.4;
 
-// The card that shows them: {article, close}.
+// The card that shows them: {article, behind, over}; `over` ends it.
 let shown = null;
 
 // down: the pointerdown of a finger on the card.
 export function followCard(down, article, entry, today) {
-  if (down.target.closest('.card-behind')) return;
   const isOpen = () => shown?.article === article;
   let [behind, from] = [null, 0];
   followSideways(down, {
     begins(direction) {
-      if (direction > 0 && !isOpen()) return false;
+      const isClosing = !isOpen() && article.parentElement.classList.contains('is-swiped');
+      if (direction > 0 && !isOpen() || isClosing) return false;
       from = isOpen() ? -room : 0;
       behind = isOpen() ? shown.behind : putBehind(article, entry, today);
       return true;
@@ -28,12 +28,12 @@ export function followCard(down, article, entry, today) {
     moves(distance) {
       if (!wantsCalm()) shift([article, behind], placeOf(from + distance));
     },
-    async ends(distance, speed) {
+    ends(distance, speed) {
       const place = placeOf(from + distance);
       const opens = Math.abs(speed) > thrown ? speed < 0 : place < -room / 2;
-      await settle(article, behind, place, opens ? -room : 0);
-      if (!opens) remove(article, behind);
-      else if (!isOpen()) stayOpen(article, behind);
+      if (!opens) return void hide(article, behind, place);
+      if (!isOpen()) stayOpen(article, behind);
+      settle(article, behind, place, -room);
     },
   });
 }
@@ -52,7 +52,7 @@ function putBehind(article, entry, today) {
     actions.map(({ name, label, symbol, run }) => el('button', {
       type: 'button', class: `behind-${name}`, 'data-focus': `behind-${name}-${entry.id}`,
       onclick: () => {
-        shown?.close();
+        hide(article, behind, -room);
         run();
       },
     }, icon(symbol), label)));
@@ -61,9 +61,12 @@ function putBehind(article, entry, today) {
   return behind;
 }
 
-function remove(article, behind) {
-  if (shown?.article === article) shown = null;
-  shift([article], 0);
+async function hide(article, behind, from) {
+  if (shown?.article === article) {
+    shown.over.abort();
+    shown = null;
+  }
+  await settle(article, behind, from, 0);
   article.parentElement?.classList.remove('is-swiped');
   behind.remove();
 }
@@ -72,14 +75,8 @@ function stayOpen(article, behind) {
   const over = new AbortController();
   const { signal } = over;
   const item = article.parentElement;
-  const close = async () => {
-    if (shown?.article !== article) return;
-    over.abort();
-    shown = null;
-    if (item.isConnected) await settle(article, behind, -room, 0);
-    remove(article, behind);
-  };
-  shown = { article, behind, close: () => close() };
+  const close = () => hide(article, behind, -room);
+  shown = { article, behind, over };
   addEventListener('pointerdown', ({ target }) => item.contains(target) || close(), { signal, capture: true });
   addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
   item.addEventListener('click', (event) => {

@@ -11,7 +11,7 @@ const [far, least, thrown] = [100, 40, 0.4];
 // down: the pointerdown of a finger on `root`. neighbours: the days before and after; null where there is none.
 // go(day) opens one of them.
 export function followDay(down, root, { before, after, today, go }) {
-  if (down.target.closest('.is-swiped, input, textarea') || root.classList.contains('is-turning')) return;
+  if (down.target.closest('.is-swiped, .lens, input, textarea') || root.classList.contains('is-turning')) return;
   const moving = [...root.querySelectorAll(':scope > .banner, :scope > .today-main')];
   const width = root.clientWidth;
   const [earlier, later] = [before && nameOf(before, today), after && nameOf(after, today)];

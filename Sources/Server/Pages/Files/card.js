@@ -5,13 +5,14 @@ import { icon } from './icons.js';
 import { categories, categoryClass, categoryIcon, categoryName } from './categories.js';
 import { entryClass, entryIcon, hasSeveral } from './journals.js';
 import { timeOfDay } from './dates.js';
-import { changeEntry, Problem } from './api.js';
+import { actionButton, actionButtons, actionsOf, change } from './card-actions.js';
 import { marked } from './review/doubts.js';
-import { changedHere } from './live.js';
-import { isGuess, pictureChooser, pictureStrip, waitsForWords } from './pictures.js';
+import { keepFocus } from './keep-focus.js';
+import { onLongPress } from './long-press.js';
+import { isGuess, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
-import { may, mayChange } from './rights.js';
-import { showError, toast } from './toast.js';
+import { mayChange } from './rights.js';
+import { showError } from './toast.js';
 
 // Cards that are open stay open when they are drawn anew.
 const openIDs = new Set();
@@ -19,16 +20,37 @@ const openIDs = new Set();
 // How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
 export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
 
-// The cards of some entries, as a list. options: {zone, today, lit, doubts}: the diary's time zone, its day of today,
-// the id of an entry to light up and open, and the words in doubt of entries by their ids.
-export function cardList(entries, options) {
-  const list = el('ul', { class: 'cards' });
-  updateCards(list, entries, options);
-  return list;
+// A day with more of them is folded by meal.
+const mostUnfolded = 12;
+let folds;
+
+// Loads what so many need; awaited before they are drawn.
+export async function readyFor(entries) {
+  if (entries.length > mostUnfolded) folds ??= await import('./folds.js');
+}
+
+// The cards of a day. options: {zone, today, lit, doubts, foldLevel}: the diary's time zone, its day of today, the id
+// of an entry to light up and open, the words in doubt of entries by their ids, the level of the headings of folds (2).
+export function dayCards(entries, options) {
+  const place = el('div', { class: 'day-cards' });
+  updateCards(place, entries, options);
+  return place;
+}
+
+export function updateCards(place, entries, options) {
+  if (folds && entries.length > mostUnfolded) {
+    folds.updateFolds(place, entries, options, { updateList, isOpened: (id) => openIDs.has(id) });
+    return;
+  }
+  keepFocus(place, () => {
+    if (!place.firstElementChild?.matches('ul')) fill(place, el('ul', { class: 'cards' }));
+    Object.assign(place, { day: entries[0]?.date, known: new Set(entries.map(({ id }) => id)), folds: undefined });
+    updateList(place.firstElementChild, entries, options);
+  });
 }
 
 // Draws those anew that have changed; the others stay as they are, with the focus and the sound that plays in them.
-export function updateCards(list, entries, options) {
+function updateList(list, entries, options) {
   const there = new Map([...list.children].map((item) => [item.dataset.entry, item]));
   const active = list.contains(document.activeElement) ? document.activeElement : null;
   const items = entries.map((entry) => {
@@ -86,9 +108,35 @@ function card(entry, { zone, today, lit, doubts }) {
   function flip() {
     setOpen(main.getAttribute('aria-expanded') !== 'true');
     article.scrollIntoView({ block: 'nearest' });
+    if (!more.hidden) import('./in-sight.js').then(({ keepInSight }) => keepInSight(article)).catch(showError);
   }
   if (isOpen) setOpen(true);
+  gestures(article, main, entry, today);
   return article;
+}
+
+// Where a finger that rests does something else, such as choosing text to copy.
+const ownTouch = '.card-more, .card-invite, .pictures';
+
+// A long press, or the menu key, opens a menu of what can be done; a swipe to the left shows a part of it. Both are
+// loaded with the first of them.
+function gestures(article, main, entry, today) {
+  if (!actionsOf(entry, today).length) return;
+  const openMenu = (isHeld) => import('./touch/card-menu.js')
+    .then(({ openCardMenu }) => openCardMenu(article, entry, today, isHeld)).catch(showError);
+  onLongPress(article, () => openMenu(true), ({ pointerType, target }) =>
+    pointerType !== 'mouse' && !target.closest(ownTouch));
+  main.addEventListener('keydown', (event) => {
+    if (event.key !== 'ContextMenu' && !(event.key === 'F10' && event.shiftKey)) return;
+    event.preventDefault();
+    openMenu(false);
+  });
+  if (!mayChange(entry)) return;
+  article.classList.add('swipes');
+  article.addEventListener('pointerdown', (event) => {
+    if (event.pointerType === 'mouse' || event.target.closest('input')) return;
+    import('./touch/card-swipe.js').then(({ followCard }) => followCard(event, article, entry, today)).catch(showError);
+  });
 }
 
 // What names no food is a note, or a feeling.
@@ -102,7 +150,7 @@ const shownText = ({ card: told, processedDescription }) =>
 
 // The head of what was told another journal than that of meals. A line has none but its icon.
 const title = (entry) => el('div', { class: entry.card.style === 'band' ? 'card-band' : 'card-label' },
-  icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', {}, entry.card.title));
+  icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', { dir: 'auto' }, entry.card.title));
 
 function band(entry) {
   if (!mayChange(entry)) return el('div', { class: 'card-band' },
@@ -125,26 +173,15 @@ function band(entry) {
   return button;
 }
 
-// Changes an entry from its card; where somebody was faster, the page shows how it is now.
-async function change(entry, changes) {
-  try {
-    const [changed, { takingBack }] = await Promise.all([changeEntry(entry, changes), import('./undo.js')]);
-    toast('Changed.', { action: takingBack([entry], [changed]) });
-  } catch (error) {
-    showError(error);
-    if (!(error instanceof Problem) || error.status !== 412) return;
-  }
-  changedHere('entry.changed', [entry.id]);
-}
-
 // A picture of which nobody has said what it is asks for words, or whether those of a picture like it are right.
 function invitation(entry, { zone, today }) {
   const say = el('button', {
     type: 'button', class: 'button', 'data-focus': `say-${entry.id}`,
     onclick: () => import('./entry-actions.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
   }, icon('edit'), 'Say what this is');
-  if (isGuess(entry)) return el('div', { class: 'card-invite' },
-    confirmation(entry, 'Right', `Right, this is ${entry.processedDescription}`), say);
+  const right = { name: 'right', label: 'Right', symbol: 'check',
+    spoken: `Right, this is ${entry.processedDescription}`, run: () => change(entry, { doubts: [] }) };
+  if (isGuess(entry)) return el('div', { class: 'card-invite' }, actionButton(entry, right), say);
   const chips = el('div', { class: 'suggestions', role: 'group', 'aria-label': 'It may be' });
   const choose = async (text, button) => {
     // A button that is disabled loses the focus.
@@ -158,20 +195,16 @@ function invitation(entry, { zone, today }) {
   return el('div', { class: 'card-invite' }, say, chips);
 }
 
-const confirmation = (entry, label, spoken = null) => el('button', {
-  type: 'button', class: 'button', 'aria-label': spoken, 'data-focus': `right-${entry.id}`,
-  onclick: () => change(entry, { doubts: [] }),
-}, icon('check'), label);
-
 function foot(entry, zone, inDoubt) {
   const who = entry.speaker ?? entry.person ?? null;
   return el('div', { class: 'card-foot' },
     entry.inputType === 'voice' && icon('mic'),
     el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
     entry.updatedAt && el('span', {}, '· edited'),
-    (inDoubt || entry.doubts?.length > 0 && !waitsForWords(entry)) && el('span', { class: 'unsure' }, '· words in doubt'),
+    (inDoubt || entry.doubts?.length > 0 && !waitsForWords(entry))
+      && el('span', { class: 'unsure' }, '· words in doubt'),
     isSample(entry) && el('span', {}, '· made up'),
-    who && el('span', {}, `· ${who.name ?? who}`));
+    who && el('span', {}, '· ', el('bdi', {}, who.name ?? who)));
 }
 
 // What the words of every sample begin with, and of nothing else.
@@ -186,23 +219,10 @@ function details(entry, today) {
     import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), showError);
     parts.push(place);
   } else if (saidIn(entry) && plain(saidIn(entry)) !== plain(shownText(entry))) {
-    parts.push(el('blockquote', { class: 'card-said', 'aria-label': 'What was said' }, `“${saidIn(entry)}”`));
+    parts.push(el('blockquote', { class: 'card-said', dir: 'auto', 'aria-label': 'What was said' },
+      `“${saidIn(entry)}”`));
   }
-  const action = (name, label, run) => el('button', {
-    type: 'button', class: 'button', 'data-focus': `${name}-${entry.id}`,
-    onclick: () => import('./entry-actions.js').then(run).catch(showError),
-  }, icon(name), label);
-  parts.push(el('div', { class: 'card-actions' },
-    entry.doubts?.length > 0 && !waitsForWords(entry) && !isGuess(entry) && mayChange(entry)
-      && confirmation(entry, 'It is right'),
-    mayChange(entry) && action('edit', 'Edit', ({ editEntry }) => editEntry(entry)),
-    mayChange(entry) && pictureChooser({ label: 'Add picture', focus: `picture-${entry.id}`, onFiles: (files) =>
-      import('./pictures/form.js').then(({ addPictures }) => addPictures(entry, files)).catch(showError) }),
-    !entry.card && may('log') && action('repeat', entry.date === today ? 'I ate again' : 'I ate it today',
-      ({ repeatEntry }) => repeatEntry(entry)),
-    !entry.card && !entry.isNote && mayChange(entry) && action('star', 'Save as a usual meal', () =>
-      import('./meals/name.js').then(({ saveMeal }) => saveMeal(entry))),
-    mayChange(entry) && action('trash', 'Delete', ({ removeEntry }) => removeEntry(entry))));
+  parts.push(el('div', { class: 'card-actions' }, actionButtons(entry, today)));
   return parts;
 }
 

@@ -5,6 +5,9 @@
 // `vars` sets custom properties of CSS. Children: nodes, texts, lists of them; null and false are left out.
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
+  // What people type runs as its script does.
+  const isTyped = tag === 'textarea' || tag === 'input' && ['text', 'search', undefined].includes(attributes.type);
+  if (isTyped) element.dir = 'auto';
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
     if (typeof value === 'function') element.addEventListener(name.slice(2), value);

@@ -58,7 +58,7 @@ function chip(due, today, zone) {
   const late = Math.max(0, daysBetween(day, today));
   const what = done?.act ? `${capital(name)} · ${done.label.toLowerCase()}` : capital(name);
   const lateness = late > 0 ? counted(late, 'day late', 'days late') : at ? timeOfDay(at, zone) : '';
-  const parts = [el('span', {}, what), lateness && el('small', {}, lateness)];
+  const parts = [el('span', { dir: 'auto' }, what), lateness && el('small', {}, lateness)];
   const kind = `chip due-chip ${journalClass(journal)}${late > 0 ? ' is-late' : ''}`;
   const key = `due-${record}-${due.kind}`;
   if (!done || !mayPerform(done)) return el('span', { class: kind, 'data-focus': key, tabindex: -1 }, parts);

@@ -7,8 +7,9 @@ import { icon } from './icons.js';
 let current = null;
 
 // choices: [{value, label, icon, kind}]. later: a promise of further ones, which come below these.
+// isContext: the button has another meaning, too; isHeld: the finger that has opened the menu is still on it.
 // Resolves with the chosen value; undefined when nothing was chosen, or the button closed the menu that it had opened.
-export function openMenu(button, label, choices, chosen, { later } = {}) {
+export function openMenu(button, label, choices, chosen, { later, isContext = false, isHeld = false } = {}) {
   const open = current;
   open?.done(undefined);
   if (open?.button === button) return Promise.resolve(undefined);
@@ -20,25 +21,30 @@ export function openMenu(button, label, choices, chosen, { later } = {}) {
       const isHere = menu.contains(document.activeElement) || document.activeElement === document.body;
       menu.removeEventListener('toggle', toggled);
       menu.remove();
-      button.setAttribute('aria-expanded', 'false');
+      if (!isContext) button.setAttribute('aria-expanded', 'false');
       if (isHere) button.focus({ preventScroll: true });
       resolve(value);
     };
     const toggled = ({ newState }) => {
       if (newState === 'closed') done(undefined);
     };
+    const isChoice = chosen !== undefined;
     const item = (choice) => el('button', {
-      type: 'button', role: 'menuitemradio', class: choice.kind, 'aria-checked': `${choice.value === chosen}`,
+      type: 'button', role: isChoice ? 'menuitemradio' : 'menuitem', class: choice.kind,
+      'aria-checked': isChoice ? `${choice.value === chosen}` : null,
       onclick: () => done(choice.value),
-    }, choice.icon && icon(choice.icon), choice.label, choice.value === chosen && icon('check', 'tick'));
+    }, choice.icon && icon(choice.icon), el('span', { dir: 'auto' }, choice.label),
+    isChoice && choice.value === chosen && icon('check', 'tick'));
     const items = choices.map(item);
-    const menu = el('div', { class: 'menu', role: 'menu', 'aria-label': label, popover: 'auto' }, items);
+    const menu = el('div', { class: 'menu', role: 'menu', 'aria-label': label,
+      popover: isHeld ? 'manual' : 'auto' }, items);
     current = { button, done };
     menu.addEventListener('keydown', (event) => move(event, items));
     menu.addEventListener('toggle', toggled);
     (button.closest('dialog') ?? document.body).append(menu);
-    button.setAttribute('aria-expanded', 'true');
+    if (!isContext) button.setAttribute('aria-expanded', 'true');
     menu.showPopover();
+    if (isHeld) closeLikeOthersOnceLifted(menu);
     place(menu, button.getBoundingClientRect());
     (items.find((each) => each.getAttribute('aria-checked') === 'true') ?? items[0]).focus();
     if (later) addLater();
@@ -80,6 +86,22 @@ function move(event, items) {
 addEventListener('keydown', (event) => {
   if (event.repeat && event.key === 'Enter' && event.target.closest?.('[aria-haspopup="menu"]')) event.preventDefault();
 });
+
+// A browser closes what is `auto` when a finger is lifted beside it, also the one that has opened it.
+function closeLikeOthersOnceLifted(menu) {
+  const over = new AbortController();
+  const lifted = () => {
+    over.abort();
+    setTimeout(() => {
+      if (!menu.isConnected) return;
+      const active = document.activeElement;
+      menu.popover = 'auto';
+      menu.showPopover();
+      (menu.contains(active) ? active : menu.querySelector('button')).focus();
+    });
+  };
+  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, lifted, { signal: over.signal });
+}
 
 function place(menu, beside) {
   const { width, height } = menu.getBoundingClientRect();

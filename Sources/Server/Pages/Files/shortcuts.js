@@ -15,6 +15,7 @@ export const list = [
   { keys: ['←', '→'], does: 'The day before and after; in a recap, the page' },
   { keys: ['↑', '↓'], does: 'Up and down in lists, menus and search results' },
   { keys: ['Shift', '←', '→'], does: 'Mark several words of a recording' },
+  { keys: ['Shift', 'F10'], does: 'What can be done with a card' },
   { keys: ['Ctrl', 'Enter'], does: 'Save what is written' },
   { keys: ['Esc'], does: 'Close a menu, a sheet or the recap' },
 ];

@@ -17,7 +17,7 @@ export function soundOf(entry) {
   const start = entry.stretch?.start ?? 0;
   const end = entry.stretch?.end ?? Infinity;
   const line = playLine(player, start, end);
-  const place = el('div', { class: 'said-words' }, el('p', { class: 'words' }, `“${entry.rawInput}”`));
+  const place = el('div', { class: 'said-words' }, el('p', { class: 'words', dir: 'auto' }, `“${entry.rawInput}”`));
   player.addEventListener('unplayable', () =>
     toast('The recording cannot be played. Is the diary reachable?', { kind: 'bad' }));
 
@@ -29,7 +29,7 @@ export function soundOf(entry) {
     if (!mended.length) return;
     if (mayChange(entry)) return void fill(place, toMend(words, said, part));
     const play = (_, index) => player.play(mended[index].start, part.end);
-    fill(place, el('p', { class: 'words', role: 'group', 'aria-label': 'What was said' },
+    fill(place, el('p', { class: 'words', dir: 'auto', role: 'group', 'aria-label': 'What was said' },
       wordButtons(mended, player, play)));
   }).catch(() => {
     // The words that the entry has itself stay.

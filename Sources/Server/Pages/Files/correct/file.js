@@ -49,7 +49,7 @@ export function correctedFile(place, name, bytes, found, remove) {
 
   show(shownAtFirst);
   count();
-  fill(place, el('h2', {}, name), figure,
+  fill(place, el('h2', { dir: 'auto' }, name), figure,
     found.notes.length > 0 && el('ul', { class: 'quiet' }, found.notes.map((note) => el('li', {}, note))),
     list, more,
     el('div', { class: 'row' },
@@ -80,7 +80,7 @@ function line(change, bytes, count) {
     element.classList.toggle('refused', !change.isTaken);
   }
   const element = el('li', {},
-    el('p', { class: 'change-text' },
+    el('p', { class: 'change-text', dir: 'auto' },
       el('small', { class: 'quiet' }, `Line ${transcript.line} `), text(transcript.bytes[0], first),
       el('del', {}, old), ' ', el('ins', {}, written), text(end, transcript.bytes[1])),
     el('p', { class: 'quiet change-reason' }, `${Math.min(99, Math.round(confidence * 100))} % sure: ${reason}`),

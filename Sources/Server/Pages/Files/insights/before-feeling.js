@@ -57,7 +57,7 @@ export function beforeFeelingPanel(signal) {
         : others ? 'No food was eaten before it more often than at other times.'
           : 'There are no other times to compare with yet.');
     fill(list, foods.map((food) => el('li', { vars: { '--part': `${(food.cases / Math.max(cases, 1)) * 100}%` } },
-      el('a', { href: foodAddress(food.name), 'data-focus': `before-${food.name}` }, food.name),
+      el('a', { href: foodAddress(food.name), 'data-focus': `before-${food.name}`, dir: 'auto' }, food.name),
       el('span', { class: 'quiet' }, `before ${food.cases} of ${cases}; ${food.others} of ${
         counted(others, 'other time', 'other times')}`))));
   }

@@ -50,7 +50,7 @@ export function foodSearchPanel(today, signal) {
 
   const row = ({ name, count, lastDay }) => el('li', {},
     el('a', { href: foodAddress(name), 'data-focus': `find-${name}` },
-    el('span', { class: 'food-name' }, name),
+    el('span', { class: 'food-name', dir: 'auto' }, name),
     el('span', { class: 'quiet' }, `${counted(count, 'time', 'times')} · last ${lastTime(lastDay, today)}`),
       icon('right')));
   return chartPanel({

@@ -17,4 +17,4 @@ export const kindList = (kinds, label) => el('nav', { class: 'kinds', 'aria-labe
   kinds.map(({ name, count }) => el('a', {
     class: 'chip', href: foodAddress(name), 'data-focus': `kind-${name}`,
       'aria-label': `${name}, ${counted(count, 'time', 'times')}`,
-  }, name, el('b', {}, String(count)))));
+  }, el('bdi', {}, name), el('b', {}, String(count)))));

@@ -16,7 +16,7 @@ export function pairsPanel() {
       element: list,
       update({ coOccurrence, period }) {
         const most = coOccurrence[0].days;
-        const link = (name, key) => el('a', { href: foodAddress(name, period), 'data-focus': key }, name);
+        const link = (name, key) => el('a', { href: foodAddress(name, period), 'data-focus': key, dir: 'auto' }, name);
         fill(list, coOccurrence.slice(0, shown).map(({ items: [one, other], days }) =>
           el('li', { vars: { '--part': `${(days / most) * 100}%` } },
             el('span', {}, link(one, `pair-${one}-${other}`), ' and ', link(other, `pair-${other}-${one}`)),

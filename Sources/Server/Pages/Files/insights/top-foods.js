@@ -33,7 +33,8 @@ export function topFoodsPanel() {
     update(data) {
       bars.setHeight(data.topItems.length * rowHeight);
       fill(names, data.topItems.map(({ name, count }) => el('li', {},
-        el('a', { href: foodAddress(name, data.period), 'data-focus': `food-${name}` }, name), ' ',
+        el('a', { href: foodAddress(name, data.period), 'data-focus': `food-${name}`, dir: 'auto' },
+          name), ' ',
           el('b', {}, String(count)))));
       return bars.update(data);
     },

@@ -77,7 +77,7 @@ function drawHead(head, journal, { record, line, text, due, actions: all }) {
       el('p', { class: 'eyebrow' }, icon(kind === 'note' ? 'text' : journalIcon(journal)), kind),
       el('h1', { dir: 'auto' }, record.name),
       kind !== 'note' && el('p', { class: 'story-line', dir: 'auto' }, line.story),
-      kind === 'note' && line.story !== text && el('p', { class: 'story-line' }, line.story)),
+      kind === 'note' && line.story !== text && el('p', { class: 'story-line', dir: 'auto' }, line.story)),
     text && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
     actions.length > 0 && el('div', { class: 'row thing-actions', role: 'group',
       'aria-label': 'Write down that it was done' }, actions.map(button)),

@@ -111,7 +111,8 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
     const address = URL.createObjectURL(file);
     // A browser may not show every kind that the diary reads.
     const image = el('img', { src: address, alt: file.name,
-      onerror: () => image.replaceWith(el('span', { class: 'preview-name' }, icon('picture'), file.name)) });
+      onerror: () => image.replaceWith(el('span', { class: 'preview-name' }, icon('picture'),
+        el('bdi', {}, file.name))) });
     const item = { file, key: newKey(), isTried: false, answer: null, address };
     const away = el('button', { type: 'button', class: 'round', 'aria-label': `Leave ${file.name} out`, onclick: () => {
       if (isSending) return;

@@ -43,7 +43,7 @@ function topFood({ topFood: food }) {
   if (!food) return page('', 'Top food', el('h2', {}, 'No food this week'), icon('lunch', 'big'),
     el('p', { class: 'quiet' }, 'The foods that you log are counted here.'));
   return page('', 'Top food',
-    el('h2', { class: 'recap-food' }, food.name),
+    el('h2', { class: 'recap-food', dir: 'auto' }, food.name),
     el('p', { class: 'recap-times' }, el('b', {}, number.format(food.count)), food.count === 1 ? ' time' : ' times'),
     el('a', { class: 'button', href: foodAddress(food.name), 'data-focus': 'timeline' }, icon('insights'),
       'Its timeline'));

@@ -51,7 +51,7 @@ async function sessionsOf(signal) {
 function tokenGroup(tokens, near, refresh) {
   if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens',
     'Only this machine can use the diary. A token lets a phone or a program in.');
-  return group('Tokens', tokens.map((token) => row('lock', token.name,
+  return group('Tokens', tokens.map((token) => row('lock', el('span', { dir: 'auto' }, token.name),
     `May ${token.may.map((each) => rights[each]).join(', ')} · made ${near(token.createdAt)} · ${token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used'}${token.isYours ? ' · yours' : ''}`,
     rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`,
       'Whoever has it is no longer let in.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));

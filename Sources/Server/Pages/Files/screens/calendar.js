@@ -1,7 +1,7 @@
 // A month of days, shaded by what they hold, and the cards of the day that is chosen.
 
 import { get, settings, withQuery } from '../api.js';
-import { cardList, mealsIn, updateCards } from '../card.js';
+import { dayCards, mealsIn, readyFor, updateCards } from '../card.js';
 import { addDays, fullDay, isDay, longDay, monthName, weekday, weekdayNames, year } from '../dates.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
@@ -36,7 +36,7 @@ export async function open({ parts, query }, signal) {
   const dayHead = el('h2', { id: 'day-head' });
   const dayLine = el('p', { class: 'quiet', role: 'status' });
   const dayLink = el('a', { class: 'button', 'data-focus': 'to-day' }, 'Open');
-  const cards = el('ul', { class: 'cards' });
+  const cards = dayCards([], {});
   const emptyPlace = el('div');
   const root = el('section', { class: 'page calendar' }, lensRow(list, lens), head, grid,
     el('section', { class: 'day', 'aria-labelledby': 'day-head' },
@@ -52,9 +52,11 @@ export async function open({ parts, query }, signal) {
         countsOf(list, lens, month, signal), list.length ? dueOf(list, lens, today, signal) : state.due,
         get(withQuery('/v1/entries', { day: chosen, limit: 1000 }), signal),
       ]);
+      const shown = entries.filter(inLens(lens));
+      await readyFor(shown);
       if (round !== asking) return;
       Object.assign(state, { counts, due });
-      keepFocus(root, () => draw(entries.filter(inLens(lens))));
+      keepFocus(root, () => draw(shown));
     } catch (error) {
       if (!grid.isConnected) throw error;
       if (!error.isOffline) showError(error);
@@ -70,7 +72,8 @@ export async function open({ parts, query }, signal) {
     dayLink.href = state.chosen === today ? '#/today' : `#/today/${state.chosen}`;
     dayLink.setAttribute('aria-label', `Open ${fullDay(state.chosen)}`);
     dayLink.hidden = state.chosen > today;
-    updateCards(cards, entries, { zone: timeZone, today, lit: state.lit, doubts: knownDoubts().words });
+    updateCards(cards, entries,
+      { zone: timeZone, today, lit: state.lit, doubts: knownDoubts().words, foldLevel: 3 });
     const text = state.chosen > today ? 'This day is still to come.' : 'Nothing was logged on this day.';
     fill(emptyPlace, entries.length ? null : emptyState(icon('calendar', 'big'), 'Nothing here', text));
   }

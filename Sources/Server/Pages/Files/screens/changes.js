@@ -38,7 +38,7 @@ function line(change, { timeZone, today }) {
   const when = `${nearDay(dayOf(at, timeZone), today)}, ${timeOfDay(at, timeZone)}`;
   const times = count > 1 && thing !== 'samples' ? ` · ${count} changes` : '';
   const what = thing === 'samples' ? counted(count, 'sample entry', 'sample entries') : name;
-  const before = kind === 'edit' && was !== name ? `Was: ${was}. ` : '';
+  const before = kind === 'edit' && was !== name && ['Was: ', el('bdi', {}, was), '. '];
   const mayUndo = thing === 'entry' ? mayChange(change) : may('all');
   const undo = async ({ currentTarget: button }) => {
     button.disabled = true;
@@ -52,6 +52,6 @@ function line(change, { timeZone, today }) {
       showError(error);
     }
   };
-  return row(symbols[kind], el('span', { dir: 'auto' }, what), `${before}${verbs[kind]} · ${when}${times}`,
+  return row(symbols[kind], el('span', { dir: 'auto' }, what), [before, `${verbs[kind]} · ${when}${times}`],
     mayUndo && el('span', {}, rowButton('Undo', undo, { key: `undo-${id}` })));
 }

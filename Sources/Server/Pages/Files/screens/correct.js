@@ -55,7 +55,7 @@ function drops(root, place, take) {
 // Has one file looked through. The newest stands first.
 async function look(file, threshold) {
   const place = el('article', { class: 'panel transcript-file', 'aria-busy': 'true' },
-    el('h2', {}, file.name), el('p', { class: 'quiet', role: 'status' }, 'Looking through it…'));
+    el('h2', { dir: 'auto' }, file.name), el('p', { class: 'quiet', role: 'status' }, 'Looking through it…'));
   kept.prepend(place);
   const remove = () => place.remove();
   try {
@@ -67,7 +67,8 @@ async function look(file, threshold) {
     correctedFile(place, file.name, new Uint8Array(bytes), data, remove);
   } catch (error) {
     if (error.status === undefined) console.error(error);
-    place.replaceChildren(el('h2', {}, file.name), el('p', { class: 'wrong', role: 'alert' }, error.message),
+    place.replaceChildren(el('h2', { dir: 'auto' }, file.name),
+      el('p', { class: 'wrong', role: 'alert' }, error.message),
       el('div', {}, el('button', { type: 'button', class: 'button', onclick: remove }, 'Remove')));
   } finally {
     place.removeAttribute('aria-busy');

@@ -76,7 +76,7 @@ function drawHead(head, { food, count, countEver, lastDay }, today, kinds) {
     backToInsights(),
     el('div', {},
       el('p', { class: 'eyebrow' }, 'A food’s story'),
-      el('h1', {}, food),
+      el('h1', { dir: 'auto' }, food),
       el('p', { class: 'story-line' }, `${counted(count, 'time', 'times')} in this period, `
         + `${counted(countEver, 'time', 'times')} in all · last eaten ${lastTime(lastDay, today)}`)),
     findEntries(`"${food}"`, 'Find its entries'),
@@ -139,7 +139,7 @@ async function unknown(name, signal) {
   return el('section', { class: 'page insights food' },
     el('header', { class: 'food-head' },
       backToInsights(),
-      el('div', {}, el('p', { class: 'eyebrow' }, 'A food’s story'), el('h1', {}, name),
+      el('div', {}, el('p', { class: 'eyebrow' }, 'A food’s story'), el('h1', { dir: 'auto' }, name),
         el('p', { class: 'story-line' }, 'No food has exactly this name.')),
       count > 0 && findEntries(name, counted(count, 'entry has it', 'entries have it')),
       kinds.length > 0 && kindList(kinds, 'Is it one of these?')));

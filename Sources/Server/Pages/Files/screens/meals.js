@@ -33,7 +33,8 @@ const pathOf = ({ name, person }) => withQuery(`/v1/meals/${encodeURIComponent(n
 
 function line(meal) {
   const { id, name, person, description } = meal;
-  return row(meal.category ?? 'star', el('span', { dir: 'auto' }, person ? `${name} (${person})` : name), description,
+  return row(meal.category ?? 'star', el('span', { dir: 'auto' }, person ? `${name} (${person})` : name),
+    el('span', { dir: 'auto' }, description),
     el('span', { class: 'row' },
       may('log') && rowButton('I ate it today', () => eat(meal), { key: `eat-${id}` }),
       may('all') && round('edit', `Rename ${name}`, `rename-${id}`, () => rename(meal)),

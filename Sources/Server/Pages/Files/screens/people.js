@@ -59,7 +59,7 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, unasked, l
     }
   };
   return [
-    el('div', { class: 'person-head' }, icon('person'), el('h2', {}, name), may('all')
+    el('div', { class: 'person-head' }, icon('person'), el('h2', { dir: 'auto' }, name), may('all')
       && rowButton('Forget', forget, { key: `forget-${name}` })),
     el('p', { class: 'quiet' },
       `${unasked ? 'Learned by itself' : 'Enrolled'} on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),

@@ -60,7 +60,7 @@ function list({ items, count }, { zone, today, onlyFailed }) {
     },
     el('span', { class: 'queue-head' }, icon(item.cause === 'failed' ? 'warning' : 'mic'),
       el('b', {}, causes[item.cause]), el('span', { class: 'quiet' }, when(item.recording.recordedAt, zone, today))),
-    el('span', { class: 'queue-text' }, item.text ? marked(item)
+    el('span', { class: 'queue-text', dir: 'auto' }, item.text ? marked(item)
       : el('i', { class: 'quiet' }, item.recording.reason ?? 'Nothing was heard.')),
     icon('right', 'end'))))),
   ];

@@ -1,7 +1,7 @@
 // A day: who greets, which day, the streak, and what was eaten. Steps, swipes and arrow keys lead to other days.
 
 import { get, withQuery, settings } from '../api.js';
-import { cardList, mealsIn, updateCards } from '../card.js';
+import { dayCards, mealsIn, readyFor, updateCards } from '../card.js';
 import { addDays, daysBetween, fullDay, isDay, longDay, weekday } from '../dates.js';
 import { counted, el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
@@ -39,8 +39,10 @@ export async function open({ parts, query }, signal) {
   const options = { zone: timeZone, today, lit, doubts: knownDoubts().words };
   const shown = page.entries.filter(inLens(lens));
   let shownNow = shown;
-  const cards = cardList(shown, options);
+  const cardsReady = readyFor(shown);
   const due = list.length && day === today ? await dueChips(list, lens, timeZone, today, signal) : null;
+  await cardsReady;
+  const cards = dayCards(shown, options);
   const head = el('header', { class: 'banner' });
   const emptyPlace = el('div');
   const root = el('section', { class: 'today', 'data-day': day },
@@ -77,6 +79,7 @@ export async function open({ parts, query }, signal) {
           return;
         }
         const entries = newPage.entries.filter(inLens(lens));
+        await readyFor(entries);
         shownNow = entries;
         options.today = newStreak.today;
         updateCards(cards, entries, options);
@@ -213,18 +216,15 @@ const keys = (day, today, signal) => onKeys({
   ArrowLeft: () => step(day, today, -1), ArrowRight: () => step(day, today, 1),
 }, { signal, isSingle: false });
 
+// A finger that goes sideways turns the day; what follows it is loaded with the first touch.
 function swipes(root, day, today, signal) {
-  let start = null;
+  const [earlier, later] = [-1, 1].map((count) => clamp(addDays(day, count), today));
+  const neighbours = { before: earlier === day ? null : earlier, after: later === day ? null : later, today,
+    go: (target) => { location.hash = addressOf(target, today); } };
   root.addEventListener('pointerdown', (event) => {
-    start = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };
+    if (event.pointerType === 'mouse') return;
+    import('../touch/day-swipe.js').then(({ followDay }) => followDay(event, root, neighbours)).catch(showError);
   }, { signal });
-  root.addEventListener('pointerup', (event) => {
-    if (!start) return;
-    const [x, y] = [event.clientX - start.x, event.clientY - start.y];
-    start = null;
-    if (Math.abs(x) > 60 && Math.abs(x) > 2 * Math.abs(y)) step(day, today, x > 0 ? -1 : 1);
-  }, { signal });
-  root.addEventListener('pointercancel', () => { start = null; }, { signal });
 }
 
 // mode: 'text', 'voice', or the last one.

@@ -24,7 +24,8 @@ export async function answerTo(typed, signal) {
 
 export const answerCard = ({ answer, adviserHost }, typed) =>
   el('section', { class: 'panel answer', 'aria-label': 'Answer' },
-    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer), adviserHost && mayTalk() && asking(adviserHost, typed)));
+    icon('sparkle'), el('div', { class: 'stack' }, el('p', { dir: 'auto' }, answer),
+      adviserHost && mayTalk() && asking(adviserHost, typed)));
 
 // Nothing is sent until the button is pressed. What comes back is somebody else's text, and is shown as nothing more.
 function asking(host, question) {
@@ -36,7 +37,7 @@ function asking(host, question) {
       const { others } = await post('/v1/advice', { question, send: true });
       fill(place, others.map(({ host: asked, text, problem }) => (text === null
         ? el('p', { class: 'quiet' }, `${asked} was asked, but ${problem}.`)
-        : el('blockquote', {}, `${asked} says: ${text}`))));
+        : el('blockquote', { dir: 'auto' }, `${asked} says: ${text}`))));
     } catch (error) {
       currentTarget.disabled = false;
       fill(place, el('p', { class: 'wrong' }, error.message));

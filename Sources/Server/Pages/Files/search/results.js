@@ -27,9 +27,9 @@ function hit({ entry, description, heard }, { today, zone }) {
   },
   el('span', { class: 'hit-band' }, icon(entryIcon(entry)),
     el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
-  el('span', { class: 'hit-text' }, marked(description)),
+  el('span', { class: 'hit-text', dir: 'auto' }, marked(description)),
   isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ',
-    marked(unmarked(heard))),
+    el('bdi', {}, marked(unmarked(heard)))),
   el('span', { class: 'hit-foot', title: fullDay(entry.date) },
     `${nearDay(entry.date, today)}, ${timeOfDay(entry.createdAt, zone)}`)));
 }
@@ -52,7 +52,7 @@ export function results({ hits, forgiven, substitutes, count }, typed, isFiltere
 function instead(substitutes) {
   const or = new Intl.ListFormat(undefined, { type: 'disjunction' });
   return substitutes.map(({ typed, instead: words }) =>
-    el('p', { class: 'quiet' }, `“${typed}” was also read as `, el('b', {}, or.format(words)), '.'));
+    el('p', { class: 'quiet' }, `“${typed}” was also read as `, el('bdi', {}, el('b', {}, or.format(words))), '.'));
 }
 
 function nothing(typed, substitutes, isFiltered) {

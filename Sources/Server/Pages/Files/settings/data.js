@@ -65,7 +65,7 @@ async function preview(file) {
     const button = el('button', { type: 'button', class: 'button main wide', autofocus: true,
       disabled: isNothing, onclick: store },
       isNothing ? 'Nothing to import' : report.added === 0 ? 'Import' : `Import ${counted(report.added, 'entry', 'entries')}`);
-    body.append(el('p', { class: 'quiet' }, file.name), ...reportLines(report), wrong, button);
+    body.append(el('p', { class: 'quiet', dir: 'auto' }, file.name), ...reportLines(report), wrong, button);
 
     async function store() {
       button.disabled = true;

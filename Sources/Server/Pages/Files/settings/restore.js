@@ -16,7 +16,7 @@ function look(file) {
   let isRunning = false;
   const stopped = new AbortController();
   const sheet = openSheet('Restore a backup', (body, close) => {
-    const show = (...parts) => fill(body, el('p', { class: 'quiet file-name' }, file.name), ...parts);
+    const show = (...parts) => fill(body, el('p', { class: 'quiet file-name', dir: 'auto' }, file.name), ...parts);
     // What is wrong with a file is said of its name, which stands above: "is not a backup".
     const fail = (error) => show(
       el('p', { class: 'wrong', role: 'alert' }, error.message.replace(/^Is /, 'This is ')), el('p', { class: 'quiet' }, 'The diary is as it was.'),

@@ -66,7 +66,7 @@ function row(file) {
   const bar = el('progress', { max: 1, value: 0, 'aria-label': `Sending ${file.name}` });
   const says = el('span', { class: 'quiet' }, 'Waits');
   const links = el('span', { class: 'upload-links' });
-  const element = el('li', {}, el('b', {}, file.name), bar, says, links);
+  const element = el('li', {}, el('b', { dir: 'auto' }, file.name), bar, says, links);
   const send = async () => {
     try {
       if (file.size > largest) throw new Error('It is larger than 100 MB. Cut it into parts.');

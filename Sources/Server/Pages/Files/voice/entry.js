@@ -28,7 +28,7 @@ export function heardEntry(entry, { today, timeZone, known, change, leaveOut }) 
   const name = entry.card && entry.card.style !== 'note' ? entry.card.title : entry.processedDescription;
   const items = entry.items.map((item) => el('button', {
     type: 'button', class: 'chip', 'aria-label': `${item.words}: leave it out`, onclick: () => leaveOut(item),
-  }, item.words, icon('close')));
+  }, el('bdi', {}, item.words), icon('close')));
   return el('section', { class: `heard ${entryClass(entry)}`, 'aria-label': timeOfDay(entry.createdAt, timeZone) },
     el('p', { class: 'heard-text', dir: 'auto' }, marked(name, null, entry.doubts)), remarkLine(entry),
     el('div', { class: 'choices' },

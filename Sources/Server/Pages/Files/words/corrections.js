@@ -29,7 +29,8 @@ function item({ number, heard, meant, count, isRule }, refresh) {
   };
   return el('li', { class: 'word-line' },
     el('span', { class: 'row-words' },
-      el('span', {}, el('del', {}, heard || 'nothing'), ' → ', el('ins', {}, meant || 'nothing')),
+      el('span', {}, el('del', { dir: 'auto' }, heard || 'nothing'), ' → ',
+        el('ins', { dir: 'auto' }, meant || 'nothing')),
       el('small', {}, `${counted(count, 'time', 'times')} corrected${isRule ? '; now made automatically' : ''}`)),
     may('all') && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${heard}, meant ${meant}`,
       'data-focus': `forget-${number}`, onclick: forget }, icon('trash')));

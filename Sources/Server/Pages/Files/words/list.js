@@ -83,7 +83,8 @@ function item(word, refresh) {
   };
   return el('li', { class: `word-line ${categoryClass(word.category)}` },
     el('span', { class: 'row-words' },
-      el('span', {}, word.word, word.category && el('small', { class: 'of' }, categoryName(word.category))),
+      el('span', {}, el('bdi', {}, word.word),
+        word.category && el('small', { class: 'of' }, categoryName(word.category))),
       ways && el('small', { class: 'phones' }, ways)),
     isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Change ${word.word}`,
       'data-focus': `change-${word.word}`, onclick: () => openTeach({ refresh, word }) }, icon('edit')),

@@ -20,7 +20,7 @@ export function addDays(day, count) {
   return date.toISOString().slice(0, 10);
 }
 
-export const daysBetween = (first, last) => Math.round((atNoon(last) - atNoon(first)) / 86_400_000);
+export const daysBetween = (first, last) => Math.round((+atNoon(last) - +atNoon(first)) / 86_400_000);
 
 // 0 for Monday … 6 for Sunday.
 export const weekday = (day) => (atNoon(day).getUTCDay() + 6) % 7;

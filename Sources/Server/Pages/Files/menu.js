@@ -8,7 +8,7 @@ let current = null;
 
 // choices: [{value, label, icon, kind}]. later: a promise of further ones, which come below these.
 // Resolves with the chosen value; undefined when nothing was chosen, or the button closed the menu that it had opened.
-export function openMenu(button, label, choices, chosen, { later } = {}) {
+export function openMenu(button, label, choices, chosen, { later = undefined } = {}) {
   const open = current;
   open?.done(undefined);
   if (open?.button === button) return Promise.resolve(undefined);
@@ -24,6 +24,7 @@ export function openMenu(button, label, choices, chosen, { later } = {}) {
       if (isHere) button.focus({ preventScroll: true });
       resolve(value);
     };
+    /** @param {Event & { newState?: string }} event */
     const toggled = ({ newState }) => {
       if (newState === 'closed') done(undefined);
     };

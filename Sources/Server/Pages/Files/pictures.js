@@ -68,7 +68,7 @@ export const flawOf = ({ name, flaw }) => el('span', { class: 'picture-flaw' }, 
   el('span', {}, el('b', { dir: 'auto' }, name), ` ${flaw ?? 'cannot be shown'}`));
 
 // A button that lets somebody choose pictures; a phone offers its camera, too. onFiles(files) when there are some.
-export function pictureChooser({ label, text = label, kind = 'button', focus, onFiles }) {
+export function pictureChooser({ label, text = label, kind = 'button', focus = undefined, onFiles }) {
   const input = el('input', { type: 'file', multiple: true, accept: 'image/*', class: 'unseen picture-input',
     tabindex: '-1', 'aria-label': label, onchange: () => {
       const files = [...input.files];

@@ -101,7 +101,7 @@ async function share(request) {
     const names = files.map(({ name }) => name);
     const puts = await Promise.allSettled(files.map((file, place) => cache.put(`${path}/${place}`, new Response(file))));
     const failed = puts.find(({ status }) => status === 'rejected');
-    if (failed) throw failed.reason;
+    if (failed?.status === 'rejected') throw failed.reason;
     await cache.put(path, new Response(JSON.stringify({ text: [...new Set(text)].join('\n'), names })));
     const shares = (await cache.keys()).filter(({ url }) => /\/shared\/[^/]+$/.test(url));
     const old = shares.slice(0, -mostShares).map(({ url }) => url);

@@ -81,12 +81,15 @@ export const findFirst = (lines) => Promise.race([
   new Promise((resolve) => setTimeout(resolve, 300)),
 ]);
 
+// The lines whose icons wait for their pictures.
+const lineOf = new WeakMap();
+
 // The picture of a line in place of its icon, at once or once it is nearly in sight.
 export function withPicture(line, symbol, watch) {
   if (!mayHave(line)) return symbol;
   if (newest.get(line.key)) return el('span', { class: 'tile-picture' }, small(newest.get(line.key), ''));
   if (newest.has(line.key)) return symbol;
-  symbol.line = line;
+  lineOf.set(symbol, line);
   watch.observe(symbol);
   return symbol;
 }
@@ -97,7 +100,8 @@ export function pictureWatch(signal) {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      find(target.line).then((picture) => picture && target.replaceWith(withPicture(target.line, target, watch)))
+      const line = lineOf.get(target);
+      find(line).then((picture) => picture && target.replaceWith(withPicture(line, target, watch)))
         .catch((error) => error.isOffline || showError(error));
     }
   }, { rootMargin: '600px' });

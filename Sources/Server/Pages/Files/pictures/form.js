@@ -49,7 +49,7 @@ function openWith(form) {
 
 // entry: the one that gets them; without one, they become an entry. text: what was typed already.
 // Gives {element, take(files), begin(), send(), end(), setClose(close)}.
-export async function pictureForm({ files, entry = null, day, today, timeZone, text = '', onSaved = () => {} }) {
+export async function pictureForm({ files, entry = null, day = null, today = null, timeZone = null, text = '', onSaved = () => {} }) {
   await useStyle('/style/pictures.css');
   let close = () => {};
   // {file, key, isTried, answer, element}

@@ -15,7 +15,7 @@ export const title = 'Phones and programs';
 
 const rights = { read: 'look', log: 'add', all: 'everything' };
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const place = el('div', { class: 'stack' });
   const [{ timeZone }] = await Promise.all([get('/v1/settings', signal), useStyle('/style/settings.css')]);
   const near = (instant) => shortDay(dayOf(instant, timeZone), dayOf(Date.now(), timeZone));

@@ -1,7 +1,7 @@
 // A month of days, shaded by what they hold, and the cards of the day that is chosen.
 
 import { get, settings, withQuery } from '../api.js';
-import { cardList, mealsIn, updateCards } from '../card.js';
+import { mealsIn, updateCards } from '../card.js';
 import { addDays, fullDay, isDay, longDay, monthName, weekday, weekdayNames, year } from '../dates.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
@@ -85,7 +85,7 @@ export async function open({ parts, query }, signal) {
   const choose = (day) => goTo(day, { withFocus: true });
 
   body.addEventListener('keydown', (event) => {
-    const day = event.target.dataset?.day;
+    const day = event.target instanceof HTMLElement && event.target.dataset.day;
     const target = day && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(day, event);
     if (!target) return;
     event.preventDefault();

@@ -16,7 +16,7 @@ export const title = 'Recently changed';
 const symbols = { edit: 'edit', deletion: 'trash', creation: 'plus' };
 const verbs = { edit: 'Changed', deletion: 'Deleted', creation: 'Added' };
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const [{ timeZone, today, undoDays }] = await Promise.all([get('/v1/settings', signal),
     useStyle('/style/settings.css')]);
   const place = el('div', { class: 'panel rows changes' });

@@ -15,7 +15,7 @@ export const title = 'People';
 // Whom recognition is being fitted to, as the list names them; undefined for nobody.
 let fitted;
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const [known, { timeZone }] = await Promise.all([
     get('/v1/people', signal), get('/v1/settings', signal), useStyle('/style/settings.css'),
       useStyle('/style/people.css'),

@@ -15,7 +15,7 @@ import { timeZoneRow } from '../settings/time-zone.js';
 
 export const title = 'Settings';
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const isAll = may('all');
   const [settings, reminders, review, kitchens] = await Promise.all([
     get('/v1/settings', signal), isAll && get('/v1/reminders', signal), get('/v1/review?limit=1', signal),

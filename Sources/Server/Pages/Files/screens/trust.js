@@ -57,7 +57,7 @@ const systems = [
   },
 ];
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   await Promise.all([useStyle('/style/settings.css'), useStyle('/style/trust.css')]);
   const isThere = await hasAuthority(signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Trust this diary'),

@@ -35,7 +35,7 @@ export async function open({ parts }, signal) {
         { type: 'button', class: 'skip-welcome', onclick: leave }, 'Skip')),
       leaf(pages[place], isMoved),
       el('div', { class: 'welcome-foot' },
-        el('div', { class: 'marks', role: 'group', 'aria-label': 'Pages' }, pages.map((page, index) => el('button', {
+        el('div', { class: 'marks', role: 'group', 'aria-label': 'Pages' }, pages.map((_, index) => el('button', {
           type: 'button', 'aria-label': `Page ${index + 1} of ${pages.length}`, 'aria-current': index === place
             ? 'step' : null,
           onclick: () => show(index),
@@ -66,7 +66,7 @@ function leave() {
   location.hash = '#/today';
 }
 
-function leaf({ head, symbol, text, offers }, isMoved) {
+function leaf({ head, symbol = null, text, offers = null }, isMoved) {
   const headline = head
     ? el('h1', { tabindex: '-1' }, head)
     : el('h1', { class: `wordmark large${isWelcomed() || isMoved ? '' : ' rises'}`, tabindex: '-1' },

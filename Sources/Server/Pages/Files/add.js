@@ -46,7 +46,8 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
     const tabs = tabList('How to add', [
       { name: 'text', label: [icon('text'), 'Text'] }, { name: 'voice', label: [icon('mic'), 'Voice'] },
     ], show, { controls: 'add-panel' });
-    body.append(el('div', { class: 'add-ways' }, tabs.element, pictureChooser({ label: 'Picture', onFiles: arrived })), panel);
+    body.append(el('div', { class: 'add-ways' }, tabs.element,
+      pictureChooser({ label: 'Picture', onFiles: arrived })), panel);
 
     // byKey: whether an arrow key has led there; the focus stays at the tab then.
     async function show(name, { byKey = false } = {}) {
@@ -68,7 +69,8 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
       await mayClose();
       mayClose = () => true;
       const { pictureForm } = await import('./pictures/form.js');
-      pictures = await pictureForm({ files, day, today, timeZone, text: draft.text, onSaved: () => { draft.text = ''; } });
+      const onSaved = () => { draft.text = ''; };
+      pictures = await pictureForm({ files, day, today, timeZone, text: draft.text, onSaved });
       pictures.setClose(() => sheet.close());
       sheet.rename('Add pictures');
       fill(body, pictures.element);

@@ -171,7 +171,8 @@ function foot(entry, zone, inDoubt) {
     entry.inputType === 'voice' && icon('mic'),
     el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
     entry.updatedAt && el('span', {}, '· edited'),
-    (inDoubt || entry.doubts?.length > 0 && !waitsForWords(entry)) && el('span', { class: 'unsure' }, '· words in doubt'),
+    (inDoubt || entry.doubts?.length > 0 && !waitsForWords(entry))
+      && el('span', { class: 'unsure' }, '· words in doubt'),
     isSample(entry) && el('span', {}, '· made up'),
     who && el('span', {}, `· ${who.name ?? who}`));
 }

@@ -72,8 +72,8 @@ export async function keepPictures(items, about, error) {
   await draw();
 }
 
-// Adds pictures and what was said over them; items and about as keepGroup has them. onKept(): this browser has them now.
-// Gives whether some of it waits here.
+// Adds pictures and what was said over them; items and about as keepGroup has them. onKept(): this browser has them
+// now. Gives whether some of it waits here.
 export async function sendSpoken(items, about, onKept) {
   const { keepGroup } = await import('./pictures/waiting.js');
   const { id } = await keepGroup(items, about);

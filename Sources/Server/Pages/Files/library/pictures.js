@@ -41,11 +41,15 @@ export function picturesPart(journal, signal) {
     keepFocus(element, () => fill(element, el('h2', { id: 'pictures-head' }, 'Pictures'),
       el('ol', { class: 'thing-pictures' }, found.map((each) => row(each, today)))));
   }
-  return { element, update: (data, today) => update(data, today).catch((error) => error.isOffline || showError(error)) };
+  return {
+    element,
+    update: (data, today) => update(data, today).catch((error) => error.isOffline || showError(error)),
+  };
 }
 
 function row({ entry, place, picture }, today) {
-  const open = () => import('../pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
+  const open = () =>
+    import('../pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
   const when = nearDay(entry.date, today);
   return el('li', {}, el('button', {
     type: 'button', class: 'picture', 'data-focus': `picture-${entry.id}-${picture.id}`, onclick: open,

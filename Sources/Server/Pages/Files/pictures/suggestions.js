@@ -55,7 +55,8 @@ export function suggest(place, entry, { today, zone, choose }) {
   }
 
   function askButton(eye) {
-    const button = el('button', { type: 'button', class: 'chip', 'aria-label': `Ask ${eye} what this is`, onclick: async () => {
+    const label = `Ask ${eye} what this is`;
+    const button = el('button', { type: 'button', class: 'chip', 'aria-label': label, onclick: async () => {
       if (button.getAttribute('aria-disabled') === 'true') return;
       button.setAttribute('aria-disabled', 'true');
       fill(button, el('span', {}, `Asking ${eye}…`));

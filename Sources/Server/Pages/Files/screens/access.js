@@ -29,7 +29,8 @@ export async function open(_address, signal) {
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Phones and programs'),
     el('p', { class: 'quiet' },
-      'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, which you can revoke at any time.'),
+      'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, '
+        + 'which you can revoke at any time.'),
     el('div', { class: 'row' }, rowButton('New token', () => makeToken(refresh),
       { kind: 'main', symbol: 'plus', key: 'new-token' })),
     place,
@@ -51,7 +52,9 @@ function tokenGroup(tokens, near, refresh) {
   if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens',
     'Only this machine can use the diary. A token lets a phone or a program in.');
   return group('Tokens', tokens.map((token) => row('lock', token.name,
-    `May ${token.may.map((each) => rights[each]).join(', ')} · made ${near(token.createdAt)} · ${token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used'}${token.isYours ? ' · yours' : ''}`,
+    [`May ${token.may.map((each) => rights[each]).join(', ')}`, `made ${near(token.createdAt)}`,
+      token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used', token.isYours && 'yours']
+      .filter(Boolean).join(' · '),
     rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`,
       'Whoever has it is no longer let in.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
 }
@@ -59,7 +62,8 @@ function tokenGroup(tokens, near, refresh) {
 function sessionGroup(sessions, near, refresh) {
   return group('Signed in', sessions.map((session) => row('person', session.isCurrent
     ? `${session.token} – this browser` : session.token,
-    `Since ${near(session.createdAt)}${session.lastUsedAt ? ` · used ${near(session.lastUsedAt)}` : ''} · until ${near(session.expiresAt)}`,
+    [`Since ${near(session.createdAt)}`, session.lastUsedAt && `used ${near(session.lastUsedAt)}`,
+      `until ${near(session.expiresAt)}`].filter(Boolean).join(' · '),
     rowButton('Sign out', () => (session.isCurrent ? signOut()
       : end(`/v1/sessions/${session.id}`, 'Sign that browser out?', 'It needs a new link or a token to come back.',
         'Sign out', refresh)),

@@ -30,7 +30,8 @@ export async function open(_address, signal) {
   onChange(() => draw().catch(complainUnlessOffline), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Recently changed'),
     el('p', { class: 'quiet' },
-      `Changes and deletions can be undone for ${undoDays} days. Where something was changed twice, the last change goes first.`), place);
+      `Changes and deletions can be undone for ${undoDays} days. `
+      + 'Where something was changed twice, the last change goes first.'), place);
 }
 
 function line(change, { timeZone, today }) {

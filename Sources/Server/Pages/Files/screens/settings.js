@@ -62,7 +62,8 @@ function about(settings) {
       line('Foods known', new Intl.NumberFormat().format(foods)),
       line('Recordings waiting', new Intl.NumberFormat().format(waitingRecordings)),
       line('Undo', `${undoDays} days`)),
-    el('p', { class: 'quiet note' }, 'Nothing leaves this machine except to addresses that you gave. Programs can use the diary too: ',
+    el('p', { class: 'quiet note' },
+      'Nothing leaves this machine except to addresses that you gave. Programs can use the diary too: ',
       el('a', { href: '/v1/openapi.json' }, 'its interface'), '. ',
         el('a', { href: '#/welcome' }, 'See the welcome again'), '.'));
 }

@@ -20,7 +20,8 @@ const systems = [
     steps: [
       'Get the certificate.',
       'Open Settings, search for “CA certificate”, choose it, and choose “Install anyway”.',
-      'Choose the file diary-authority.crt. Chrome trusts it at once; in Firefox also switch “Use third party CA certificates” on, in its secret settings.',
+      'Choose the file diary-authority.crt. Chrome trusts it at once; in Firefox also switch '
+        + '“Use third party CA certificates” on, in its secret settings.',
     ],
   },
   {
@@ -35,7 +36,8 @@ const systems = [
     name: 'Windows', isThis: /Windows/,
     steps: [
       'Get the certificate, open it, and choose “Install Certificate”, “Current User”.',
-      'Choose “Place all certificates in the following store”, “Browse”, “Trusted Root Certification Authorities”.',
+      'Choose “Place all certificates in the following store”, “Browse”, '
+        + '“Trusted Root Certification Authorities”.',
       'Say yes to the warning, and restart the browser.',
     ],
   },
@@ -43,7 +45,8 @@ const systems = [
     name: 'Linux', isThis: /Linux(?!.*Android)/,
     steps: [
       'Get the certificate.',
-      'In Chromium or Chrome, open chrome://certificate-manager, “Installed by you”, and import it under “Trusted certificates”.',
+      'In Chromium or Chrome, open chrome://certificate-manager, “Installed by you”, and import it under '
+        + '“Trusted certificates”.',
       'For all other programs: copy it to /usr/local/share/ca-certificates/ and run update-ca-certificates as root.',
     ],
   },
@@ -62,8 +65,9 @@ export async function open(_address, signal) {
   const isThere = await hasAuthority(signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Trust this diary'),
     el('p', { class: 'quiet' },
-      'Browsers let a page use the microphone only if they can be sure of its machine. Your diary is its own authority for that: '
-      + 'each phone and computer is told once to trust it. It vouches for machines of home networks, and for no site on the internet.'),
+      'Browsers let a page use the microphone only if they can be sure of its machine. Your diary is its own authority '
+      + 'for that: each phone and computer is told once to trust it. It vouches for machines of home networks, and for '
+      + 'no site on the internet.'),
     state(isThere),
     el('div', { class: 'systems' }, [...systems].sort((one, other) => isOwn(other) - isOwn(one)).map(({ name, steps,
       isThis }) =>

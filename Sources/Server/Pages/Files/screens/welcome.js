@@ -15,9 +15,11 @@ export const isWelcomed = () => localStorage.getItem(seen) !== null;
 const pages = [
   { head: null, text: 'A diary of what you eat, kept by speaking to it.' },
   { symbol: 'mic', head: 'Log anything',
-    text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words become a card, with its time and its meal.', offers: 'Say what you cook' },
+    text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words '
+      + 'become a card, with its time and its meal.', offers: 'Say what you cook' },
   { symbol: 'insights', head: 'See your patterns',
-    text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no judgement.' },
+    text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no '
+      + 'judgement.' },
   { symbol: 'lock', head: 'Private by nature',
     text: 'Your voice is heard on your own machine. Nothing leaves it unless you tell it to.' },
 ];

@@ -24,7 +24,8 @@ export async function answerTo(typed, signal) {
 
 export const answerCard = ({ answer, adviserHost }, typed) =>
   el('section', { class: 'panel answer', 'aria-label': 'Answer' },
-    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer), adviserHost && mayTalk() && asking(adviserHost, typed)));
+    icon('sparkle'), el('div', { class: 'stack' }, el('p', {}, answer),
+      adviserHost && mayTalk() && asking(adviserHost, typed)));
 
 // Nothing is sent until the button is pressed. What comes back is somebody else's text, and is shown as nothing more.
 function asking(host, question) {

@@ -17,7 +17,8 @@ const kinds = [
   { name: 'recap', label: 'Weekly recap', note: 'Sunday at 19:00, with the week\'s headline.' },
   { name: 'meal', label: 'Ask for meals', note: 'At the times set by "diary reminders on --ask lunch=13:30".' },
   { name: 'due', label: 'What is due', note: 'At the time below, such as plants that need water.' },
-  { name: 'asked', label: 'What you asked for', note: 'At the time you gave, such as "remind me to call Anna at nine".' },
+  { name: 'asked', label: 'What you asked for',
+    note: 'At the time you gave, such as "remind me to call Anna at nine".' },
 ];
 const formats = [
   { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: 'Plain text' },
@@ -88,7 +89,8 @@ async function changeSettings(values) {
 function failures({ deliveries }, zone) {
   const failed = deliveries.filter(({ state }) => state === 'failed' || state === 'waiting').slice(0, 3);
   return failed.length > 0 && el('ul', { class: 'notes' }, failed.map(({ state, due, channel, reason }) => el('li', {},
-    `${state === 'failed' ? 'Not sent' : 'Still being tried'}: ${shortDay(dayOf(due, zone))}, ${timeOfDay(due, zone)}${channel ? `, ${channel}` : ''}${reason ? ` – ${reason}` : ''}`)));
+    `${state === 'failed' ? 'Not sent' : 'Still being tried'}: ${shortDay(dayOf(due, zone))}, ${timeOfDay(due, zone)}`,
+    channel ? `, ${channel}` : '', reason ? ` – ${reason}` : '')));
 }
 
 async function removeWay(channel, draw) {
@@ -136,13 +138,14 @@ function addWay(draw) {
     if (canShow) body.append(
       el('button', { type: 'button', class: 'button main wide', 'data-focus': 'this-device',
         onclick: () => send(async () => ({ push: await subscribe() })) }, icon('bell'), 'Show them on this device'),
-      el('p', { class: 'quiet' }, 'They come through the push service of this browser’s maker, which cannot read them.'));
+      el('p', { class: 'quiet' },
+        'They come through the push service of this browser’s maker, which cannot read them.'));
     body.append(
       el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault();
         send(() => ({ url: url.value, format: format.value })); } },
         el('label', { class: 'field' }, el('span', {}, 'Address'), url,
-          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust. For the app '
-            + 'ntfy, press + in it, enter a topic that nobody guesses, and give the topic’s address here.')),
+          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust. For the '
+            + 'app ntfy, press + in it, enter a topic that nobody guesses, and give the topic’s address here.')),
         el('label', { class: 'field' }, el('span', {}, 'What is posted'), format), wrong,
         el('button', { class: `button wide${canShow ? '' : ' main'}` }, 'Add')),
       el('button', { type: 'button', class: 'button wide', onclick: () => send(() => ({ voice: true })) },

@@ -40,6 +40,7 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
   const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
   let mayClose = () => true;
   let [pictures, forget] = [null, () => {}];
+  let arrivals = Promise.resolve();
   const title = hasSeveral() ? 'What happened?' : 'What did you eat?';
   const sheet = openSheet(title, (body) => {
     const panel = el('div', { class: 'stack', role: 'tabpanel', id: 'add-panel' });
@@ -76,7 +77,11 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
       fill(body, pictures.element);
       return pictures.begin();
     }
-    function arrived(files) { return showPictures(files).catch(showError); }
+    // One after another: what comes while the form is on its way goes into the same one.
+    function arrived(files) {
+      arrivals = arrivals.then(() => showPictures(files)).catch(showError);
+      return arrivals;
+    }
     forget = takeArriving(arrived);
     show(mode === 'voice' ? 'voice' : 'text');
     // As a key press on the button does; the sheet must be open for it.

@@ -53,6 +53,7 @@ def style():
         call("shellcheck", *scripts)
     else:
         print("shellcheck is not installed; the scripts are not checked")
+    call("Scripts/Testing/pages.py")
 
 
 def build():

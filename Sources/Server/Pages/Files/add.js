@@ -40,13 +40,15 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
   const [{ timeZone }] = await Promise.all([settings(), useStyle('/style/voice.css')]);
   let mayClose = () => true;
   let [pictures, forget] = [null, () => {}];
+  let arrivals = Promise.resolve();
   const title = hasSeveral() ? 'What happened?' : 'What did you eat?';
   const sheet = openSheet(title, (body) => {
     const panel = el('div', { class: 'stack', role: 'tabpanel', id: 'add-panel' });
     const tabs = tabList('How to add', [
       { name: 'text', label: [icon('text'), 'Text'] }, { name: 'voice', label: [icon('mic'), 'Voice'] },
     ], show, { controls: 'add-panel' });
-    body.append(el('div', { class: 'add-ways' }, tabs.element, pictureChooser({ label: 'Picture', onFiles: arrived })), panel);
+    body.append(el('div', { class: 'add-ways' }, tabs.element,
+      pictureChooser({ label: 'Picture', onFiles: arrived })), panel);
 
     // byKey: whether an arrow key has led there; the focus stays at the tab then.
     async function show(name, { byKey = false } = {}) {
@@ -68,13 +70,18 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
       await mayClose();
       mayClose = () => true;
       const { pictureForm } = await import('./pictures/form.js');
-      pictures = await pictureForm({ files, day, today, timeZone, text: draft.text, onSaved: () => { draft.text = ''; } });
+      const onSaved = () => { draft.text = ''; };
+      pictures = await pictureForm({ files, day, today, timeZone, text: draft.text, onSaved });
       pictures.setClose(() => sheet.close());
       sheet.rename('Add pictures');
       fill(body, pictures.element);
       return pictures.begin();
     }
-    function arrived(files) { return showPictures(files).catch(showError); }
+    // One after another: what comes while the form is on its way goes into the same one.
+    function arrived(files) {
+      arrivals = arrivals.then(() => showPictures(files)).catch(showError);
+      return arrivals;
+    }
     forget = takeArriving(arrived);
     show(mode === 'voice' ? 'voice' : 'text');
     // As a key press on the button does; the sheet must be open for it.

@@ -5,9 +5,12 @@ import { onChange } from './live.js';
 export class Problem extends Error {
   // status: of HTTP, or 0 when the service could not be reached. type: '/problems/…'.
   // recording: the id of one that was kept all the same.
-  constructor(status, type, message, field, recording) {
+  constructor(status, type, message, field = undefined, recording = undefined) {
     super(message);
-    Object.assign(this, { status, type, field, recording });
+    this.status = status;
+    this.type = type;
+    this.field = field;
+    this.recording = recording;
   }
 
   get isOffline() {
@@ -22,7 +25,15 @@ export class Problem extends Error {
 }
 
 // Sends a request and gives {data, tag, status}: the answer's JSON and its ETag.
+/**
+ * @typedef {{ body?: BodyInit, json?: unknown, headers?: Record<string, string>, signal?: AbortSignal,
+ *   keepalive?: boolean }} Options
+ * @param {string} method
+ * @param {string} path
+ * @param {Options} options
+ */
 export async function ask(method, path, { body, json, headers = {}, signal, keepalive } = {}) {
+  /** @type {RequestInit & { headers: Record<string, string> }} */
   const sent = { method, headers: { ...headers }, signal, keepalive, credentials: 'same-origin' };
   if (json !== undefined) {
     sent.body = JSON.stringify(json);
@@ -72,7 +83,9 @@ export function sentence(text) {
   return /[.!?…]$/.test(capital) ? capital : capital + '.';
 }
 
+/** @type {(path: string, signal?: AbortSignal) => Promise<any>} */
 export const get = async (path, signal) => (await ask('GET', path, { signal })).data;
+/** @type {(path: string, json?: unknown, options?: Options) => Promise<any>} */
 export const post = async (path, json, options = {}) => (await ask('POST', path, { json, ...options })).data;
 
 // '/v1/entries' with a query; empty values are left out.

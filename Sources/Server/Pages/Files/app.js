@@ -119,7 +119,7 @@ function makeBar() {
 }
 
 // Adds to the day that is shown, or to today, wherever in the pages somebody is. isSpoken: listens at once.
-async function openAdd({ mode, isSpoken = false }) {
+async function openAdd({ mode = undefined, isSpoken = false }) {
   try {
     const [add, { get }] = await Promise.all([import('./add.js'), import('./api.js')]);
     const { today } = await get('/v1/streak');

@@ -16,6 +16,8 @@ import { showError } from './toast.js';
 
 // Cards that are open stay open when they are drawn anew.
 const openIDs = new Set();
+// What each item of a list shows.
+const states = new WeakMap();
 
 // How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
 export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
@@ -52,13 +54,13 @@ export function updateCards(place, entries, options) {
 // Draws those anew that have changed; the others stay as they are, with the focus and the sound that plays in them.
 function updateList(list, entries, options) {
   const there = new Map([...list.children].map((item) => [item.dataset.entry, item]));
-  const active = list.contains(document.activeElement) ? document.activeElement : null;
+  const active = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
   const items = entries.map((entry) => {
     const state = JSON.stringify([entry, options.lit === entry.id, options.today, options.doubts?.get(entry.id)]);
     const old = there.get(entry.id);
-    if (old?.state === state) return old;
+    if (states.get(old) === state) return old;
     const item = el('li', { 'data-entry': entry.id }, card(entry, options));
-    item.state = state;
+    states.set(item, state);
     return item;
   });
   if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;

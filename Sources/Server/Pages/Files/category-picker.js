@@ -5,7 +5,7 @@ import { icon } from './icons.js';
 import { categories, categoryClass, categoryIcon, categoryName } from './categories.js';
 
 // value: a category, null for none, undefined for "Auto-detect". Gives {element, value}.
-export function categoryPicker(value, { withAuto = false, withNone = false, onPick = () => {} } = {}) {
+export function categoryPicker(value, { withAuto = false, withNone = false, onPick = undefined } = {}) {
   const values = [...(withAuto ? [undefined] : []), ...categories, ...(withNone ? [null] : [])];
   const chips = values.map((each) => el('button', {
     type: 'button', role: 'radio', class: `chip ${each === undefined ? '' : categoryClass(each)}`,
@@ -26,7 +26,7 @@ export function categoryPicker(value, { withAuto = false, withNone = false, onPi
   function pick(each) {
     picker.value = each;
     mark();
-    onPick(each);
+    onPick?.(each);
   }
 
   function mark() {

@@ -43,7 +43,7 @@ function turn() {
 // name: what it shows, for those who cannot see it. height: in pixels. config(data): Chart.js's type, data and options.
 // table(data): {head: [texts], rows: [[texts]]}, or null where the page shows the numbers beside the chart.
 // Gives {element, update(data)}.
-export function figure({ name, height = 220, config, table, kind = '' }) {
+export function figure({ name, height = 220, config, table = undefined, kind = '' }) {
   const canvas = el('canvas', { role: 'img', 'aria-label': name, 'data-chart': name });
   const box = el('div', { class: 'chart', vars: { '--height': `${height}px` } }, canvas);
   const text = el('div', { class: 'unseen' });
@@ -99,7 +99,7 @@ function withoutGrid(config) {
 
 // A part of a page: a label in capitals, what it shows, or words when there is nothing to show.
 // update(data) tells the figure, and shows words instead when isEmpty(data).
-export function chartPanel({ label, symbol, emptyText, isEmpty, content, tools, kind = '' }) {
+export function chartPanel({ label, symbol, emptyText, isEmpty, content, tools = undefined, kind = '' }) {
   const body = el('div', { class: 'panel-body' }, content.element);
   const empty = el('div', { class: 'panel-empty', hidden: true }, symbol, el('p', {}, emptyText));
   const id = `panel-${(panels += 1)}`;

@@ -2,7 +2,8 @@
 // Words and orders are those of the browser's language.
 
 const atNoon = (day) => new Date(`${day}T12:00:00Z`);
-// Making a format takes longer than writing with it, and a day with many cards writes with the same one again and again.
+// Making a format takes longer than writing with it, and a day with many cards writes with the same one again and
+// again.
 const formats = new Map();
 function formatOf(language, options) {
   const key = `${language} ${JSON.stringify(options)}`;
@@ -20,7 +21,7 @@ export function addDays(day, count) {
   return date.toISOString().slice(0, 10);
 }
 
-export const daysBetween = (first, last) => Math.round((atNoon(last) - atNoon(first)) / 86_400_000);
+export const daysBetween = (first, last) => Math.round((+atNoon(last) - +atNoon(first)) / 86_400_000);
 
 // 0 for Monday … 6 for Sunday.
 export const weekday = (day) => (atNoon(day).getUTCDay() + 6) % 7;

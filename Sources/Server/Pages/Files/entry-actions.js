@@ -99,9 +99,9 @@ export async function editEntry(entry) {
       }
     };
     const button = el('button', { class: 'button main wide' }, 'Save');
+    const asks = waitsForWords(entry) || isGuess(entry) ? 'What is it?' : 'What you ate';
     body.append(el('form', { class: 'stack', onsubmit: save, novalidate: false },
-      isMeal ? [el('label', { class: 'field' }, el('span', {}, waitsForWords(entry) || isGuess(entry) ? 'What is it?' : 'What you ate'), text),
-        picker.element]
+      isMeal ? [el('label', { class: 'field' }, el('span', {}, asks), text), picker.element]
         : el('p', { dir: 'auto' }, entry.processedDescription),
       el('div', { class: 'row' },
         el('label', { class: 'field grow' }, el('span', {}, 'Day'), day),

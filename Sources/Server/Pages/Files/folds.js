@@ -49,9 +49,8 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
       list.hidden = !isOpen;
       updateList(list, isOpen ? now.entries : [], now.options);
     };
-    const level = options.foldLevel ?? 2;
-    return { element: el('div', { class: `fold ${kind}` }, el(`h${level}`, { class: 'fold-head' }, button), list),
-      draw };
+    const head = el(options.foldLevel === 3 ? 'h3' : 'h2', { class: 'fold-head' }, button);
+    return { element: el('div', { class: `fold ${kind}` }, head, list), draw };
 
     function flip() {
       const name = nameOf(day, key);

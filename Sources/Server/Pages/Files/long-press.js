@@ -5,6 +5,7 @@ const long = 500;
 // Whoever moves further is scrolling.
 const farthest = 12;
 
+/** @param {(event: PointerEvent) => boolean} [isMeant] */
 export function onLongPress(button, run, isMeant = () => true) {
   let [timer, start, isDone] = [null, null, false];
   const cancel = () => clearTimeout(timer);

@@ -9,7 +9,8 @@ let current = null;
 // choices: [{value, label, icon, kind}]. later: a promise of further ones, which come below these.
 // isContext: the button has another meaning, too; isHeld: the finger that has opened the menu is still on it.
 // Resolves with the chosen value; undefined when nothing was chosen, or the button closed the menu that it had opened.
-export function openMenu(button, label, choices, chosen, { later, isContext = false, isHeld = false } = {}) {
+export function openMenu(button, label, choices, chosen,
+  { later = undefined, isContext = false, isHeld = false } = {}) {
   const open = current;
   open?.done(undefined);
   if (open?.button === button) return Promise.resolve(undefined);
@@ -25,6 +26,7 @@ export function openMenu(button, label, choices, chosen, { later, isContext = fa
       if (isHere) button.focus({ preventScroll: true });
       resolve(value);
     };
+    /** @param {Event & { newState?: string }} event */
     const toggled = ({ newState }) => {
       if (newState === 'closed') done(undefined);
     };

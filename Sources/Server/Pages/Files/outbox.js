@@ -72,8 +72,8 @@ export async function keepPictures(items, about, error) {
   await draw();
 }
 
-// Adds pictures and what was said over them; items and about as keepGroup has them. onKept(): this browser has them now.
-// Gives whether some of it waits here.
+// Adds pictures and what was said over them; items and about as keepGroup has them. onKept(): this browser has them
+// now. Gives whether some of it waits here.
 export async function sendSpoken(items, about, onKept) {
   const { keepGroup } = await import('./pictures/waiting.js');
   const { id } = await keepGroup(items, about);
@@ -196,17 +196,17 @@ export function waitingLine(signal) {
 
 async function draw() {
   [waitingTexts, waitingPictures] = await Promise.all([texts, pictureGroups].map((kept) => kept.all().catch(() => [])));
-  const { refusedLines, waits } = waitingPictures.length ? await import('./pictures/waiting.js') : {};
+  const pictures = waitingPictures.length ? await import('./pictures/waiting.js') : null;
   const refused = waitingTexts.filter((text) => text.refused);
   const count = waitingTexts.length - refused.length + [...held].filter((take) => take.isOffline).length
-    + waitingPictures.filter((group) => waits(group)).length;
+    + waitingPictures.filter((group) => pictures.waits(group)).length;
   for (const line of lines) {
     const [status, list] = line.children;
     status.hidden = count === 0;
     fill(status, icon('offline'), el('span', { class: 'grow' },
       `${counted(count, 'entry waits', 'entries wait')} here and ${count === 1 ? 'is' : 'are'} sent ${whenSent()}.`));
     keepFocus(list, () => fill(list, refused.map(refusedLine),
-      waitingPictures.length > 0 && refusedLines(waitingPictures, draw)));
+      waitingPictures.length > 0 && pictures.refusedLines(waitingPictures, draw)));
   }
 }
 

@@ -44,7 +44,8 @@ export function pictureStrip(entry) {
 function opener(entry, picture, place) {
   const count = picturesOf(entry).length;
   const text = entry.processedDescription;
-  const open = () => import('./pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
+  const open = () =>
+    import('./pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
   return el('button', {
     type: 'button', class: 'picture', 'data-focus': `picture-${entry.id}-${picture.id}`, onclick: open,
     'aria-label': `Open picture${count > 1 ? ` ${place + 1} of ${count}` : ''}: ${text}`,
@@ -55,11 +56,11 @@ function image(picture, text, most) {
   const { links, width, height } = picture;
   // What is wider than its place is cut at its sides, so more pixels of it are needed.
   const widest = Math.round(most * Math.max(1, width / height / shape));
+  const widthOf = (side) => Math.round(width * Math.min(1, side / Math.max(width, height)));
   return el('img', { loading: 'lazy', decoding: 'async', alt: text, width, height,
     vars: { '--shade-of-it': picture.colours?.[0] ?? 'transparent' },
     sizes: `(min-width: ${most + 64}px) ${widest}px, ${Math.round(90 * widest / most)}vw`,
-    srcset: [[links.small, small], [links.large, large]]
-      .map(([address, side]) => `${address} ${Math.round(width * Math.min(1, side / Math.max(width, height)))}w`).join(', '),
+    srcset: `${links.small} ${widthOf(small)}w, ${links.large} ${widthOf(large)}w`,
     src: links.large });
 }
 
@@ -68,7 +69,7 @@ export const flawOf = ({ name, flaw }) => el('span', { class: 'picture-flaw' }, 
   el('span', {}, el('b', { dir: 'auto' }, name), ` ${flaw ?? 'cannot be shown'}`));
 
 // A button that lets somebody choose pictures; a phone offers its camera, too. onFiles(files) when there are some.
-export function pictureChooser({ label, text = label, kind = 'button', focus, onFiles }) {
+export function pictureChooser({ label, text = label, kind = 'button', focus = undefined, onFiles }) {
   const input = el('input', { type: 'file', multiple: true, accept: 'image/*', class: 'unseen picture-input',
     tabindex: '-1', 'aria-label': label, onchange: () => {
       const files = [...input.files];

@@ -6,9 +6,16 @@ import { entered } from './way-back.js';
 
 // Opens a sheet. `fillIn(body, close)` puts its content in; `mayClose` is asked before it closes by Escape,
 // Back or the cross.
-// Gives {close, closed, rename}; `closed` resolves with what close was given.
+// Gives {close, closed, dialog, rename}; `closed` resolves with what close was given.
+/**
+ * @typedef {(value?: unknown) => void} Close
+ * @param {string} title
+ * @param {(body: HTMLElement, close: Close, dialog: HTMLDialogElement) => void} fillIn
+ * @param {{ mayClose?: () => unknown, kind?: string }} options
+ */
 export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = {}) {
   const id = `sheet-${Math.random().toString(36).slice(2)}`;
+  /** @type {Close} */
   let close;
   const closed = new Promise((resolve) => {
     close = (value) => {

@@ -22,7 +22,7 @@ export const list = [
 
 // actions: key → what it does, until the signal; not while somebody types or something lies above the page.
 // isSingle: whether these can be switched off; arrow keys cannot.
-export function onKeys(actions, { signal, isSingle = true } = {}) {
+export function onKeys(actions, { signal = undefined, isSingle = true } = {}) {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const run = Object.hasOwn(actions, event.key) && actions[event.key];

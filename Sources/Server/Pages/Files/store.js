@@ -41,7 +41,8 @@ function notKept(error) {
   return new Error(isFull
     ? 'The storage of this browser is full. Remove files or data of other sites, and do not close this page until '
       + 'everything is sent.'
-    : 'This browser keeps nothing for the diary. Is it a private window? Do not close this page until everything is sent.');
+    : 'This browser keeps nothing for the diary. Is it a private window? Do not close this page until '
+      + 'everything is sent.');
 }
 
 // Runs requests in one transaction; resolves with the result of the request that `body` gives, once all is on disk.
@@ -80,8 +81,8 @@ export const texts = {
 };
 
 // A group becomes one entry, or goes to one that is there: {id, entry, text, files, pictures, sound}. A file of it is
-// {number, key, name, takenAt, isTried, refused}; its bytes lie apart. pictures: the ids of those that are sent. sound, what
-// was said of them, is {number, key, name, startedAt, moment, refused}, or null.
+// {number, key, name, takenAt, isTried, refused}; its bytes lie apart. pictures: the ids of those that are sent. sound,
+// what was said of them, is {number, key, name, startedAt, moment, refused}, or null.
 export const pictureGroups = {
   // blobs: those of its files, in their order, and then that of its sound, when it is new.
   put: async (group, blobs = []) => {

@@ -38,7 +38,8 @@ addEventListener('install', (event) => {
 
 addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) =>
-    Promise.all(names.filter((name) => ![pages, answers, pictures, shared].includes(name)).map((name) => caches.delete(name))))
+    Promise.all(names.filter((name) => ![pages, answers, pictures, shared].includes(name))
+      .map((name) => caches.delete(name))))
     .then(() => clients.claim()));
 });
 
@@ -99,9 +100,10 @@ async function share(request) {
     const text = ['title', 'text'].map((name) => `${form.get(name) ?? ''}`.trim()).filter(Boolean);
     const cache = await caches.open(shared);
     const names = files.map(({ name }) => name);
-    const puts = await Promise.allSettled(files.map((file, place) => cache.put(`${path}/${place}`, new Response(file))));
+    const puts = await Promise.allSettled(files.map((file, place) =>
+      cache.put(`${path}/${place}`, new Response(file))));
     const failed = puts.find(({ status }) => status === 'rejected');
-    if (failed) throw failed.reason;
+    if (failed?.status === 'rejected') throw failed.reason;
     await cache.put(path, new Response(JSON.stringify({ text: [...new Set(text)].join('\n'), names })));
     const shares = (await cache.keys()).filter(({ url }) => /\/shared\/[^/]+$/.test(url));
     const old = shares.slice(0, -mostShares).map(({ url }) => url);

@@ -4,7 +4,7 @@ import { el } from './dom.js';
 
 // choices: [{name, label}], a label being what el takes as a child. show(name) when one is chosen.
 // Gives {element, choose(name)}; choose marks one without calling show.
-export function tabList(label, choices, show, { kind = 'pill', controls } = {}) {
+export function tabList(label, choices, show, { kind = 'pill', controls = undefined } = {}) {
   const tabs = choices.map(({ name, label: text }) => el('button', {
     type: 'button', role: 'tab', 'aria-selected': 'false', 'aria-controls': controls, tabindex: -1,
     onclick: () => show(name),

@@ -4,11 +4,13 @@ import { el } from './dom.js';
 
 const shown = 5_000;
 const shownWithAction = 12_000;
+// What the actions of a line act on.
+const actsOn = new WeakMap();
 
 // action: {label, run, about}, or a list of them. A toast with one stays longer, and as long as somebody is on it.
 // about: the ids of what it acts on. Of one thing only the newest toast stays: an older action would act on what is
 // no longer so.
-export function toast(text, { action, kind = '' } = {}) {
+export function toast(text, { action = undefined, kind = '' } = {}) {
   const line = el('div', { class: `toast ${kind}` }, el('span', {}, text));
   const actions = [action ?? []].flat();
   let timer;
@@ -29,8 +31,9 @@ export function toast(text, { action, kind = '' } = {}) {
   // In an open sheet, which lies above all else, the line must lie there too.
   const sheet = [...document.querySelectorAll('dialog[open]')].pop();
   const place = sheet?.querySelector('.sheet-toasts') ?? document.getElementById('toasts');
-  line.about = actions.flatMap(({ about }) => about ?? []);
-  const others = [...place.children].filter((each) => !each.about.some((id) => line.about.includes(id)));
+  const about = actions.flatMap((each) => each.about ?? []);
+  actsOn.set(line, about);
+  const others = [...place.children].filter((each) => !actsOn.get(each).some((id) => about.includes(id)));
   place.replaceChildren(...others.slice(-1), line);
   wait();
   return close;

@@ -4,7 +4,7 @@ import { Problem, sentence } from './api.js';
 
 // fetch does not say how much was sent; this older way does. Gives {data, status}.
 // subject: what the service's words are about, unless they name it themselves. onProgress(share): 0 to 1.
-export function upload(path, file, { key, subject = '', again, onProgress }) {
+export function upload(path, file, { key = undefined, subject = '', again, onProgress }) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

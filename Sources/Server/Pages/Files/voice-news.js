@@ -25,7 +25,8 @@ async function tell() {
   localStorage.setItem(told, String(Math.max(...news.map(({ enrolledAt }) => Date.parse(enrolledAt)))));
   for (const { name, words, errorsBefore, errorsAfter } of news) {
     const whose = name === household ? 'your voice' : `the voice of ${name}`;
-    toast(`The diary has learned ${whose}: of ${counted(words, 'word', 'words')}, ${errorsBefore} were misheard before, ${errorsAfter} now.`,
+    toast(`The diary has learned ${whose}: of ${counted(words, 'word', 'words')}, `
+      + `${errorsBefore} were misheard before, ${errorsAfter} now.`,
       { action: { label: 'Look', run: () => { location.hash = '#/people'; } } });
   }
 }

@@ -31,9 +31,10 @@ export function correctedFile(place, name, bytes, found, remove) {
 
   function count() {
     const taken = changes.filter(({ isTaken }) => isTaken).length;
+    const where = counted(found.transcripts, 'transcript', 'transcripts');
     fill(figure, changes.length
-      ? `${counted(taken, 'change', 'changes')} of ${changes.length} taken, in ${counted(found.transcripts, 'transcript', 'transcripts')}.`
-      : `Nothing to correct in ${counted(found.transcripts, 'transcript', 'transcripts')}.`);
+      ? `${counted(taken, 'change', 'changes')} of ${changes.length} taken, in ${where}.`
+      : `Nothing to correct in ${where}.`);
   }
 
   function takeAll(isTaken) {

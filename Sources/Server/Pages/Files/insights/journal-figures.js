@@ -58,10 +58,12 @@ export async function openJournalFigures(list, lens, signal) {
 
 function drawStory(story, title, days) {
   const [week, before] = [sum(days.slice(-7)), sum(days.slice(-14, -7))];
-  const line = `${counted(before, 'entry', 'entries')} the week before, ${counted(sum(days), 'entry', 'entries')} in a year.`;
+  const inYear = counted(sum(days), 'entry', 'entries');
+  const line = `${counted(before, 'entry', 'entries')} the week before, ${inYear} in a year.`;
+  const daysWith = days.slice(-7).filter(({ count }) => count).length;
   fill(story, el('p', { class: 'eyebrow' }, `${title} this week`),
-    el('h1', {}, week
-      ? `${counted(week, 'entry', 'entries')} on ${counted(days.slice(-7).filter(({ count }) => count).length, 'day', 'days')}` : 'A quiet week'),
+    el('h1', {}, week ? `${counted(week, 'entry', 'entries')} on ${counted(daysWith, 'day', 'days')}`
+      : 'A quiet week'),
     el('p', { class: 'story-line' }, line));
 }
 

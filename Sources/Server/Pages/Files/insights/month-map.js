@@ -11,6 +11,8 @@ import { showError } from '../toast.js';
 export function monthMapPanel(today, signal) {
   const now = monthOf(today);
   let month = now;
+  // The month that is asked for, which the next step counts from.
+  let wanted = now;
   const name = el('span', { role: 'status' });
   const line = el('p', { class: 'quiet' });
   const body = el('tbody');
@@ -27,13 +29,16 @@ export function monthMapPanel(today, signal) {
   const tools = el('div', { class: 'month-tools' }, stepper(-1, 'The month before', 'left'), name, later);
 
   async function step(count) {
-    const target = addMonths(month, count);
+    const target = addMonths(wanted, count);
     if (target > now) return;
+    wanted = target;
     try {
       const { days } = await get(withQuery('/v1/days', { from: firstDay(target), to: lastDay(target) }), signal);
+      if (wanted !== target) return;
       month = target;
       draw(days);
     } catch (error) {
+      if (wanted === target) wanted = month;
       showError(error);
     }
   }

@@ -34,7 +34,14 @@ const times = (count) => ['', 'once', 'twice'][count] || counted(count, 'time', 
 
 const plain = (text) => (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** @typedef {{ name: string, kind: string, story: string, place: string, isDue: boolean, isPast: boolean }} Line */
+/** @typedef {{ q?: string, kind?: string, sort?: string, place?: string, due?: string, past?: string }} Narrowed */
+
 // Those that have every word that is looked for, of a kind, in a place, due or over.
+/**
+ * @param {Line[]} lines
+ * @param {Narrowed} narrowed
+ */
 export function chosenOf(lines, { q, kind, place, due, past }) {
   const words = plain(q).split(/\s+/).filter(Boolean);
   return lines.filter((line) => (!kind || line.kind === kind) && (!place || line.place === place)

@@ -41,11 +41,15 @@ export function picturesPart(journal, signal) {
     keepFocus(element, () => fill(element, el('h2', { id: 'pictures-head' }, 'Pictures'),
       el('ol', { class: 'thing-pictures' }, found.map((each) => row(each, today)))));
   }
-  return { element, update: (data, today) => update(data, today).catch((error) => error.isOffline || showError(error)) };
+  return {
+    element,
+    update: (data, today) => update(data, today).catch((error) => error.isOffline || showError(error)),
+  };
 }
 
 function row({ entry, place, picture }, today) {
-  const open = () => import('../pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
+  const open = () =>
+    import('../pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
   const when = nearDay(entry.date, today);
   return el('li', {}, el('button', {
     type: 'button', class: 'picture', 'data-focus': `picture-${entry.id}-${picture.id}`, onclick: open,
@@ -81,12 +85,15 @@ export const findFirst = (lines) => Promise.race([
   new Promise((resolve) => setTimeout(resolve, 300)),
 ]);
 
+// The lines whose icons wait for their pictures.
+const lineOf = new WeakMap();
+
 // The picture of a line in place of its icon, at once or once it is nearly in sight.
 export function withPicture(line, symbol, watch) {
   if (!mayHave(line)) return symbol;
   if (newest.get(line.key)) return el('span', { class: 'tile-picture' }, small(newest.get(line.key), ''));
   if (newest.has(line.key)) return symbol;
-  symbol.line = line;
+  lineOf.set(symbol, line);
   watch.observe(symbol);
   return symbol;
 }
@@ -97,7 +104,8 @@ export function pictureWatch(signal) {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      find(target.line).then((picture) => picture && target.replaceWith(withPicture(target.line, target, watch)))
+      const line = lineOf.get(target);
+      find(line).then((picture) => picture && target.replaceWith(withPicture(line, target, watch)))
         .catch((error) => error.isOffline || showError(error));
     }
   }, { rootMargin: '600px' });

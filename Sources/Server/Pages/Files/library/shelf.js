@@ -1,6 +1,6 @@
 // The list of the library: searched, narrowed, sorted, as a grid or a list.
 
-import { get, settings, withQuery } from '../api.js';
+import { settings, withQuery } from '../api.js';
 import { counted, el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { hasFood, journalClass, journalIcon, journals, lensOf } from '../journals.js';
@@ -18,6 +18,7 @@ const view = 'library-view';
 export async function openShelf({ query }, signal) {
   const [list, { today }] = await Promise.all([journals(), settings(), useStyle('/style/library.css')]);
   const lens = lensOf(list);
+  /** @type {import('./lines.js').Narrowed & { isGrid: boolean, shown: number }} */
   const state = { ...Object.fromEntries(query), isGrid: localStorage.getItem(view) !== 'list', shown: step };
   let lines = await linesIn(list, lens, today, signal);
   // Under another lens there may be none of what was narrowed to.
@@ -112,7 +113,7 @@ el('span', { class: 'tile-words' }, el('span', { class: 'tile-name', dir: 'auto'
   el('span', { class: 'tile-story', dir: 'auto' }, story)),
 isDue && el('span', { class: 'tile-due' }, icon('clock'), 'due'));
 
-function nothing(lines, { q }, lens) {
+function nothing(lines, { q = '' }, lens) {
   if (!lines.length) {
     return emptyState(icon('library', 'big'), 'An empty shelf',
       hasFood(lens) ? 'Whatever you mention appears here: foods, plants, things, lists.'

@@ -49,7 +49,8 @@ function openWith(form) {
 
 // entry: the one that gets them; without one, they become an entry. text: what was typed already.
 // Gives {element, take(files), begin(), send(), end(), setClose(close)}.
-export async function pictureForm({ files, entry = null, day, today, timeZone, text = '', onSaved = () => {} }) {
+export async function pictureForm({ files, entry = null, day = null, today = null, timeZone = null, text = '',
+  onSaved = () => {} }) {
   await useStyle('/style/pictures.css');
   let close = () => {};
   // {file, key, isTried, answer, element}
@@ -60,9 +61,9 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
   const words = el('textarea', { class: 'input', maxlength: 10000, value: text, 'data-focus': 'picture-text',
     placeholder: 'two idlis and a coffee', onkeydown: (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.requestSubmit();
-    }, oninput: () => { for (const item of items) renewKey(item); } });
+    }, oninput: renewKeys });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true, oninput: showTime });
-  const time = el('input', { class: 'input', type: 'time', oninput: () => { for (const item of items) renewKey(item); } });
+  const time = el('input', { class: 'input', type: 'time', oninput: renewKeys });
   const hint = el('small', { class: 'quiet' }, 'Left empty, it is the time at which it was taken, or now.');
   const bar = el('progress', { max: 1, value: 0, 'aria-label': 'Sending', hidden: true });
   const says = el('p', { class: 'quiet', role: 'status' });
@@ -81,6 +82,8 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
   bar, says, wrong, button);
   if (!entry) showTime();
   take(files);
+
+  function renewKeys() { for (const item of items) renewKey(item); }
 
   function showTime() {
     const isToday = date.value === today;
@@ -179,8 +182,10 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
   async function sendDirectly(sound) {
     for (const item of items) if (!item.answer) await sendOne(item);
     const [{ data: { picture } }] = items.map(({ answer }) => answer);
-    const path = withQuery('/v1/recordings', { wait: 'true', name: 'spoken.wav', recordedAt: takenAt() ?? picture.takenAt,
-      pictures: items.map(({ answer }) => answer.data.picture.id).join(',') });
+    const path = withQuery('/v1/recordings', {
+      wait: 'true', name: 'spoken.wav', recordedAt: takenAt() ?? picture.takenAt,
+      pictures: items.map(({ answer }) => answer.data.picture.id).join(','),
+    });
     const { data } = await upload(path, sound.file, { key: newKey(), subject: 'What you said ',
       again: 'Leave this open, and press Add again later.', onProgress: (share) => { bar.value = share; } });
     close();
@@ -208,7 +213,9 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
 
   async function sendOne(item) {
     const { file } = item;
-    if (file.size > most) throw new Error(`${file.name} is larger than ${most >> 20} MB. Make it smaller, or leave it out.`);
+    if (file.size > most) {
+      throw new Error(`${file.name} is larger than ${most >> 20} MB. Make it smaller, or leave it out.`);
+    }
     const which = items.length > 1 ? `${items.indexOf(item) + 1} of ${items.length}` : 'it';
     fill(says, `Sending ${which}…`);
     const path = withQuery('/v1/pictures', { name: file.name, text: target ? null : words.value.trim(),
@@ -247,8 +254,8 @@ export async function pictureForm({ files, entry = null, day, today, timeZone, t
     if (!first) {
       const [old] = answers.flatMap(({ entries }) => entries);
       const show = () => { location.hash = `#/today/${old.date}?entry=${old.id}`; };
-      return toast(answers.length === 1 ? 'This picture is in the diary already.' : 'These pictures are in the diary already.',
-        { action: old ? { label: 'Show', run: show } : undefined });
+      return toast(answers.length === 1 ? 'This picture is in the diary already.'
+        : 'These pictures are in the diary already.', { action: old ? { label: 'Show', run: show } : undefined });
     }
     // As they are with the last picture, and only those that are new.
     const last = new Map(answers.flatMap(({ entries }) => entries.map((each) => [each.id, each])));

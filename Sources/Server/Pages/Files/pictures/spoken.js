@@ -22,8 +22,8 @@ export function spokenPart({ complain, onChange = () => {} }) {
   const button = el('button', { type: 'button', class: 'button', 'aria-pressed': 'false', 'data-focus': 'picture-voice',
     onclick: press }, face, label);
   const says = el('span', { class: 'grow quiet', role: 'status' });
-  const away = el('button', { type: 'button', class: 'round', 'aria-label': 'Leave out what was said', onclick: forget },
-    icon('close'));
+  const away = el('button',
+    { type: 'button', class: 'round', 'aria-label': 'Leave out what was said', onclick: forget }, icon('close'));
   const element = el('div', { class: 'row spoken' }, button, says, away);
   enter('ready');
   return { element, take, stop };
@@ -38,7 +38,10 @@ export function spokenPart({ complain, onChange = () => {} }) {
     away.hidden = next !== 'said';
     fill(face, icon(isSpeaking ? 'stop' : 'mic'));
     fill(label, isSpeaking ? 'Stop' : 'Say what it is');
-    fill(says, { opening: 'Opening the microphone…', speaking: 'Listening…', said: `${inWords(seconds())} recorded` }[next] ?? '');
+    const told = {
+      opening: 'Opening the microphone…', speaking: 'Listening…', said: `${inWords(seconds())} recorded`,
+    };
+    fill(says, told[next] ?? '');
     onChange();
   }
 

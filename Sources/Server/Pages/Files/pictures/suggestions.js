@@ -55,7 +55,8 @@ export function suggest(place, entry, { today, zone, choose }) {
   }
 
   function askButton(eye) {
-    const button = el('button', { type: 'button', class: 'chip', 'aria-label': `Ask ${eye} what this is`, onclick: async () => {
+    const label = `Ask ${eye} what this is`;
+    const button = el('button', { type: 'button', class: 'chip', 'aria-label': label, onclick: async () => {
       if (button.getAttribute('aria-disabled') === 'true') return;
       button.setAttribute('aria-disabled', 'true');
       fill(button, el('span', {}, `Asking ${eye}…`));
@@ -86,7 +87,7 @@ export function suggest(place, entry, { today, zone, choose }) {
 // The likeliest of each picture first, each name once; those of a second eye come last.
 function namesIn(answers) {
   const ranked = answers.flatMap(({ suggestions }) => suggestions.map((name, rank) => ({ name, rank })))
-    .sort((a, b) => Boolean(a.name.eye) - Boolean(b.name.eye) || a.rank - b.rank);
+    .sort((a, b) => Number(Boolean(a.name.eye)) - Number(Boolean(b.name.eye)) || a.rank - b.rank);
   const unique = new Map(ranked.reverse().map(({ name }) => [name.text.toLowerCase(), name]));
   const names = [...unique.values()].reverse();
   return [...names.filter(({ eye }) => !eye).slice(0, most), ...names.filter(({ eye }) => eye).slice(0, most)];

@@ -30,7 +30,8 @@ export async function viewPictures(entry, first) {
     onclick: () => show(place + by) }, icon(name));
   const back = step(-1, 'Picture before', 'left');
   const on = step(1, 'Next picture', 'right');
-  const zoom = el('button', { type: 'button', class: 'button', 'aria-pressed': 'false', onclick: () => setNear(!isNear) },
+  const zoom = el('button',
+    { type: 'button', class: 'button', 'aria-pressed': 'false', onclick: () => setNear(!isNear) },
     icon('zoom'), 'Zoom');
   const original = el('a', { class: 'button', target: '_blank', rel: 'noopener' }, icon('open'), 'Open original');
   const away = mayChange(entry) && el('button', { type: 'button', class: 'button bad', onclick: remove },
@@ -38,7 +39,8 @@ export async function viewPictures(entry, first) {
   const reading = readingPart();
   const sheet = openSheet(pictures.length > 1 ? 'Pictures' : 'Picture', (body) => fill(body, stage,
     pictures.length > 1 && el('div', { class: 'viewer-steps' }, back, count, on), caption, flaw,
-    reading.element, el('div', { class: 'row viewer-acts' }, zoom, reading.button, original, away)), { kind: 'viewer' });
+    reading.element, el('div', { class: 'row viewer-acts' }, zoom, reading.button, original, away)),
+  { kind: 'viewer' });
   sheet.dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // The arrows move what is near.
@@ -55,7 +57,8 @@ export async function viewPictures(entry, first) {
     const { links, width, height } = picture;
     setNear(false);
     fill(stage, links.large
-      ? el('img', { src: links.large, alt: entry.processedDescription, width, height, draggable: 'false' }) : flawOf(picture));
+      ? el('img', { src: links.large, alt: entry.processedDescription, width, height, draggable: 'false' })
+      : flawOf(picture));
     zoom.hidden = !links.large;
     original.href = links.file;
     fill(caption, waitsForWords(entry) ? '' : entry.processedDescription);

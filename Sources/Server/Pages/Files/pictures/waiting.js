@@ -18,8 +18,8 @@ const isDated = async (file) =>
   inName.test(file.name) || written.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
 
 // items: {file, key, takenAt, isTried}, those of one entry that are not sent. entry: its id, null for a new one.
-// What has no date of its own is dated as now, whenever it is sent. sound: what was said of them, {file, startedAt}; the
-// entries that it becomes show them and `pictures`, the ids of those that are sent already.
+// What has no date of its own is dated as now, whenever it is sent. sound: what was said of them, {file, startedAt};
+// the entries that it becomes show them and `pictures`, the ids of those that are sent already.
 export async function keepGroup(items, { entry, text, sound = null, pictures = [] }) {
   const now = new Date().toISOString();
   const files = await Promise.all(items.map(async ({ file, key, takenAt, isTried }, number) => ({
@@ -99,7 +99,8 @@ async function sendSound(group) {
     const file = await pictureGroups.file(group.id, sound.number);
     const path = withQuery('/v1/recordings', { wait: 'true', name: sound.name, pictures: group.pictures.join(','),
       recordedAt: sound.moment ?? sound.startedAt });
-    answer = (await upload(path, file, { key: sound.key, subject: 'What you said ', again: '', onProgress: () => {} })).data;
+    const about = { key: sound.key, subject: 'What you said ', again: '', onProgress: () => {} };
+    answer = (await upload(path, file, about)).data;
     group.sound = null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

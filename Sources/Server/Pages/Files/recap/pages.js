@@ -77,7 +77,8 @@ function consistency({ dailyCounts, daysLogged, daysMissed, isPerfect, daysAhead
 }
 
 function share(recap) {
-  const words = `${weekDays(recap)}: ${recap.headline} ${counted(recap.entries, 'entry', 'entries')} on ${counted(recap.daysLogged, 'day', 'days')}.`;
+  const words = `${weekDays(recap)}: ${recap.headline} `
+    + `${counted(recap.entries, 'entry', 'entries')} on ${counted(recap.daysLogged, 'day', 'days')}.`;
   const canvas = el('canvas', { class: 'share-card', role: 'img', 'aria-label': `Picture: ${words}` });
   drawShareCard(canvas, recap);
   const act = (run) => () => run(canvas, recap).catch(showError);

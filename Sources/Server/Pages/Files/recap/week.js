@@ -20,6 +20,7 @@ export function weekOf(day) {
 
 // '16 – 22 November', as the browser's language writes it; with the year where it is another than today's.
 export function weekDays({ from, to }, today = to) {
+  /** @type {Intl.DateTimeFormatOptions} */
   const withYear = [from, to].some((day) => year(day) !== year(today)) ? { year: 'numeric' } : {};
   return new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long', ...withYear })
     .formatRange(atNoon(from), atNoon(to));

@@ -21,8 +21,8 @@ export async function askDoubts(signal) {
   return known;
 }
 
-// A text as nodes, with a mark on what is in doubt. words: those that were heard in doubt. stretches: parts of the text,
-// in order, that were heard well and may mean something else.
+// A text as nodes, with a mark on what is in doubt. words: those that were heard in doubt. stretches: parts of the
+// text, in order, that were heard well and may mean something else.
 export const marked = (text, words, stretches = []) => partsOf(text, words, stretches)
   .map((part) => (part.isInDoubt ? el('span', { class: 'in-doubt' }, part.text) : part.text));
 

@@ -82,7 +82,8 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
       : el('p', { dir: 'auto' }, item.text)),
     (item.entries.length > 0 || words) && may && entries.element,
     ...(may ? [text.element, decision.element]
-      : [el('p', { class: 'quiet' }, 'It was sent by another phone, or is too old: this browser may only look at it.')]),
+      : [el('p', { class: 'quiet' },
+        'It was sent by another phone, or is too old: this browser may only look at it.')]),
   ];
 }
 

@@ -15,7 +15,7 @@ export const title = 'Phones and programs';
 
 const rights = { read: 'look', log: 'add', all: 'everything' };
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const place = el('div', { class: 'stack' });
   const [{ timeZone }] = await Promise.all([get('/v1/settings', signal), useStyle('/style/settings.css')]);
   const near = (instant) => shortDay(dayOf(instant, timeZone), dayOf(Date.now(), timeZone));
@@ -29,7 +29,8 @@ export async function open(address, signal) {
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Phones and programs'),
     el('p', { class: 'quiet' },
-      'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, which you can revoke at any time.'),
+      'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, '
+        + 'which you can revoke at any time.'),
     el('div', { class: 'row' },
       el('a', { class: 'button main', href: '#/invite', 'data-focus': 'invite' }, icon('plus'), 'Add a phone'),
       rowButton('New token', () => makeToken(refresh), { key: 'new-token' })),
@@ -52,7 +53,9 @@ function tokenGroup(tokens, near, refresh) {
   if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens',
     'Only this machine can use the diary. A token lets a phone or a program in.');
   return group('Tokens', tokens.map((token) => row('lock', el('span', { dir: 'auto' }, token.name),
-    `May ${token.may.map((each) => rights[each]).join(', ')} · made ${near(token.createdAt)} · ${token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used'}${token.isYours ? ' · yours' : ''}`,
+    [`May ${token.may.map((each) => rights[each]).join(', ')}`, `made ${near(token.createdAt)}`,
+      token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used', token.isYours && 'yours']
+      .filter(Boolean).join(' · '),
     rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`,
       'Whoever has it is no longer let in.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
 }
@@ -60,7 +63,8 @@ function tokenGroup(tokens, near, refresh) {
 function sessionGroup(sessions, near, refresh) {
   return group('Signed in', sessions.map((session) => row('person', session.isCurrent
     ? `${session.token} – this browser` : session.token,
-    `Since ${near(session.createdAt)}${session.lastUsedAt ? ` · used ${near(session.lastUsedAt)}` : ''} · until ${near(session.expiresAt)}`,
+    [`Since ${near(session.createdAt)}`, session.lastUsedAt && `used ${near(session.lastUsedAt)}`,
+      `until ${near(session.expiresAt)}`].filter(Boolean).join(' · '),
     rowButton('Sign out', () => (session.isCurrent ? signOut()
       : end(`/v1/sessions/${session.id}`, 'Sign that browser out?', 'It needs a new link or a token to come back.',
         'Sign out', refresh)),

@@ -88,7 +88,7 @@ export async function open({ parts, query }, signal) {
   const choose = (day) => goTo(day, { withFocus: true });
 
   body.addEventListener('keydown', (event) => {
-    const day = event.target.dataset?.day;
+    const day = event.target instanceof HTMLElement && event.target.dataset.day;
     const target = day && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(day, event);
     if (!target) return;
     event.preventDefault();
@@ -180,11 +180,12 @@ function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) 
     const isChosen = day === chosen;
     const kind = [shadeOf(count), day === today && 'is-today', day > today && 'is-ahead', duties && 'is-due']
       .filter(Boolean).join(' ');
+    const said = count ? counted(count, 'entry', 'entries') : 'no entries';
     const button = el('button', {
       type: 'button', class: `month-day ${kind}`, tabindex: isChosen ? 0 : -1, 'data-day': day,
         'data-count': String(count),
       'data-focus': `day-${day}`, 'aria-current': day === today ? 'date' : null,
-      'aria-label': `${longDay(day)}, ${count ? counted(count, 'entry', 'entries') : 'no entries'}${duties ? `, ${duties} due` : ''}`, onclick: () => choose(day),
+      'aria-label': `${longDay(day)}, ${said}${duties ? `, ${duties} due` : ''}`, onclick: () => choose(day),
     }, number.format(Number(day.slice(8))), (hasDots || duties > 0) && dots(hasDots ? each : new Map(), duties));
     return el('td', { role: 'gridcell', 'aria-selected': `${isChosen}` }, button);
   };

@@ -16,7 +16,7 @@ export const title = 'Recently changed';
 const symbols = { edit: 'edit', deletion: 'trash', creation: 'plus' };
 const verbs = { edit: 'Changed', deletion: 'Deleted', creation: 'Added' };
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const [{ timeZone, today, undoDays }] = await Promise.all([get('/v1/settings', signal),
     useStyle('/style/settings.css')]);
   const place = el('div', { class: 'panel rows changes' });
@@ -30,7 +30,8 @@ export async function open(address, signal) {
   onChange(() => draw().catch(complainUnlessOffline), signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Recently changed'),
     el('p', { class: 'quiet' },
-      `Changes and deletions can be undone for ${undoDays} days. Where something was changed twice, the last change goes first.`), place);
+      `Changes and deletions can be undone for ${undoDays} days. `
+      + 'Where something was changed twice, the last change goes first.'), place);
 }
 
 function line(change, { timeZone, today }) {

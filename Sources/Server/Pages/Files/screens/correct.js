@@ -26,7 +26,8 @@ export async function open() {
   const drop = el('div', { class: 'drop-place' }, icon('upload', 'big'),
     el('p', { class: 'empty-head' }, 'Drop transcripts here'),
     el('p', { class: 'quiet' },
-      'txt, tsv, csv, json, srt or vtt, from any recogniser. They are looked through on the diary\'s machine, and not kept.'),
+      'txt, tsv, csv, json, srt or vtt, from any recogniser. They are looked through on the diary\'s machine, '
+        + 'and not kept.'),
     fileButton('Choose files', take, { accept: endings.map((each) => `.${each}`).join(','), multiple: true,
       kind: 'main', key: 'choose' }));
   const root = el('section', { class: 'page takes-files', 'data-takes-files': '' }, backTo(),

@@ -134,7 +134,8 @@ async function unknown(name, signal) {
   const back = el('a', { class: 'button', href: '#/insights' }, 'Back to Insights');
   if (!kinds.length && !count) {
     return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, name),
-      emptyState(icon('lunch', 'big'), `No entry has “${name}”`, 'Perhaps its entries were edited or deleted.', back));
+      emptyState(icon('lunch', 'big'), `No entry has “${name}”`, 'Perhaps its entries were edited or deleted.',
+        back));
   }
   return el('section', { class: 'page insights food' },
     el('header', { class: 'food-head' },

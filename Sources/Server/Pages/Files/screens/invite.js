@@ -13,7 +13,7 @@ export const title = 'Add a phone';
 // As long as the service lets a code live.
 const lifetime = 600_000;
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const [where, { tokens }] = await Promise.all([
     get(withQuery('/v1/invitation', { from: location.origin }), signal), get('/v1/tokens', signal),
     useStyle('/style/settings.css'), useStyle('/style/invite.css'),

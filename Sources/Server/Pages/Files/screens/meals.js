@@ -13,7 +13,7 @@ import { takingBackRecord } from '../undo.js';
 
 export const title = 'Saved meals';
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   await useStyle('/style/settings.css');
   const place = el('div', {});
   const draw = async () => {

@@ -15,7 +15,7 @@ export const title = 'People';
 // Whom recognition is being fitted to, as the list names them; undefined for nobody.
 let fitted;
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   const [known, { timeZone }] = await Promise.all([
     get('/v1/people', signal), get('/v1/settings', signal), useStyle('/style/settings.css'),
       useStyle('/style/people.css'),
@@ -62,7 +62,8 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, unasked, l
     el('div', { class: 'person-head' }, icon('person'), el('h2', { dir: 'auto' }, name), may('all')
       && rowButton('Forget', forget, { key: `forget-${name}` })),
     el('p', { class: 'quiet' },
-      `${unasked ? 'Learned by itself' : 'Enrolled'} on ${fullDay(dayOf(enrolledAt, zone))}. Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
+      `${unasked ? 'Learned by itself' : 'Enrolled'} on ${fullDay(dayOf(enrolledAt, zone))}. `
+        + `Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
     bar('Before', errorsBefore, 'before'), bar('After', errorsAfter, 'after'),
   ];
 }
@@ -116,10 +117,13 @@ const askName = () => openSheet('Whose voice is it?', (body, close) => {
 const how = () => group('What a fit is',
   el('ul', { class: 'note steps-list' },
     el('li', {},
-      'It is made from recordings whose words were accepted or corrected. A third of them are kept aside to measure it: it is kept only if fewer of their words are misheard with it.'),
+      'It is made from recordings whose words were accepted or corrected. A third of them are kept aside '
+        + 'to measure it: it is kept only if fewer of their words are misheard with it.'),
     el('li', {},
-      'With ten such recordings of somebody, the diary tries a fit by itself, and says here what it gained. It does not try again once a fit was forgotten.'),
+      'With ten such recordings of somebody, the diary tries a fit by itself, and says here what it gained. '
+        + 'It does not try again once a fit was forgotten.'),
     el('li', {},
-      'What that person says is heard with it from then on, and it is made again as more is corrected. In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.'),
+      'What that person says is heard with it from then on, and it is made again as more is corrected. '
+        + 'In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.'),
     el('li', {}, 'Without recordings, ', el('code', {}, 'diary enroll NAME'),
       ' on the diary\'s machine shows sentences to read. What is read is not kept.')));

@@ -46,6 +46,11 @@ export async function open({ parts, query }, signal) {
     draw();
   }
 
+  function switchOff(button, isOff) {
+    if (isOff) button.setAttribute('aria-disabled', 'true');
+    else button.removeAttribute('aria-disabled');
+  }
+
   function draw() {
     pages.forEach((page, index) => { page.hidden = index !== place; });
     [...marks.children].forEach((mark, index) => {
@@ -53,10 +58,8 @@ export async function open({ parts, query }, signal) {
       if (index === place) mark.setAttribute('aria-current', 'step');
       else mark.removeAttribute('aria-current');
     });
-    for (const [button, isOff] of [[before, place === 0], [after, place === pages.length - 1]]) {
-      if (isOff) button.setAttribute('aria-disabled', 'true');
-      else button.removeAttribute('aria-disabled');
-    }
+    switchOff(before, place === 0);
+    switchOff(after, place === pages.length - 1);
   }
 
   addEventListener('keydown', (event) => {

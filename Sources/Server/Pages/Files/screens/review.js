@@ -54,7 +54,8 @@ function list({ items, count }, { zone, today, onlyFailed }) {
   }
   return [
     el('p', { class: 'quiet' },
-      `${counted(count, 'recording', 'recordings')} to look at${count > items.length ? `; the latest ${items.length} are shown` : ''}.`),
+      `${counted(count, 'recording', 'recordings')} to look at`,
+      count > items.length ? `; the latest ${items.length} are shown.` : '.'),
     el('ul', { class: 'queue' }, items.map((item) => el('li', {}, el('a', {
       class: 'panel queue-item', href: `#/review/${item.recording.id}`, 'data-focus': item.recording.id,
     },

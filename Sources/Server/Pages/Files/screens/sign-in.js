@@ -8,7 +8,8 @@ import { waitingLine } from '../outbox.js';
 export const title = 'Sign in';
 
 const insecure = () => el('p', { class: 'panel insecure', role: 'note' },
-  'This page came without https. The browser then keeps no sign-in, and the diary cannot use the microphone. Open it at ',
+  'This page came without https. The browser then keeps no sign-in, and the diary cannot use the microphone. '
+    + 'Open it at ',
   el('b', {}, `https://${location.host}`), ' instead, or ',
     el('a', { href: '#/trust' }, 'see what a phone needs'), '.');
 

@@ -8,7 +8,7 @@ import { stepsOfSystems, warningExplained } from '../trust/systems.js';
 
 export const title = 'Trust this diary';
 
-export async function open(address, signal) {
+export async function open(_address, signal) {
   await Promise.all([useStyle('/style/settings.css'), useStyle('/style/trust.css')]);
   const isThere = await hasAuthority(signal);
   return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Trust this diary'),

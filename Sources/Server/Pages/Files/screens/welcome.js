@@ -15,9 +15,11 @@ export const isWelcomed = () => localStorage.getItem(seen) !== null;
 const pages = [
   { head: null, text: 'A diary of what you eat, kept by speaking to it.' },
   { symbol: 'mic', head: 'Log anything',
-    text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words become a card, with its time and its meal.', offers: 'Say what you cook' },
+    text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words '
+      + 'become a card, with its time and its meal.', offers: 'Say what you cook' },
   { symbol: 'insights', head: 'See your patterns',
-    text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no judgement.' },
+    text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no '
+      + 'judgement.' },
   { symbol: 'lock', head: 'Private by nature',
     text: 'Your voice is heard on your own machine. Nothing leaves it unless you tell it to.' },
 ];
@@ -35,7 +37,7 @@ export async function open({ parts }, signal) {
         { type: 'button', class: 'skip-welcome', onclick: leave }, 'Skip')),
       leaf(pages[place], isMoved),
       el('div', { class: 'welcome-foot' },
-        el('div', { class: 'marks', role: 'group', 'aria-label': 'Pages' }, pages.map((page, index) => el('button', {
+        el('div', { class: 'marks', role: 'group', 'aria-label': 'Pages' }, pages.map((_, index) => el('button', {
           type: 'button', 'aria-label': `Page ${index + 1} of ${pages.length}`, 'aria-current': index === place
             ? 'step' : null,
           onclick: () => show(index),
@@ -66,7 +68,7 @@ function leave() {
   location.hash = '#/today';
 }
 
-function leaf({ head, symbol, text, offers }, isMoved) {
+function leaf({ head, symbol = null, text, offers = null }, isMoved) {
   const headline = head
     ? el('h1', { tabindex: '-1' }, head)
     : el('h1', { class: `wordmark large${isWelcomed() || isMoved ? '' : ' rises'}`, tabindex: '-1' },

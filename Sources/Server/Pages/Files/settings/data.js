@@ -59,12 +59,14 @@ async function preview(file) {
     showError(error);
     return;
   }
-  const isNothing = [report, report.recordings, report.pictures].every(({ added, returned = 0 }) => added + returned === 0);
+  const isNothing = [report, report.recordings, report.pictures]
+    .every(({ added, returned = 0 }) => added + returned === 0);
   openSheet('Import', (body, close) => {
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
     const button = el('button', { type: 'button', class: 'button main wide', autofocus: true,
       disabled: isNothing, onclick: store },
-      isNothing ? 'Nothing to import' : report.added === 0 ? 'Import' : `Import ${counted(report.added, 'entry', 'entries')}`);
+      isNothing ? 'Nothing to import' : report.added === 0 ? 'Import'
+        : `Import ${counted(report.added, 'entry', 'entries')}`);
     body.append(el('p', { class: 'quiet', dir: 'auto' }, file.name), ...reportLines(report), wrong, button);
 
     async function store() {
@@ -89,7 +91,8 @@ async function send(file, mode) {
   return (await ask('POST', `/v1/import?mode=${mode}`, { body })).data;
 }
 
-function reportLines({ added, known, differing, recordings, pictures, bad, badRows, unusedColumns, unknownCategories }) {
+function reportLines({ added, known, differing, recordings, pictures, bad, badRows, unusedColumns,
+  unknownCategories }) {
   const line = (number, text) => el('li', {}, el('b', {}, new Intl.NumberFormat().format(number)), ` ${text}`);
   return [
     el('ul', { class: 'tally' },
@@ -126,7 +129,8 @@ function backupGroup() {
 function samplesGroup({ isEmpty }) {
   return group('Samples',
     row(null, 'A made-up diary',
-      'Months of every journal to look around in. Until you clear them they are in charts and streaks like your own, but in no milestone.',
+      'Months of every journal to look around in. Until you clear them they are in charts and streaks like '
+        + 'your own, but in no milestone.',
       el('span', { class: 'row' }, rowButton('Add', () => seed(isEmpty), { key: 'seed' }),
         rowButton('Clear', clear, { key: 'clear' }))));
 }
@@ -134,7 +138,8 @@ function samplesGroup({ isEmpty }) {
 async function seed(isEmpty) {
   const text = 'Made-up entries stand between your own until you clear them.';
   if (!isEmpty && !await confirmed('Add samples?', text, 'Add')) return;
-  await change('POST', '/v1/samples?journal=all', ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`,
+  await change('POST', '/v1/samples?journal=all',
+    ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`,
     () => () => ask('DELETE', '/v1/samples'));
 }
 
@@ -142,8 +147,9 @@ async function clear() {
   if (!await confirmed('Clear the samples?',
     'All made-up entries go. Yours stay, and those that you changed. Undo brings them back for seven days.',
     'Clear')) return;
-  await change('DELETE', '/v1/samples', ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.`
-    : 'There are no samples.'),
+  await change('DELETE', '/v1/samples',
+    ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.`
+      : 'There are no samples.'),
     ({ entry }) => entry && (() => undoEntry(entry)));
 }
 

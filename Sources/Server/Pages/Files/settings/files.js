@@ -33,7 +33,8 @@ async function problemOf(answer) {
 }
 
 // A button that opens the browser's choice of files; pick gets those that were chosen.
-export function fileButton(label, pick, { accept, multiple = false, kind = '', key = label } = {}) {
+export function fileButton(label, pick, { accept = undefined, multiple = false, kind = '',
+  key = label } = {}) {
   const input = el('input', { type: 'file', accept, multiple, hidden: true, 'aria-label': label });
   input.addEventListener('change', () => {
     const files = [...input.files];

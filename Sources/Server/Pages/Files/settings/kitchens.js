@@ -30,7 +30,7 @@ function noteOf(now) {
 }
 
 // Asks which kitchens are cooked in. draw is given the kitchens as they are then.
-export async function chooseKitchens(draw = () => {}) {
+export async function chooseKitchens(draw = undefined) {
   const now = await get('/v1/kitchens');
   openSheet('What do you cook?', (body, close) => {
     const own = new Set(now.kitchens.filter(({ isOwn }) => isOwn).map(({ id }) => id));
@@ -49,7 +49,7 @@ export async function chooseKitchens(draw = () => {}) {
       try {
         const { data } = await ask('PATCH', '/v1/kitchens', { json: { chosen } });
         close();
-        draw(data);
+        draw?.(data);
         const names = ownNames(data);
         toast(data.isGuessed ? 'Your entries will say which kitchens are yours.' : names.length
           ? `Your kitchens: ${listed(names)}.` : 'No kitchen is preferred now.');

@@ -33,7 +33,7 @@ export async function parts(signal) {
 }
 
 // A row with what can be done about a machine: it is set, tested and removed.
-const machineRow = (symbol, label, note, { isSet, key, change, test, remove }) =>
+const machineRow = (symbol, label, note, { isSet, key, change, test = null, remove }) =>
   row(symbol, label, note, el('span', { class: 'row' },
     isSet && test && rowButton('Test', test, { key: `${key}-test` }),
     rowButton(isSet ? 'Change' : 'Set up', change, { key: `${key}-set` }),
@@ -69,16 +69,16 @@ function adviceRow(server, refresh) {
     isSet: server.address !== null, key: 'advice',
     change: () => changeMachine('Language model', paths.advice, [
       { name: 'address', label: 'Address', type: 'url', value: server.address, placeholder: 'http://192.168.1.5:8080',
-        note: 'A server with OpenAI’s chat API, such as llama.cpp or Ollama. It gets the question in your words, and what '
-          + 'is known about the plant that it is about.' },
+        note: 'A server with OpenAI’s chat API, such as llama.cpp or Ollama. It gets the question in your words, and '
+          + 'what is known about the plant that it is about.' },
       { name: 'model', label: 'Which of its models', value: server.model, isOptional: true },
       { name: 'token', label: 'Its token', type: 'password', isOptional: true,
         note: server.hasToken ? 'It has one. Left empty, it has none any more.'
           : 'If it asks for one. It is never shown again.' },
     ], refresh),
     test: () => testAdvice().catch(showError),
-    remove: () => removeMachine('Remove the language model?', 'No question goes there any more; its token is forgotten.',
-      paths.advice, refresh),
+    remove: () => removeMachine('Remove the language model?',
+      'No question goes there any more; its token is forgotten.', paths.advice, refresh),
   });
 }
 
@@ -93,7 +93,8 @@ function changeMachine(title, path, fields, refresh) {
   openSheet(title, (body, close) => {
     const inputs = fields.map(({ name, label, note, isOptional, value, ...attributes }, index) => {
       const input = el('input', { class: 'input', name, value: value ?? '', required: !isOptional, maxlength: 500,
-        autocomplete: 'off', autofocus: index === 0, step: attributes.type === 'number' ? 'any' : null, ...attributes });
+        autocomplete: 'off', autofocus: index === 0, step: attributes.type === 'number' ? 'any' : null,
+        ...attributes });
       const line = el('label', { class: 'field' }, el('span', {}, label), input, note && el('small', {}, note));
       return { name, input, line };
     });

@@ -19,7 +19,8 @@ const kinds = [
   { name: 'recap', label: 'Weekly recap', note: 'Sunday at 19:00, with the week\'s headline.' },
   { name: 'meal', label: 'Ask for meals', note: 'At the times below, unless they are logged by then.' },
   { name: 'due', label: 'What is due', note: 'At the time below, such as plants that need water.' },
-  { name: 'asked', label: 'What you asked for', note: 'At the time you gave, such as "remind me to call Anna at nine".' },
+  { name: 'asked', label: 'What you asked for',
+    note: 'At the time you gave, such as "remind me to call Anna at nine".' },
 ];
 // Others are shown once they are asked for.
 const askedMeals = ['breakfast', 'lunch', 'dinner'];
@@ -30,16 +31,16 @@ const formats = [
 
 export async function parts(signal) {
   const [reminders, { timeZone }] = await Promise.all([get('/v1/reminders', signal), get('/v1/settings', signal)]);
-  const places = [[el('div', { class: 'stack' }), timesAndKinds], [el('div', { class: 'stack' }), ways]];
+  const places = [timesAndKinds, ways].map((rows) => ({ place: el('div', { class: 'stack' }), rows }));
   let latest;
   const draw = (now) => {
     latest = now;
-    for (const [place, rows] of places) {
+    for (const { place, rows } of places) {
       drawUnlessTyping(place, () => keepFocus(place, () => fill(place, ...rows(latest, timeZone, draw))));
     }
   };
   draw(reminders);
-  return [group('Which, and when', places[0][0]), group('Where they are sent', places[1][0]),
+  return [group('Which, and when', places[0].place), group('Where they are sent', places[1].place),
     group('Time zone', timeZoneRow(timeZone, signal))];
 }
 
@@ -119,7 +120,8 @@ async function changeSettings(values) {
 function failures({ deliveries }, zone) {
   const failed = deliveries.filter(({ state }) => state === 'failed' || state === 'waiting').slice(0, 3);
   return failed.length > 0 && el('ul', { class: 'notes' }, failed.map(({ state, due, channel, reason }) => el('li', {},
-    `${state === 'failed' ? 'Not sent' : 'Still being tried'}: ${shortDay(dayOf(due, zone))}, ${timeOfDay(due, zone)}${channel ? `, ${channel}` : ''}${reason ? ` – ${reason}` : ''}`)));
+    `${state === 'failed' ? 'Not sent' : 'Still being tried'}: ${shortDay(dayOf(due, zone))}, ${timeOfDay(due, zone)}`,
+    channel ? `, ${channel}` : '', reason ? ` – ${reason}` : '')));
 }
 
 async function removeWay(channel, draw) {
@@ -167,13 +169,14 @@ function addWay(draw) {
     if (canShow) body.append(
       el('button', { type: 'button', class: 'button main wide', 'data-focus': 'this-device',
         onclick: () => send(async () => ({ push: await subscribe() })) }, icon('bell'), 'Show them on this device'),
-      el('p', { class: 'quiet' }, 'They come through the push service of this browser’s maker, which cannot read them.'));
+      el('p', { class: 'quiet' },
+        'They come through the push service of this browser’s maker, which cannot read them.'));
     body.append(
       el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault();
         send(() => ({ url: url.value, format: format.value })); } },
         el('label', { class: 'field' }, el('span', {}, 'Address'), url,
-          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust. For the app '
-            + 'ntfy, press + in it, enter a topic that nobody guesses, and give the topic’s address here.')),
+          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust. For the '
+            + 'app ntfy, press + in it, enter a topic that nobody guesses, and give the topic’s address here.')),
         el('label', { class: 'field' }, el('span', {}, 'What is posted'), format), wrong,
         el('button', { class: `button wide${canShow ? '' : ' main'}` }, 'Add')),
       el('button', { type: 'button', class: 'button wide', onclick: () => send(() => ({ voice: true })) },

@@ -19,7 +19,8 @@ function look(file) {
     const show = (...parts) => fill(body, el('p', { class: 'quiet file-name', dir: 'auto' }, file.name), ...parts);
     // What is wrong with a file is said of its name, which stands above: "is not a backup".
     const fail = (error) => show(
-      el('p', { class: 'wrong', role: 'alert' }, error.message.replace(/^Is /, 'This is ')), el('p', { class: 'quiet' }, 'The diary is as it was.'),
+      el('p', { class: 'wrong', role: 'alert' }, error.message.replace(/^Is /, 'This is ')),
+      el('p', { class: 'quiet' }, 'The diary is as it was.'),
       el('button', { type: 'button', class: 'button wide', onclick: () => close() }, 'Close'));
 
     async function check(identity) {
@@ -90,7 +91,8 @@ function whatIsInIt({ backup, diary }, cancel, replace) {
       el('dt', {}, 'Its size'), el('dd', {}, size(backup.bytes)),
       el('dt', {}, 'The diary has now'), el('dd', {}, contents(diary))),
     el('p', {},
-      'Everything in the diary is replaced by what is in the backup. The present diary is kept in a folder beside the new one. Phones and programs stay signed in.'),
+      'Everything in the diary is replaced by what is in the backup. The present diary is kept in a folder '
+        + 'beside the new one. Phones and programs stay signed in.'),
     el('div', { class: 'row whole' },
       el('button', { type: 'button', class: 'button grow', onclick: cancel }, 'Cancel'),
       el('button', { type: 'button', class: 'button main grow', onclick: replace }, 'Replace the diary')),
@@ -127,7 +129,8 @@ function done(now) {
   };
   return [
     el('p', { role: 'status' }, now
-      ? `Restored: ${counted(now.backup.entries, 'entry', 'entries')} and ${counted(now.backup.recordings, 'recording', 'recordings')}, as they were on ${madeAt(now.backup)}.`
+      ? `Restored: ${counted(now.backup.entries, 'entry', 'entries')} and `
+        + `${counted(now.backup.recordings, 'recording', 'recordings')}, as they were on ${madeAt(now.backup)}.`
       : 'The diary is back. Sign in to see it.'),
     now?.keptAside && el('p', { class: 'quiet' }, 'The earlier diary is kept on its machine, in ',
       el('code', {}, now.keptAside)),

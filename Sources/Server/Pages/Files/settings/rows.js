@@ -46,7 +46,7 @@ export const words = (label, note) =>
   el('span', { class: 'row-words' }, el('span', {}, label), note && el('small', {}, note));
 
 // A button of a row.
-export const rowButton = (label, run, { kind = '', key = label, symbol } = {}) =>
+export const rowButton = (label, run, { kind = '', key = label, symbol = undefined } = {}) =>
   el('button', { type: 'button', class: `button ${kind}`.trim(), 'data-focus': key, onclick: run }, symbol
     && icon(symbol), label);
 

@@ -10,7 +10,7 @@ export async function openShortcuts() {
   await useStyle('/style/settings.css');
   const { closed } = openSheet('Keyboard', (body) => {
     const table = el('dl', { class: 'shortcuts' });
-    const line = ({ keys, does, isSingle }) => {
+    const line = ({ keys, does, isSingle = false }) => {
       const isOff = isSingle && !areOn();
       return el('div', { class: isOff ? 'is-off' : '' }, el('dt', {}, keys.map((key) => el('kbd', {}, key))),
         el('dd', {}, does, isOff && el('span', { class: 'unseen' }, ' (off)')));

@@ -3,7 +3,8 @@
 import { get } from '../api.js';
 
 // Push services are for pages that came encrypted, or from this machine.
-export const canShow = isSecureContext && 'PushManager' in self && 'Notification' in self && 'serviceWorker' in navigator;
+export const canShow = isSecureContext && 'PushManager' in self && 'Notification' in self
+  && 'serviceWorker' in navigator;
 
 // Asks for leave, and subscribes. Gives what the service needs to send reminders here.
 export async function subscribe() {
@@ -30,8 +31,8 @@ export async function subscribe() {
 function nameOfBrowser() {
   const { userAgent } = navigator;
   const find = (names, other) => names.find(([mark]) => userAgent.includes(mark))?.[1] ?? other;
-  const browser = find([['Firefox', 'Firefox'], ['Edg', 'Edge'], ['OPR', 'Opera'], ['SamsungBrowser', 'Samsung Internet'],
-    ['Chrom', 'Chrome'], ['Safari', 'Safari']], 'A browser');
+  const browser = find([['Firefox', 'Firefox'], ['Edg', 'Edge'], ['OPR', 'Opera'],
+    ['SamsungBrowser', 'Samsung Internet'], ['Chrom', 'Chrome'], ['Safari', 'Safari']], 'A browser');
   const system = find([['Android', 'Android'], ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Windows', 'Windows'],
     ['Mac OS', 'Mac'], ['CrOS', 'Chromebook'], ['Linux', 'Linux']], '');
   return system ? `${browser} on ${system}` : browser;

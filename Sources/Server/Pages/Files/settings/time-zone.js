@@ -96,7 +96,8 @@ function choose(current, draw) {
 
     body.append(el('form', { class: 'stack', onsubmit: save },
       el('p', { class: 'quiet' },
-        'For a household that has moved. What is in the diary keeps its day and the time that your clock showed; from now on, the clock here counts.'),
+        'For a household that has moved. What is in the diary keeps its day and the time that your clock showed; '
+          + 'from now on, the clock here counts.'),
       isElsewhere && el('button', { type: 'button', class: 'button wide', 'data-focus': 'own-zone',
         onclick: () => { find.value = ''; pick(own); list(); } },
         `This browser is in ${readable(own)}`) || '',

@@ -8,9 +8,9 @@ export async function openCardMenu(article, entry, today, isHeld) {
   const band = article.querySelector('button.card-band');
   const actions = actionsOf(entry, today);
   // Deleting stands last, where a finger that slips does not get.
-  const isLast = ({ name }) => name === 'trash';
+  const isLast = (action) => action.name === 'trash';
   const all = [...actions.filter((action) => !isLast(action)),
-    ...(band ? [{ label: 'Change the category', symbol: 'down', run: () => band.click() }] : []),
+    ...(band ? [{ name: 'category', label: 'Change the category', symbol: 'down', run: () => band.click() }] : []),
     ...actions.filter(isLast)];
   const choices = all.map((action) => ({ value: action, label: action.label, icon: action.symbol,
     kind: isLast(action) ? 'bad' : null }));

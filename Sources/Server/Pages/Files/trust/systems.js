@@ -17,7 +17,8 @@ const systems = [
     steps: [
       'Get the certificate.',
       'Open Settings, search for “CA certificate”, choose it, and choose “Install anyway”.',
-      'Choose the file diary-authority.crt. Chrome trusts it at once; in Firefox also switch “Use third party CA certificates” on, in its secret settings.',
+      'Choose the file diary-authority.crt. Chrome trusts it at once; in Firefox also switch '
+        + '“Use third party CA certificates” on, in its secret settings.',
     ],
   },
   {
@@ -40,7 +41,8 @@ const systems = [
     name: 'Linux', isThis: /Linux(?!.*Android)/,
     steps: [
       'Get the certificate.',
-      'In Chromium or Chrome, open chrome://certificate-manager, “Installed by you”, and import it under “Trusted certificates”.',
+      'In Chromium or Chrome, open chrome://certificate-manager, “Installed by you”, and import it under '
+        + '“Trusted certificates”.',
       'For all other programs: copy it to /usr/local/share/ca-certificates/ and run update-ca-certificates as root.',
     ],
   },

@@ -19,9 +19,9 @@ export class HeardEntries {
   #onChange;
   element = el('div', { class: 'stack' });
 
-  constructor(first, { onEmptied, onChange = () => {}, ...about }) {
+  constructor(first, { onEmptied, onChange = () => {}, today, timeZone, known }) {
     this.#all = first;
-    this.#about = about;
+    this.#about = { today, timeZone, known };
     this.#onEmptied = onEmptied;
     this.#onChange = onChange;
     this.#draw();
@@ -55,11 +55,11 @@ export class HeardEntries {
   }
 
   // The way back to what they were, of a toast; draw() shows the words as they were.
-  #back(before, draw = () => {}) {
+  #back(before, draw = undefined) {
     const after = this.#all;
     return takingBack(before, after, { done: async () => {
       this.#set(await Promise.all(before.map(({ links }) => get(links.self))));
-      await draw(isSame(before, after));
+      await draw?.(isSame(before, after));
       this.#onChange();
     } });
   }

@@ -31,20 +31,20 @@ export async function listen(onPiece, onEnd) {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
-  let context;
+  let [context, source] = [null, null];
   const stop = async () => {
     for (const track of stream.getTracks()) track.stop();
     if (context && context.state !== 'closed') await context.close();
   };
   try {
-    context = await started(stream);
+    [context, source] = await started(stream);
     if (context.sampleRate > highest) {
       await context.close();
-      context = await started(stream, highest);
+      [context, source] = await started(stream, highest);
     }
     const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
     recorder.port.onmessage = ({ data }) => onPiece(data);
-    context.source.connect(recorder);
+    source.connect(recorder);
     for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
     return stop;
   } catch (error) {
@@ -53,13 +53,14 @@ export async function listen(onPiece, onEnd) {
   }
 }
 
-async function started(stream, rate) {
+// A context, and the microphone in it.
+async function started(stream, rate = null) {
   const context = new AudioContext(rate ? { sampleRate: rate } : {});
   try {
     await context.audioWorklet.addModule('/voice/recorder-worklet.js');
-    context.source = context.createMediaStreamSource(stream);
+    const source = context.createMediaStreamSource(stream);
     if (context.state === 'suspended') await context.resume();
-    return context;
+    return [context, source];
   } catch (error) {
     await context.close();
     throw error;

@@ -26,7 +26,8 @@ export function playLine(player, start = 0, end = Infinity) {
     fill(button, icon(player.isPlaying ? 'pause' : 'play', player.isPlaying ? '' : 'full'));
     button.setAttribute('aria-label', player.isPlaying ? 'Stop' : 'Play the recording');
     if (!Number.isFinite(last)) return;
-    played.style.setProperty('--played', Math.max(0, Math.min(1, (player.place - start) / (last - start))));
+    const share = Math.max(0, Math.min(1, (player.place - start) / (last - start)));
+    played.style.setProperty('--played', `${share}`);
   });
   const element = el('div', { class: 'sound-line' }, button, el('div', { class: 'sound-track' }, played), time);
   return { element, setEnd };

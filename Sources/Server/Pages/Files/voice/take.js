@@ -22,6 +22,7 @@ export class Take extends EventTarget {
   #pieces = [];
   #sent = 0;
   #byteCount = 0;
+  /** @type {(_?: unknown) => void} */
   #wake = () => {};
   #isOffline = false;
   #isKept = true;

@@ -12,7 +12,7 @@ const session = newKey();
 
 // options.entries: ids of what was logged in another way, which the first turn is about.
 // options.onAnswer({answer, handled, entries}) after each turn. Gives {element, turn(text), stop()}.
-export function talk({ entries = [], placeholder, withVoice = true, onAnswer = () => {} }) {
+export function talk({ entries = [], placeholder, withVoice = true, onAnswer = undefined }) {
   let owed = entries;
   let listening = null;
   let isAsking = false;
@@ -45,7 +45,7 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = (
       owed = [];
       if (data.heard !== undefined) said.textContent = data.heard || '…';
       line(data.handled ? 'answered' : 'answered unsure', data.answer);
-      await onAnswer(data);
+      await onAnswer?.(data);
       return data;
     } catch (error) {
       said.remove();

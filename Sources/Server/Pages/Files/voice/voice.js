@@ -90,7 +90,8 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     take.addEventListener('online', () => warn());
     take.addEventListener('notkept', ({ detail }) => warn(detail.message));
     take.addEventListener('toolong', () => {
-      warn(`A recording can be at most ${counted(Math.floor(take.longest / 60), 'minute', 'minutes')} long. What you have said is being heard; say the rest as another recording.`);
+      warn(`A recording can be at most ${counted(Math.floor(take.longest / 60), 'minute', 'minutes')} long. `
+        + 'What you have said is being heard; say the rest as another recording.');
       end();
     });
     enter('speaking', 'Listening…');

@@ -22,7 +22,8 @@ const nothingElse = 'Nothing else was heard there.';
 // what is marked. beforePut(): waited for before words are put right. onPut(entries, undo): called with the entries as
 // they are once the diary has read the words anew; undo(isSame) shows the words as they were, and says so to the diary
 // where the entries are the same as before. Gives the element.
-export function heardWords({ recording, heard, said = null, part = null, player, say = () => {}, beforePut, onPut }) {
+export function heardWords({ recording, heard, said = null, part = null, player, say = (_text) => {},
+  beforePut = undefined, onPut }) {
   const place = el('p', { class: 'words mendable', dir: 'auto', role: 'group', 'aria-label': 'What was heard' });
   const marks = marking(place, {
     onMark: ([first, end]) => end - first > 1 && say(`${end - first} words are marked: ${textOf(first, end)}.`),

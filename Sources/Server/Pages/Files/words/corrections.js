@@ -18,7 +18,8 @@ export async function correctionList(refresh, signal) {
 
 function item({ number, heard, meant, count, isRule }, refresh) {
   const forget = async () => {
-    if (!await confirmed('Forget this correction?', `“${heard}” is no longer taken for “${meant}”.`, 'Forget')) return;
+    const text = `“${heard}” is no longer taken for “${meant}”.`;
+    if (!await confirmed('Forget this correction?', text, 'Forget')) return;
     try {
       await ask('DELETE', `/v1/corrections/${number}`);
       toast('Forgotten.');

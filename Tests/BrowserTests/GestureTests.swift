@@ -94,7 +94,7 @@ struct GestureTests {
         try page.open(pages.address + "/#/today")
         #expect(try page.shows("A blank page"))
         let place = "document.querySelector('.today-main').getBoundingClientRect().x"
-        try page.drag(".banner h1", by: 60) {
+        try page.drag(".banner h1", by: 60) { () throws in
             #expect(try page.text(place) == "60")
             #expect(try page.shows("YESTERDAY", in: ".day-ahead"))
             #expect(try page.text("document.documentElement.scrollWidth") == "390")
@@ -111,7 +111,7 @@ struct GestureTests {
         try page.chromium(
             "Emulation.setEmulatedMedia",
             ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
-        try page.drag(".banner h1", by: 160) {
+        try page.drag(".banner h1", by: 160) { () throws in
             #expect(try page.text(place) == "0")
         }
         #expect(try page.shows("YESTERDAY", in: ".banner"))

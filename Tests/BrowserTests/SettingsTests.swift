@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @Suite("Settings in a browser", .serialized, .timeLimit(.minutes(45)))

@@ -298,6 +298,7 @@ struct SettingsTests {
         #expect(try page.complaints() == [])
         let reader = try Page(isSignedIn: false)
         try reader.open(pages.signInLink(name: "reader", may: "read"))
+        #expect(try reader.comes("document.querySelector('.banner')"))
         try reader.open(pages.address + "/#/settings")
         #expect(try reader.shows("Recently changed", in: ".settings"))
         #expect(

@@ -57,8 +57,12 @@ struct CertificateTests {
             #expect(serving.end(by: SIGTERM) == 0, "\(serving.log)")
             return given.status == 0 ? given.output : nil
         }
-        #expect(try page()?.hasPrefix("-----BEGIN CERTIFICATE-----") == true)
-        #expect(try page("--no-trust-page") == nil)
+        let certificate = "-----BEGIN CERTIFICATE-----"
+        var given: String?
+        // Another program may have the next port; then there is no page.
+        for _ in 0..<10 where given?.hasPrefix(certificate) != true { given = try page() }
+        #expect(given?.hasPrefix(certificate) == true)
+        #expect(try page("--no-trust-page")?.hasPrefix(certificate) != true)
     }
 
     @Test("An authority vouches for further home names later, and for no site that it did not know")

@@ -22,13 +22,17 @@ struct PushTests {
             "no JSON": "Your diary: ",
         ]
         for (data, words) in messages {
-            try page.chromium(
-                "ServiceWorker.deliverPushMessage",
-                ["origin": pages.address, "registrationId": "0", "data": data])
-            #expect(
-                try page.comes(
+            // A message that comes before the browser's tools know of the worker is lost: it is sent again.
+            var isShown = false
+            for _ in 0..<3 where !isShown {
+                try page.chromium(
+                    "ServiceWorker.deliverPushMessage",
+                    ["origin": pages.address, "registrationId": "0", "data": data])
+                isShown = try page.comes(
                     "(await (await navigator.serviceWorker.ready).getNotifications()).some(({ title, body }) => `${title}: ${body}` === '\(words)')"
-                ))
+                )
+            }
+            #expect(isShown)
         }
         #expect(try page.complaints() == [])
     }

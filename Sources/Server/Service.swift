@@ -70,10 +70,9 @@ package final class Service: Sendable {
     /// by its name no longer opens that name without TLS.
     var trustPage: String? {
         guard let address = trustPageAddress.withLock({ $0 }),
-            let host = BoxNames.hostForOthers(address) ?? authority.hosts().first,
-            let port = address.split(separator: ":").last
+            let host = BoxNames.hostForOthers(address) ?? authority.hosts().first
         else { return nil }
-        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+        return Door.url("http", at: host, portOf: address)
     }
 
     func keepTrustPage(at address: String) { trustPageAddress.withLock { $0 = address } }

@@ -72,11 +72,14 @@ struct Door: Sendable {
     var url: String? { isUnix ? nil : "\(scheme)://\(address)" }
 
     /// The URL under which a host reaches it.
-    func url(at host: String) -> String {
-        "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    func url(at host: String) -> String { Self.url(scheme, at: host, portOf: address) }
+
+    /// The URL of a host with the port of an address: `http://192.168.1.5:8766`.
+    static func url(_ scheme: String, at host: String, portOf address: String) -> String {
+        let port = address.split(separator: ":").last ?? ""
+        return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
 
-    private var port: String { address.split(separator: ":").last.map(String.init) ?? "" }
     private var scheme: String { isSecure ? "https" : "http" }
 }
 

@@ -16,6 +16,8 @@ let package = Package(
         .systemLibrary(name: "CPocketSphinx", pkgConfig: "pocketsphinx"),
         .systemLibrary(name: "CSphinxBase", pkgConfig: "sphinxbase"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+        // Loads libpq at run time, where a diary is in PostgreSQL.
+        .target(name: "CPostgreSQL"),
         .systemLibrary(name: "CSndFile", pkgConfig: "sndfile"),
         .systemLibrary(name: "CFFmpeg", pkgConfig: "libavformat"),
         .systemLibrary(name: "CAVCodec", pkgConfig: "libswscale"),
@@ -74,7 +76,7 @@ let package = Package(
         .target(
             name: "Journal",
             dependencies: [
-                "CSQLite", "CArchive", "Recognition", "Vocabulary", "Audio", "Vision", "System", "Diary",
+                "CSQLite", "CPostgreSQL", "CArchive", "Recognition", "Vocabulary", "Audio", "Vision", "System", "Diary",
                 "JSON",
                 "Speech", "Language",
             ]),

@@ -20,12 +20,12 @@ final class ChangeWatch: Sendable {
     private let question: Mutex<DataVersionProbe>
 
     /// - Parameters:
-    ///   - path: of the database; nil if it cannot change.
+    ///   - place: of the database; nil if it cannot change.
     ///   - calendar: the diary's now.
-    init(_ path: String?, _ calendar: HouseholdCalendar) throws {
+    init(_ place: StorePlace?, _ calendar: HouseholdCalendar) throws {
         let connection: Connection
-        if let path {
-            connection = try Connection(path: path, mode: .writing)
+        if let place {
+            connection = try place.connect(.writing)
         } else {
             connection = try .inMemory()
         }

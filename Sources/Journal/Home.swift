@@ -4,6 +4,8 @@ import System
 /// The folder that holds everything of one diary. Only its user may read it: folders 0700, files 0600.
 package struct Home: Hashable, Sendable {
     package let root: URL
+    /// The database of PostgreSQL that holds the diary in place of a file here; recordings stay in the home.
+    package var store: StoreAddress?
 
     package var database: URL { root.appending(path: "diary.sqlite") }
     /// Recordings and pictures, under bare names.

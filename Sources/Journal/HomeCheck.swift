@@ -97,6 +97,7 @@ extension Home {
     /// Whether a diary was here but its database is gone or empty. Then a new one must not silently replace
     /// it.
     func hasLostDatabase() throws -> Bool {
+        guard store == nil else { return false }
         guard try size(of: database) == 0 else { return false }
         let log = try size(ofPath: database.path(percentEncoded: false) + "-wal")
         let kept = try size(of: reserve)
@@ -119,6 +120,7 @@ extension Home {
 
     /// Opens the database. If a diary was here before, anything else in its place is reported as damage.
     func openDatabase(timeZone: TimeZone, isReadOnly: Bool) throws -> Connection {
+        if let store { return try PostgresDatabase.open(store, timeZone: timeZone) }
         let path = database.path(percentEncoded: false)
         do {
             if isReadOnly {
@@ -128,6 +130,7 @@ extension Home {
             try createDatabase()
             let connection = try DatabaseFile.open(path, timeZone: timeZone)
             try guardDatabase()
+            if let place = try connection.setting(StoreMove.setting), !place.isEmpty { throw StoreFault.moved(place) }
             return connection
         } catch {
             throw explaining(error)

@@ -69,11 +69,11 @@ package final class Journal: Sendable {
         defer { withExtendedLifetime(gate.number) {} }
         try home.refuseLostDatabase()
         let connection = try home.openDatabase(timeZone: timeZone, isReadOnly: isReadOnly)
-        let path = home.database.path(percentEncoded: false)
-        opened = DatabaseFile.opened(path)
-        changeWatch = try ChangeWatch(isReadOnly ? nil : path, try connection.householdCalendar())
+        let place = home.storePlace
+        opened = home.store == nil ? DatabaseFile.opened(home.database.path(percentEncoded: false)) : nil
+        changeWatch = try ChangeWatch(isReadOnly ? nil : place, try connection.householdCalendar())
         store = Mutex(connection)
-        readers = isReadOnly ? nil : Readers(path)
+        readers = isReadOnly ? nil : Readers(place)
         media = MediaFolder(home: home)
         reserve = Reserve(home: home)
         process = .own(at: home.database.path(percentEncoded: false))

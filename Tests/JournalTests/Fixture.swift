@@ -19,7 +19,11 @@ final class Scratch: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    var home: Home { Home(at: folder.appending(path: "home", directoryHint: .isDirectory)) }
+    var home: Home {
+        var home = Home(at: folder.appending(path: "home", directoryHint: .isDirectory))
+        home.store = TestStore.address(household: folder.lastPathComponent)
+        return home
+    }
 
     /// Writes a file and sets its modification time.
     func file(_ name: String, _ bytes: [UInt8], modified: Date = instant("2026-11-20T08:15:00Z")) throws
@@ -29,6 +33,18 @@ final class Scratch: Sendable {
         try Data(bytes).write(to: url)
         try FileManager.default.setAttributes([.modificationDate: modified], ofItemAtPath: url.path)
         return url
+    }
+}
+
+/// Where the diaries of these tests are: files of SQLite, or the database that `DIARY_TEST_STORE` names.
+enum TestStore {
+    static let address = ProcessInfo.processInfo.environment["DIARY_TEST_STORE"]
+    /// Whether diaries are files. Some tests look into the file itself.
+    static let isFile = address == nil
+
+    /// A household for each test, so that none sees what another did.
+    static func address(household name: String) -> StoreAddress? {
+        address.flatMap { try? StoreAddress($0, household: String(name.lowercased().suffix(36))) }
     }
 }
 

@@ -78,7 +78,7 @@ struct PictureTextTests {
     func rebuilt() throws {
         let id = try add("a.jpg", "orange", "a card").picture.id
         try journal.setText("Opening hours", inPicture: id)
-        try journal.write { database in try Connection.searchIndex.rebuild(in: database) }
+        try journal.write { database in try database.searchIndex.rebuild(in: database) }
         #expect(try found("opening") == ["a card"])
     }
 }

@@ -36,11 +36,16 @@ extension Journal {
         let (place, home) = (folder.path, home)
         let copy = place + "/" + BackupMember.database.path
         try write { database in
-            // SQLite cannot copy from a connection within a transaction. This transaction keeps other writers
-            // out.
-            let source = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
             _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
-            try source.copy(over: Connection(path: copy, mode: .writing))
+            if home.store != nil {
+                let file = try DatabaseFile.open(copy, timeZone: .gmt)
+                try file.transaction { file in try TableCopy().copy(from: database, to: file) }
+            } else {
+                // SQLite cannot copy from a connection within a transaction. This transaction keeps other writers
+                // out.
+                let source = try Connection(path: home.database.path(percentEncoded: false), mode: .reading)
+                try source.copy(over: Connection(path: copy, mode: .writing))
+            }
             let places = try database.mediaPlaces()
             // Twice, because a file may move from one folder to the other meanwhile, as its row says.
             for _ in 1...2 {

@@ -275,7 +275,7 @@ extension Journal {
                 files.append(recording.media)
                 try database.deleteRecording(recording.id)
             }
-            try Connection.searchIndex.dropRemovedWords(in: database)
+            try database.searchIndex.dropRemovedWords(in: database)
             return files
         }
         try settle(files)

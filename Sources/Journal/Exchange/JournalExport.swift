@@ -216,7 +216,7 @@ extension Journal {
     ) throws -> (count: Int, media: [MediaName]) {
         // Another connection could not read a home that cannot be written.
         let connection =
-            try isReadOnly ? nil : Connection(path: home.database.path(percentEncoded: false), mode: .reading)
+            try isReadOnly ? nil : home.storePlace.connect(.reading)
         guard let connection else {
             return try store.withLock { database in
                 try database.export(days, by: person, of: journal, as: format, calendar) {

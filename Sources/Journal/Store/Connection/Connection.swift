@@ -1,7 +1,14 @@
 import CSQLite
 
-/// One open SQLite database with one owner, so that one thread at a time uses it.
+/// One open database with one owner, so that one thread at a time uses it: a file of SQLite, or a household's part of
+/// a database of PostgreSQL.
 struct Connection: ~Copyable {
+    /// What runs the statements.
+    private enum Engine {
+        case sqlite(OpaquePointer, StatementCache)
+        case postgres(PostgresSession)
+    }
+
     enum Mode {
         /// Creates nothing, and keeps the write-ahead log of other processes.
         case reading
@@ -11,8 +18,7 @@ struct Connection: ~Copyable {
         case writing
     }
 
-    private let handle: OpaquePointer
-    private let cache = StatementCache()
+    private let engine: Engine
 
     /// Opens the file at the absolute `path` (sqlite3_open_v2).
     init(path: String, mode: Mode) throws {
@@ -30,7 +36,7 @@ struct Connection: ~Copyable {
             try check(code, on: opened, sql: nil)
             throw JournalError.database(code: code, message: "could not open the database", sql: nil)
         }
-        handle = opened
+        engine = .sqlite(opened, StatementCache())
         sqlite3_busy_timeout(opened, 10_000)
         if mode == .reading { _ = spoken_leave_log_on_close(opened) }
     }
@@ -40,13 +46,24 @@ struct Connection: ~Copyable {
         try Connection(path: ":memory:", mode: .writing)
     }
 
+    /// A household's diary in PostgreSQL.
+    init(_ session: PostgresSession) { engine = .postgres(session) }
+
     deinit {
+        guard case .sqlite(let handle, let cache) = engine else { return }
         cache.close()
         sqlite3_close_v2(handle)
     }
 
     /// The number of cached statements.
-    var waitingStatements: Int { cache.count }
+    var waitingStatements: Int {
+        if case .sqlite(_, let cache) = engine { cache.count } else { 0 }
+    }
+
+    /// nil for a file of SQLite.
+    var postgres: PostgresSession? {
+        if case .postgres(let session) = engine { session } else { nil }
+    }
 
     /// A path in the form of SQLite's URIs (RFC 3986).
     private static func address(of path: String) -> String {
@@ -60,27 +77,50 @@ struct Connection: ~Copyable {
             }.joined()
     }
 
-    /// Runs every statement of a script without placeholders (sqlite3_exec).
+    /// Runs every statement of a script without placeholders (sqlite3_exec, PQexec).
     func execute(script: String) throws {
-        try check(sqlite3_exec(handle, script, nil, nil, nil), on: handle, sql: script)
+        switch engine {
+        case .sqlite(let handle, _):
+            try check(sqlite3_exec(handle, script, nil, nil, nil), on: handle, sql: script)
+        case .postgres(let session): try session.execute(script: script)
+        }
     }
 
     /// Prepares a statement that will be used many times.
-    func statement(_ sql: String) throws -> Statement { try Statement(sql, on: handle, cache) }
+    func statement(_ sql: String) throws -> Statement {
+        switch engine {
+        case .sqlite(let handle, let cache): try Statement(sql, on: handle, cache)
+        case .postgres(let session): Statement(sql, on: session)
+        }
+    }
 
-    /// The number of rows that the last statement changed (sqlite3_changes).
-    var changes: Int { Int(sqlite3_changes(handle)) }
+    /// The number of rows that the last statement changed (sqlite3_changes, PQcmdTuples).
+    var changes: Int {
+        switch engine {
+        case .sqlite(let handle, _): Int(sqlite3_changes(handle))
+        case .postgres(let session): session.changes
+        }
+    }
 
     /// The number of rows that this connection has changed since it was opened (sqlite3_total_changes).
-    var totalChanges: Int64 { Int64(sqlite3_total_changes(handle)) }
+    var totalChanges: Int64 {
+        switch engine {
+        case .sqlite(let handle, _): Int64(sqlite3_total_changes(handle))
+        case .postgres(let session): session.totalChanges
+        }
+    }
 
-    /// Runs one statement and returns the number of rows it changed (sqlite3_changes).
+    /// Runs one statement and returns the number of rows it changed.
     @discardableResult
-    func run(_ sql: String, _ values: SQLValue...) throws -> Int {
-        let statement = try Statement(sql, on: handle, cache)
+    func run(_ sql: String, _ values: SQLValue...) throws -> Int { try run(sql, values) }
+
+    /// Runs one statement, with the values as an array, and returns the number of rows it changed.
+    @discardableResult
+    func run(_ sql: String, _ values: [SQLValue]) throws -> Int {
+        let statement = try statement(sql)
         try statement.bind(values)
         while try statement.step() {}
-        return Int(sqlite3_changes(handle))
+        return changes
     }
 
     /// All rows of the result.
@@ -92,7 +132,7 @@ struct Connection: ~Copyable {
     func rows<Row>(
         _ sql: String, _ values: [SQLValue], read: (borrowing Statement) throws -> Row
     ) throws -> [Row] {
-        let statement = try Statement(sql, on: handle, cache)
+        let statement = try statement(sql)
         try statement.bind(values)
         var rows: [Row] = []
         while try statement.step() { rows.append(try read(statement)) }
@@ -126,7 +166,7 @@ struct Connection: ~Copyable {
 
     /// Prepares a statement once and runs it for every list of values.
     func run(_ sql: String, forEach lists: some Sequence<[SQLValue]>) throws {
-        let statement = try Statement(sql, on: handle, cache)
+        let statement = try statement(sql)
         for values in lists {
             try statement.bind(values)
             while try statement.step() {}
@@ -141,7 +181,13 @@ struct Connection: ~Copyable {
 
     /// Passes each row of the result to `body`, with the values as an array.
     func eachRow(_ sql: String, _ values: [SQLValue], body: (borrowing Statement) throws -> Void) throws {
-        let statement = try Statement(sql, on: handle, cache)
+        if let session = postgres {
+            return try session.eachPage(sql, values) { page in
+                let statement = Statement(page)
+                while try statement.step() { try body(statement) }
+            }
+        }
+        let statement = try statement(sql)
         try statement.bind(values)
         while try statement.step() { try body(statement) }
     }
@@ -150,26 +196,54 @@ struct Connection: ~Copyable {
     func row<Row>(
         _ sql: String, _ values: SQLValue..., read: (borrowing Statement) throws -> Row
     ) throws -> Row? {
-        let statement = try Statement(sql, on: handle, cache)
+        let statement = try statement(sql)
         try statement.bind(values)
         return try statement.step() ? try read(statement) : nil
     }
 
     /// Runs `body` as one write: all of it is stored, or nothing is.
     ///
-    /// Begins with the write lock (BEGIN IMMEDIATE), so only one process at a time can be in a transaction.
-    /// Files are moved before or after it (`Journal.settle`).
+    /// Begins with the write lock (BEGIN IMMEDIATE; an advisory lock for the household), so only one process at a time
+    /// can be in a transaction. Files are moved before or after it (`Journal.settle`).
     func transaction<Value>(_ body: (borrowing Connection) throws -> Value) throws -> Value {
-        try transaction(beginning: "BEGIN IMMEDIATE", body)
+        switch engine {
+        case .sqlite(let handle, _): try transaction(beginning: "BEGIN IMMEDIATE", on: handle, body)
+        case .postgres(let session):
+            try transaction(on: session, beginning: session.beginWriting) { connection in
+                let value = try body(connection)
+                try WordIndex().addDueWords(in: connection)
+                return value
+            }
+        }
     }
 
-    /// Runs `body` on the database as it is at one moment, whatever other processes write (BEGIN DEFERRED).
+    /// Runs `body` on the database as it is at one moment, whatever other processes write (BEGIN DEFERRED; REPEATABLE
+    /// READ).
     func snapshot<Value>(_ body: (borrowing Connection) throws -> Value) throws -> Value {
-        try transaction(beginning: "BEGIN", body)
+        switch engine {
+        case .sqlite(let handle, _): try transaction(beginning: "BEGIN", on: handle, body)
+        case .postgres(let session):
+            try transaction(on: session, beginning: session.beginReading, body)
+        }
     }
 
     private func transaction<Value>(
-        beginning: String, _ body: (borrowing Connection) throws -> Value
+        on session: PostgresSession, beginning: () throws -> Void,
+        _ body: (borrowing Connection) throws -> Value
+    ) throws -> Value {
+        try beginning()
+        do {
+            let value = try body(self)
+            try session.commit()
+            return value
+        } catch {
+            session.rollBack()
+            throw error
+        }
+    }
+
+    private func transaction<Value>(
+        beginning: String, on handle: OpaquePointer, _ body: (borrowing Connection) throws -> Value
     ) throws -> Value {
         try execute(script: beginning)
         do {
@@ -195,15 +269,15 @@ struct Connection: ~Copyable {
         return result.value
     }
 
-    /// Copies the whole database, as it is now, over another one (sqlite3_backup_init).
+    /// Copies the whole file, as it is now, over another one (sqlite3_backup_init). Does nothing for PostgreSQL.
     func copy(over other: borrowing Connection) throws {
-        guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {
-            try check(sqlite3_extended_errcode(other.handle), on: other.handle, sql: nil)
-            return
+        guard case .sqlite(let handle, _) = engine, case .sqlite(let target, _) = other.engine else { return }
+        guard let backup = sqlite3_backup_init(target, "main", handle, "main") else {
+            return try check(sqlite3_extended_errcode(target), on: target, sql: nil)
         }
         let code = sqlite3_backup_step(backup, -1)
         let finished = sqlite3_backup_finish(backup)
-        try check(finished, on: other.handle, sql: nil)
-        try check(code, on: other.handle, sql: nil)
+        try check(finished, on: target, sql: nil)
+        try check(code, on: target, sql: nil)
     }
 }

@@ -178,7 +178,10 @@ extension Connection {
     }
 
     /// A number that changes after every write of another connection.
-    func dataVersion() throws -> Int64 { try number("PRAGMA data_version") }
+    func dataVersion() throws -> Int64 {
+        if let session = postgres { return try session.version() - session.ownWrites }
+        return try number("PRAGMA data_version")
+    }
 
     func setting(_ name: String) throws -> String? {
         try row("SELECT value FROM setting WHERE name = ?", .text(name)) { $0.text(0) }

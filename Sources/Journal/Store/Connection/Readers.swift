@@ -17,8 +17,9 @@ final class Readers: Sendable {
     private final class Reader {
         let connection: Connection
 
-        init(_ path: String) throws {
-            connection = try Connection(path: path, mode: .reading)
+        init(_ place: StorePlace) throws {
+            connection = try place.connect(.reading)
+            guard connection.postgres == nil else { return }
             try connection.execute(
                 script: "PRAGMA cache_size = -\(Readers.cacheSize); PRAGMA temp_store = MEMORY")
         }
@@ -29,12 +30,12 @@ final class Readers: Sendable {
         let isOpen = Atomic(false)
     }
 
-    private let path: String
+    private let place: StorePlace
     private let places = (0..<Readers.most).map { _ in Place() }
     private let turn = Atomic(0)
 
-    /// - Parameter path: of a database with a write-ahead log that the diary's own connection has open.
-    init(_ path: String) { self.path = path }
+    /// - Parameter place: of a database that the diary's own connection has open; a file with a write-ahead log.
+    init(_ place: StorePlace) { self.place = place }
 
     var openCount: Int { places.count { $0.isOpen.load(ordering: .relaxed) } }
 
@@ -72,7 +73,7 @@ final class Readers: Sendable {
     ) throws -> Value? {
         let value = try place.reader.withLockIfAvailable { reader throws -> Value? in
             if reader == nil {
-                reader = try? Reader(path)
+                reader = try? Reader(self.place)
                 place.isOpen.store(reader != nil, ordering: .relaxed)
             }
             guard let reader else { return nil }
@@ -94,7 +95,7 @@ struct DataVersionProbe: ~Copyable {
     ///   - connection: to the diary, or to an empty database if the diary cannot change.
     ///   - calendar: the diary's calendar now.
     init(_ connection: consuming Connection, _ calendar: HouseholdCalendar) throws {
-        statement = try connection.statement("PRAGMA data_version")
+        statement = try connection.versionStatement()
         known = (-1, calendar)
         self.connection = connection
     }

@@ -30,109 +30,106 @@ enum SQLValue: Hashable, Sendable {
     static func instant(_ date: Date?) -> SQLValue { optional(date?.milliseconds) }
 }
 
-/// One prepared statement, positioned on a row after `step` returned true. When dropped, it goes back to the
-/// cache.
+/// One statement, positioned on a row after `step` returned true. When dropped, a prepared statement of SQLite goes back
+/// to the cache.
 struct Statement: ~Copyable {
-    private let statement: OpaquePointer
+    private enum Engine {
+        case sqlite(PreparedStatement)
+        case postgres(PostgresStatement)
+    }
+
+    private let engine: Engine
     private let sql: String
-    private let database: OpaquePointer
-    private let cache: StatementCache
 
     /// Takes a statement from the cache, or prepares `sql` (sqlite3_prepare_v3).
     init(_ sql: String, on database: OpaquePointer, _ cache: StatementCache) throws {
         self.sql = sql
-        self.database = database
-        self.cache = cache
-        if let waiting = cache.take(sql) {
-            statement = waiting
-            return
-        }
-        var prepared: OpaquePointer?
-        let code = sqlite3_prepare_v3(
-            database, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
-        try check(code, on: database, sql: sql)
-        guard let prepared else {
-            throw JournalError.database(code: SQLITE_MISUSE, message: "empty statement", sql: sql)
-        }
-        statement = prepared
+        engine = .sqlite(try PreparedStatement(sql, on: database, cache))
     }
 
-    deinit { cache.giveBack(statement, sql) }
+    /// A statement of PostgreSQL, which runs at the first step.
+    init(_ sql: String, on session: PostgresSession) {
+        self.sql = sql
+        engine = .postgres(PostgresStatement(sql, on: session))
+    }
 
-    /// Binds the values to the placeholders `?` in order (sqlite3_bind_…).
+    /// The rows of a result.
+    init(_ result: PostgresSession.Result) {
+        sql = ""
+        engine = .postgres(PostgresStatement(result))
+    }
+
+    /// Binds the values to the placeholders `?` in order.
     func bind(_ values: [SQLValue]) throws {
-        for (offset, value) in values.enumerated() {
-            let index = Int32(offset + 1)
-            let code =
-                switch value {
-                case .null: sqlite3_bind_null(statement, index)
-                case .integer(let number): sqlite3_bind_int64(statement, index, number)
-                case .real(let number): sqlite3_bind_double(statement, index, number)
-                case .text(let text): bind(text, at: index)
-                }
-            try check(code, on: database, sql: sql)
+        switch engine {
+        case .sqlite(let statement): try statement.bind(values)
+        case .postgres(let statement): statement.bind(values)
         }
     }
 
-    private func bind(_ text: String, at index: Int32) -> Int32 {
-        var text = text
-        return text.withUTF8 { bytes in
-            guard bytes.count <= Int32.max else { return SQLITE_TOOBIG }
-            guard let start = bytes.baseAddress else { return spoken_bind_text(statement, index, "", 0) }
-            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-                spoken_bind_text(statement, index, $0, Int32(bytes.count))
-            }
-        }
-    }
-
-    /// Binds the values and runs the statement to its end, so that it can run again (sqlite3_reset).
+    /// Binds the values and runs the statement to its end, so that it can run again.
     func run(_ values: SQLValue...) throws {
         try bind(values)
         while try step() {}
-        try check(sqlite3_reset(statement), on: database, sql: sql)
+        reset()
     }
 
-    /// Moves to the next row; false if there is none (sqlite3_step).
+    /// Moves to the next row; false if there is none.
     func step() throws -> Bool {
-        let code = sqlite3_step(statement)
-        if code == SQLITE_ROW { return true }
-        if code == SQLITE_DONE { return false }
-        try check(code, on: database, sql: sql)
-        return false
+        switch engine {
+        case .sqlite(let statement): try statement.step()
+        case .postgres(let statement): try statement.step()
+        }
     }
 
-    /// Leaves the current row, so that other values can be bound (sqlite3_reset).
-    func reset() { sqlite3_reset(statement) }
+    /// Leaves the current row, so that other values can be bound.
+    func reset() {
+        switch engine {
+        case .sqlite(let statement): statement.reset()
+        case .postgres(let statement): statement.reset()
+        }
+    }
 
-    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+    func integer(_ column: Int32) -> Int64 {
+        switch engine {
+        case .sqlite(let statement): statement.integer(column)
+        case .postgres(let statement): statement.result.integer(statement.row, column)
+        }
+    }
 
-    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+    func real(_ column: Int32) -> Double {
+        switch engine {
+        case .sqlite(let statement): statement.real(column)
+        case .postgres(let statement): statement.result.real(statement.row, column)
+        }
+    }
 
     /// Empty for NULL.
-    func text(_ column: Int32) -> String {
-        guard let bytes = sqlite3_column_text(statement, column) else { return "" }
-        let count = Int(sqlite3_column_bytes(statement, column))
-        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
-    }
+    func text(_ column: Int32) -> String { withBytes(column) { String(decoding: $0, as: UTF8.self) } }
 
     /// Passes on the UTF-8 bytes of a text without copying them; none for NULL. They are valid only during
     /// the call.
     func withBytes<Value>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
-        let bytes = sqlite3_column_text(statement, column)
-        return body(UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
+        switch engine {
+        case .sqlite(let statement): body(statement.bytes(column))
+        case .postgres(let statement): body(statement.result.bytes(statement.row, column))
+        }
     }
 
     /// The value in a column of a strict table. No column holds blobs.
     func value(_ column: Int32) -> SQLValue {
-        switch sqlite3_column_type(statement, column) {
-        case SQLITE_NULL: .null
-        case SQLITE_INTEGER: .integer(integer(column))
-        case SQLITE_FLOAT: .real(real(column))
-        default: .text(text(column))
+        switch engine {
+        case .sqlite(let statement): statement.value(column)
+        case .postgres(let statement): statement.result.value(statement.row, column)
         }
     }
 
-    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+    func isNull(_ column: Int32) -> Bool {
+        switch engine {
+        case .sqlite(let statement): statement.isNull(column)
+        case .postgres(let statement): statement.result.isNull(statement.row, column)
+        }
+    }
 
     func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
@@ -159,75 +156,5 @@ struct Statement: ~Copyable {
     /// The error for a value that this program never writes into the column.
     func damaged(_ column: Int32) -> JournalError {
         .database(code: SQLITE_CORRUPT, message: "unexpected value in column \(column)", sql: sql)
-    }
-}
-
-/// Turns SQLite's result codes into thrown errors. Bound values are never part of an error.
-func check(_ code: Int32, on database: OpaquePointer?, sql: String?) throws {
-    guard code != SQLITE_OK, code != SQLITE_ROW, code != SQLITE_DONE else { return }
-    // SQLite does not always report a full disk as such, but the system error of the failed write tells.
-    let isFull =
-        code & 0xff == SQLITE_IOERR
-        && database.map { [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno($0)) } ?? false
-    // SQLite only says that it cannot open a file; the system error says why: no descriptors, no rights.
-    if code & 0xff == SQLITE_CANTOPEN, let database, sqlite3_system_errno(database) != 0 {
-        let name = sqlite3_db_filename(database, "main").map { String(cString: $0) } ?? "the database"
-        throw FileError(name, .writing, errno: sqlite3_system_errno(database))
-    }
-    let message =
-        database.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
-    throw JournalError.database(code: isFull ? SQLITE_FULL : code, message: message, sql: sql)
-}
-
-/// Prepared statements of one connection, kept so that frequent statements are parsed and planned only once.
-///
-/// Used only by the thread that uses the connection.
-final class StatementCache {
-    /// The most statements kept; the least recently used one is dropped.
-    static let most = 64
-
-    private var waiting: [String: (statement: OpaquePointer, use: Int)] = [:]
-    private var uses = 0
-    private var isClosed = false
-
-    var count: Int { waiting.count }
-
-    /// Takes a cached statement; nil if it has to be prepared.
-    func take(_ sql: String) -> OpaquePointer? { waiting.removeValue(forKey: sql)?.statement }
-
-    /// Returns a statement to the cache without its bound values (sqlite3_reset, sqlite3_clear_bindings).
-    func giveBack(_ statement: OpaquePointer, _ sql: String) {
-        sqlite3_reset(statement)
-        sqlite3_clear_bindings(statement)
-        guard !isClosed, waiting[sql] == nil else { return _ = sqlite3_finalize(statement) }
-        uses += 1
-        waiting[sql] = (statement, uses)
-        if waiting.count > Self.most, let oldest = waiting.min(by: { $0.value.use < $1.value.use }) {
-            waiting[oldest.key] = nil
-            sqlite3_finalize(oldest.value.statement)
-        }
-    }
-
-    /// Releases all cached statements; those in use are released when they are returned.
-    func close() {
-        isClosed = true
-        for (statement, _) in waiting.values { sqlite3_finalize(statement) }
-        waiting = [:]
-    }
-}
-
-extension ErrorKind {
-    /// - Parameter code: an extended result code of SQLite; its lowest byte names the kind of error.
-    init(sqlite code: Int32) {
-        self =
-            switch code & 0xff {
-            case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM: .busy
-            case SQLITE_FULL: .full
-            case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
-            case SQLITE_READONLY: .readOnly
-            case SQLITE_PERM, SQLITE_AUTH: .refused
-            case SQLITE_IOERR: .brokenOff
-            default: .software
-            }
     }
 }

@@ -179,7 +179,7 @@ extension Connection {
     func dropSpoiltRows() throws {
         let digits = [8, 4, 4, 4, 12].map { String(repeating: "[0-9A-F]", count: $0) }.joined(separator: "-")
         // A deletion fails if the search index does not have the row.
-        try Self.searchIndex.rebuild(in: self)
+        try searchIndex.rebuild(in: self)
         for table in ["entry", "capture", "change", "record", "act"] {
             try run("DELETE FROM \(table) WHERE id NOT GLOB ? OR length(id) <> 36", .text(digits))
         }
@@ -211,7 +211,7 @@ extension Connection {
                 DELETE FROM session WHERE token_id NOT IN (SELECT id FROM access_token);
                 DELETE FROM sign_in_code WHERE token_id NOT IN (SELECT id FROM access_token);
                 """)
-        try Self.searchIndex.rebuild(in: self)
+        try searchIndex.rebuild(in: self)
         for journal in try rows("SELECT DISTINCT journal FROM entry", read: { $0.text(0) }) {
             try makeProjectionDue(for: JournalName(rawValue: journal))
         }

@@ -193,11 +193,13 @@ extension Connection {
 
     /// Empties the write-ahead log, which still holds old pages. Does nothing while somebody reads from it; a
     /// later call empties it.
-    func emptyLog() { try? execute(script: "PRAGMA wal_checkpoint(TRUNCATE)") }
+    func emptyLog() {
+        if postgres == nil { try? execute(script: "PRAGMA wal_checkpoint(TRUNCATE)") }
+    }
 
     /// Selects the recordings and pictures that undoing any change needs.
     static let capturesOfChanges = """
-        SELECT capture.value ->> 'capture_id' FROM change JOIN json_each(change.before, '$.captures') AS capture
+        SELECT capture.value ->> 'capture_id' FROM change CROSS JOIN json_each(change.before, '$.captures') AS capture
         """
     /// Selects those of one change.
     private static let capturesOfChange = """

@@ -79,17 +79,25 @@ struct IDPrefix: Sendable {
 }
 
 extension Connection {
+    /// The table with the last number of each table that is numbered.
+    private var numbering: String { postgres == nil ? "sqlite_sequence" : "numbering" }
+
+    /// The highest number that a table ever gave; 0 if none.
+    func lastNumber(of table: String) throws -> Int64 {
+        try number("SELECT coalesce(max(seq), 0) FROM \(numbering) WHERE name = '\(table)'")
+    }
+
     /// Reserves `count` sequence numbers, which order entries that were eaten at the same moment.
     ///
     /// - Returns: the first of them, higher than all numbers so far.
     func reservePlaces(_ count: Int64) throws -> Int64 {
         try run(
             """
-            INSERT INTO sqlite_sequence (name, seq) SELECT 'entry', 0
-            WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'entry')
+            INSERT INTO \(numbering) (name, seq) SELECT 'entry', 0
+            WHERE NOT EXISTS (SELECT 1 FROM \(numbering) WHERE name = 'entry')
             """)
-        let last = try number("SELECT seq FROM sqlite_sequence WHERE name = 'entry'")
-        try run("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'entry'", .integer(count))
+        let last = try lastNumber(of: "entry")
+        try run("UPDATE \(numbering) SET seq = seq + ? WHERE name = 'entry'", .integer(count))
         return last + 1
     }
 

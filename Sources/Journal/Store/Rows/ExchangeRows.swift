@@ -23,6 +23,7 @@ extension Connection {
     fileprivate func withCache<Value>(
         of size: Int, _ body: (borrowing Connection) throws -> Value
     ) throws -> Value {
+        guard postgres == nil else { return try body(self) }
         let usual = try number("PRAGMA cache_size")
         try execute(script: "PRAGMA cache_size = -\(size)")
         do {
@@ -101,17 +102,17 @@ struct IncomingEntries: ~Copyable {
         _ body: (borrowing Connection, inout IncomingEntries) throws -> Void
     ) throws -> Outcome {
         try database.withCache(of: cacheSize) { database in
-            try Connection.searchIndex.whileAdding(in: database) { database in
+            try database.searchIndex.whileAdding(in: database) { database in
                 try database.execute(
                     script: """
                         CREATE TEMP TABLE incoming (
-                          place INTEGER PRIMARY KEY,
+                          place BIGINT PRIMARY KEY,
                           id TEXT, day TEXT, raw_input TEXT, input_type TEXT, description TEXT, media TEXT,
-                          created_at INTEGER, category TEXT, updated_at INTEGER, is_note INTEGER, person TEXT,
+                          created_at BIGINT, category TEXT, updated_at BIGINT, is_note BIGINT, person TEXT,
                           person_folded TEXT, journal TEXT, acts TEXT, remarks TEXT, doubts TEXT
                         );
                         CREATE TEMP TABLE incoming_link (
-                          entry_id TEXT, capture_id TEXT, stretch_start REAL, stretch_end REAL
+                          entry_id TEXT, capture_id TEXT, stretch_start DOUBLE PRECISION, stretch_end DOUBLE PRECISION
                         );
                         """)
                 let outcome = try fill(database, body)
@@ -128,7 +129,7 @@ struct IncomingEntries: ~Copyable {
     ) throws -> Outcome {
         var incoming = IncomingEntries(
             try database.statement(
-                "INSERT INTO incoming VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+                "INSERT INTO incoming VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
             try database.statement("INSERT INTO incoming_link VALUES (?, ?, ?, ?)"))
         try body(database, &incoming)
         try incoming.flush(into: database)
@@ -139,7 +140,7 @@ struct IncomingEntries: ~Copyable {
         _ entry: Entry, on day: CalendarDay, showing links: [Link], to database: borrowing Connection
     ) throws {
         try addition.run(
-            .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
+            .integer(Int64(count)), .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
             .optional(entry.person), .folded(entry.person),
@@ -206,7 +207,7 @@ struct IncomingEntries: ~Copyable {
                 SELECT entry.seq, capture.id FROM entry JOIN capture ON capture.media = entry.media
                 WHERE entry.seq > \(last) AND entry.media IS NOT NULL ON CONFLICT DO NOTHING;
                 """)
-        try Connection.searchIndex.add(entriesAfter: last, in: database)
+        try database.searchIndex.add(entriesAfter: last, in: database)
         (count, byteCount) = (0, 0)
     }
 }
@@ -214,7 +215,7 @@ struct IncomingEntries: ~Copyable {
 extension Connection {
     /// Adds very many entries with their items, with statements that are prepared once.
     func insert(known: some Sequence<KnownEntry>, _ calendar: any LocalCalendar) throws {
-        let last = try number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'entry'")
+        let last = try lastNumber(of: "entry")
         try run(
             """
             INSERT INTO entry (seq, id, day, raw_input, input_type, description, created_at, category)

@@ -31,7 +31,7 @@ extension Connection {
         ) { (count: $0.integer(0), numbers: $0.integer(1)) }
         return ActsMark(
             entry: entry, changes: try number("SELECT count(*) FROM change"),
-            lastChange: try number("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'change'"),
+            lastChange: try lastNumber(of: "change"),
             acts: acts?.count ?? 0, numbers: acts?.numbers ?? 0,
             newestAct: try row(
                 "SELECT id FROM act WHERE entry_seq <= ? ORDER BY number DESC LIMIT 1", .integer(entry)

@@ -44,8 +44,9 @@ extension Picture {
         capture.client, reading.payload
         """
     fileprivate static let columnCount = Int32(columns.split(separator: ",").count)
-    fileprivate static let source = """
-        capture LEFT JOIN capture_reading AS reading ON reading.capture_id = capture.id \
+    fileprivate static let source = "capture \(reading)"
+    fileprivate static let reading = """
+        LEFT JOIN capture_reading AS reading ON reading.capture_id = capture.id \
         AND reading.reader = '\(CaptureReading.looker)'
         """
 
@@ -166,7 +167,7 @@ extension Connection {
         let rows = try rows(
             """
             SELECT \(Picture.columns), link.entry_seq, capture.number
-            FROM entry_capture AS link JOIN \(Picture.source)
+            FROM entry_capture AS link JOIN capture ON capture.id = link.capture_id \(Picture.reading)
             WHERE capture.id = link.capture_id AND \(Picture.form) AND link.entry_seq IN
             """, among: numbers.map { .integer($0) }
         ) { row in

@@ -68,7 +68,7 @@ extension Connection {
             INSERT INTO record (id, journal, kind, name, key, fields, created_at, is_by_hand)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET name = excluded.name, key = excluded.key, fields = excluded.fields,
-              is_by_hand = max(record.is_by_hand, excluded.is_by_hand)
+              is_by_hand = CASE WHEN record.is_by_hand = 1 THEN 1 ELSE excluded.is_by_hand END
             """, .id(record.id), .text(record.journal.rawValue), .text(record.kind), .text(record.name),
             .text(record.key), .text(JSONValue(record.fields).line), .instant(record.createdAt),
             .flag(isByHand))

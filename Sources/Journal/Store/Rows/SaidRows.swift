@@ -21,9 +21,10 @@ extension Connection {
         try run(
             """
             INSERT INTO capture_reading (capture_id, reader, version, payload, least_confidence, seconds, read_at)
-            VALUES (?, ? || ?, '', json_object('text', ?), NULL, 0, ?)
+            VALUES (?, ?, '', ?, NULL, 0, ?)
             ON CONFLICT (capture_id, reader) DO UPDATE SET payload = excluded.payload
-            """, .id(recording), .text(Self.reader), .instant(instant), .text(text), .instant(instant))
+            """, .id(recording), .text(Self.reader + String(instant.milliseconds)),
+            .text(String(decoding: try JSONEncoder().encode(["text": text]), as: UTF8.self)), .instant(instant))
     }
 
     /// Stores that the heard text is correct, unless somebody has corrected it before.

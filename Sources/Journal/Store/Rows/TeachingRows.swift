@@ -72,14 +72,14 @@ extension Connection {
         try run(
             """
             INSERT INTO learned_pair (heard, meant, count, last_at) VALUES (?, ?, 1, ?)
-            ON CONFLICT (heard, meant) DO UPDATE SET count = count + 1, last_at = excluded.last_at
+            ON CONFLICT (heard, meant) DO UPDATE SET count = learned_pair.count + 1, last_at = excluded.last_at
             """,
             .words(mishearing.heard), .words(mishearing.meant), .instant(instant))
         try run(
             """
             INSERT INTO learned_place (pair_id, before, after, count)
             SELECT id, ?, ?, 1 FROM learned_pair WHERE heard = ? AND meant = ?
-            ON CONFLICT (pair_id, before, after) DO UPDATE SET count = count + 1
+            ON CONFLICT (pair_id, before, after) DO UPDATE SET count = learned_place.count + 1
             """,
             .place(mishearing.before, isBefore: true), .place(mishearing.after, isBefore: false),
             .words(mishearing.heard), .words(mishearing.meant))

@@ -92,7 +92,7 @@ struct SearchQuery: Sendable {
     }
 
     /// Whether the tokenizer unicode61 counts the character as part of a word.
-    private static func isIndexed(_ scalar: Unicode.Scalar) -> Bool {
+    static func isIndexed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
             .decimalNumber, .letterNumber, .otherNumber, .privateUse:
@@ -148,5 +148,5 @@ protocol SearchIndex: Sendable {
 
 extension Connection {
     /// The search index for this kind of database.
-    static var searchIndex: any SearchIndex { FullTextIndex() }
+    var searchIndex: any SearchIndex { postgres == nil ? FullTextIndex() : WordIndex() }
 }

@@ -78,7 +78,7 @@ package struct SearchFilter: Sendable {
         if let person { add("entry.person_folded = ?", .folded(person)) }
         if let journal {
             add(
-                "entry.journal = ? AND (entry.acts IS NOT NULL OR NOT entry.is_note)", .text(journal.rawValue)
+                "entry.journal = ? AND (entry.acts IS NOT NULL OR entry.is_note = 0)", .text(journal.rawValue)
             )
         }
         if hasPicture {
@@ -109,10 +109,10 @@ extension Connection {
         for reach in SearchQuery.Reach.allCases where reach != .beginnings || query.hasBeginnings {
             let wanted = filter.limit - hits.count
             guard wanted > 0 else { break }
-            let best = try Self.searchIndex.matches(
+            let best = try searchIndex.matches(
                 query, reach, filter, range, limit: wanted + found.count, in: self
             ).filter { !found.contains($0) }.prefix(wanted)
-            hits += try Self.searchIndex.marked(query, reach, Array(best), calendar, in: self)
+            hits += try searchIndex.marked(query, reach, Array(best), calendar, in: self)
             found.formUnion(best)
         }
         return hits
@@ -121,12 +121,12 @@ extension Connection {
     /// How many entries match, regardless of the limit.
     func count(of query: SearchQuery, _ filter: SearchFilter) throws -> Int {
         guard let range = try sequence(of: filter) else { return 0 }
-        return try Self.searchIndex.count(query, filter, range, in: self)
+        return try searchIndex.count(query, filter, range, in: self)
     }
 
     /// How many entries contain a word anywhere; stops counting at `most`.
     func entryCount(with word: String, most: Int) throws -> Int {
-        try Self.searchIndex.entryCount(with: word, most: most, in: self)
+        try searchIndex.entryCount(with: word, most: most, in: self)
     }
 
     /// The names of the foods in the diary, and the descriptions whose items have not been read yet.
@@ -134,8 +134,8 @@ extension Connection {
         let foods = try rows("SELECT name FROM food") { $0.text(0) }
         let unread = try rows(
             """
-            SELECT DISTINCT description FROM projection_due AS due JOIN entry ON entry.seq = due.entry_seq
-            WHERE due.journal = ? ORDER BY entry_seq DESC LIMIT 1000
+            SELECT description FROM projection_due AS due JOIN entry ON entry.seq = due.entry_seq
+            WHERE due.journal = ? GROUP BY description ORDER BY max(entry_seq) DESC LIMIT 1000
             """, .text(JournalName.food.rawValue)
         ) { $0.text(0) }
         return foods + unread

@@ -1,0 +1,31 @@
+import System
+
+/// Where a diary's rows are.
+enum StorePlace: Hashable, Sendable {
+    /// A file of SQLite at an absolute path.
+    case file(String)
+    case postgres(StoreAddress)
+
+    /// Opens a connection to a database that exists.
+    func connect(_ mode: Connection.Mode) throws -> Connection {
+        switch self {
+        case .file(let path): try Connection(path: path, mode: mode)
+        case .postgres(let address): Connection(try PostgresSession(address))
+        }
+    }
+}
+
+extension Home {
+    var storePlace: StorePlace {
+        store.map(StorePlace.postgres) ?? .file(database.path(percentEncoded: false))
+    }
+}
+
+extension Connection {
+    /// A statement that gives a number which changes after every write of another connection.
+    func versionStatement() throws -> Statement {
+        guard let session = postgres else { return try statement("PRAGMA data_version") }
+        return try statement(
+            "SELECT number FROM diary_version WHERE household = '\(session.household.text)'")
+    }
+}

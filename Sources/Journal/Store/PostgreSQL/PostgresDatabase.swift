@@ -1,0 +1,73 @@
+import Foundation
+import System
+
+/// Opens a household's diary in PostgreSQL: makes or migrates the tables, then the household's own rows.
+enum PostgresDatabase {
+    /// - Parameters:
+    ///   - timeZone: becomes the diary's time zone if the household is new.
+    ///   - evenMoved: whether to open a diary that was moved away.
+    static func open(
+        _ address: StoreAddress, timeZone: TimeZone, evenMoved: Bool = false
+    ) throws -> Connection {
+        let session = try PostgresSession(address)
+        let connection = Connection(session)
+        try refuseBypassing(connection, address)
+        try migrate(session, address)
+        try found(connection, timeZone: timeZone)
+        let place = try connection.snapshot { database in try database.setting(StoreMove.setting) }
+        if let place, !place.isEmpty, !evenMoved { throw StoreFault.moved(place) }
+        return connection
+    }
+
+    /// Row-level security protects nothing from a role that passes over it.
+    private static func refuseBypassing(_ connection: borrowing Connection, _ address: StoreAddress) throws {
+        let bypasses = try connection.number(
+            "SELECT rolsuper OR rolbypassrls FROM pg_catalog.pg_roles WHERE rolname = current_user")
+        guard bypasses == 0 else { throw StoreFault.seesAll(address) }
+    }
+
+    /// Brings the tables to this program's format. Of several machines that open the database at once, one does, and the
+    /// others wait for it.
+    private static func migrate(_ session: PostgresSession, _ address: StoreAddress) throws {
+        let known = PostgresSchema.migrations.count
+        if try version(session) == known { return }
+        try session.execute(script: "BEGIN; SELECT pg_advisory_xact_lock(\(PostgresSchema.lockClass), 0)")
+        do {
+            let version = try version(session)
+            guard version <= known else {
+                throw StoreFault.newerFormat(address, version: version, known: known)
+            }
+            if version == 0 {
+                try session.execute(
+                    script: "CREATE TABLE IF NOT EXISTS diary_format (version INTEGER PRIMARY KEY)")
+            }
+            for step in PostgresSchema.migrations.dropFirst(version) { try session.executeAsIs(script: step) }
+            try session.execute(
+                script: "DELETE FROM diary_format; INSERT INTO diary_format VALUES (\(known)); COMMIT")
+        } catch {
+            session.rollBack()
+            throw error
+        }
+    }
+
+    /// The version of the tables; 0 if there are none.
+    private static func version(_ session: PostgresSession) throws -> Int {
+        let known = try session.runAsIs("SELECT to_regclass('diary_format') IS NOT NULL", [])
+        guard known.count == 1, known.integer(0, 0) == 1 else { return 0 }
+        let version = try session.runAsIs("SELECT max(version) FROM diary_format", [])
+        return version.count == 1 ? Int(version.integer(0, 0)) : 0
+    }
+
+    /// Makes the rows that every diary has.
+    private static func found(_ connection: borrowing Connection, timeZone: TimeZone) throws {
+        let zone = try connection.snapshot { database in try database.setting("time_zone") }
+        guard zone == nil else { return }
+        try connection.transaction { database in
+            guard try database.setting("time_zone") == nil else { return }
+            try database.setSetting("time_zone", to: timeZone.identifier)
+            for name in ["celebrated_entries", "vocabulary_generation"] { try database.setSetting(name, to: "0") }
+            try database.run(
+                "INSERT INTO diary_version (household, number) VALUES (current_setting('diary.household'), 0)")
+        }
+    }
+}

@@ -1,0 +1,324 @@
+import CPostgreSQL
+import Diary
+import System
+
+/// One connection to PostgreSQL for one household, used by one thread at a time.
+///
+/// The household is set within each transaction (`SET LOCAL`), never for the session, so that a pooler may give the
+/// server's side of the connection to another client after each commit (pgbouncer, `pool_mode = transaction`). For the
+/// same reason statements have no names.
+///
+/// A connection that was lost is made again when the next transaction begins.
+final class PostgresSession {
+    /// A list of rows in text form (libpq, PQgetvalue).
+    final class Result {
+        let handle: OpaquePointer
+        let count: Int32
+
+        fileprivate init(_ handle: OpaquePointer) {
+            self.handle = handle
+            count = spoken_pq_ntuples(handle)
+        }
+
+        deinit { spoken_pq_clear(handle) }
+    }
+
+    let household: HouseholdName
+    /// The number of rows that the last statement changed.
+    private(set) var changes = 0
+    /// The number of rows that this session has changed.
+    private(set) var totalChanges: Int64 = 0
+    /// How many transactions of this session have changed something.
+    private(set) var ownWrites: Int64 = 0
+    private let handle: OpaquePointer
+    private let address: StoreAddress
+    private var isWriting = false
+    private var changesBefore: Int64 = 0
+    /// Statements in PostgreSQL's form, by their portable form.
+    private var translated: [String: String] = [:]
+
+    /// - Throws: `StoreFault` if the library is missing, nobody answers, or the server cannot hold a diary.
+    init(_ address: StoreAddress) throws {
+        guard spoken_pq_load() else { throw StoreFault.noLibrary }
+        self.address = address
+        household = address.household
+        guard let opened = spoken_pq_connectdb(address.connection) else { throw StoreFault.noMemory }
+        handle = opened
+        spoken_pq_silence(opened)
+        try checkServer()
+        try nameItself()
+    }
+
+    deinit { spoken_pq_finish(handle) }
+
+    private func checkServer() throws {
+        guard spoken_pq_status(handle) == CONNECTION_OK else {
+            throw StoreFault.unreachable(address, String(cString: spoken_pq_error_message(handle)))
+        }
+        let version = spoken_pq_server_version(handle)
+        guard version >= StoreFault.oldestServer else { throw StoreFault.oldServer(address, Int(version)) }
+        let encoding = spoken_pq_parameter_status(handle, "server_encoding").map { String(cString: $0) }
+        guard encoding == "UTF8" else { throw StoreFault.encoding(address, encoding ?? "unknown") }
+    }
+
+    /// Names the session after its household, for whoever looks after the server, and for `othersCount`.
+    private func nameItself() throws {
+        try execute(script: "SET application_name = 'diary \(household.text)'")
+    }
+
+    /// How many other sessions have the household's diary open.
+    func othersCount() throws -> Int64 {
+        try run(
+            """
+            SELECT count(*) FROM pg_catalog.pg_stat_activity WHERE datname = current_database()
+              AND application_name = ? AND pid <> pg_backend_pid()
+            """, [.text("diary \(household.text)")]
+        ).integer(0, 0)
+    }
+
+    var isInTransaction: Bool { spoken_pq_transaction_status(handle) != PQTRANS_IDLE }
+
+    /// Connects again if the connection was lost.
+    private func revive() throws {
+        guard spoken_pq_status(handle) != CONNECTION_OK else { return }
+        spoken_pq_reset(handle)
+        spoken_pq_silence(handle)
+        try checkServer()
+        try nameItself()
+    }
+
+    /// Begins a transaction that reads the diary as it is at one moment.
+    func beginReading() throws {
+        isWriting = false
+        try begin(
+            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL diary.household = '\(household.text)'")
+    }
+
+    /// Begins a transaction that writes. Those of one household follow each other; households do not wait for one
+    /// another.
+    func beginWriting() throws {
+        try begin(
+            """
+            BEGIN; SET LOCAL diary.household = '\(household.text)';
+            SELECT pg_advisory_xact_lock(\(PostgresSchema.lockClass), hashtext('\(household.text)'))
+            """)
+        (isWriting, changesBefore) = (true, totalChanges)
+    }
+
+    private func begin(_ script: String) throws {
+        try revive()
+        do {
+            try execute(script: script)
+        } catch {
+            // The server may have ended the connection since, which shows only now.
+            guard spoken_pq_status(handle) != CONNECTION_OK else {
+                rollBack()
+                throw error
+            }
+            try revive()
+            try execute(script: script)
+        }
+    }
+
+    /// Commits, and lets other connections see that something was written.
+    func commit() throws {
+        guard isWriting, totalChanges != changesBefore else { return try execute(script: "COMMIT") }
+        try execute(
+            script: """
+                UPDATE diary_version SET number = number + 1 WHERE household = '\(household.text)'; COMMIT
+                """)
+        ownWrites += 1
+    }
+
+    /// Does nothing outside of a transaction.
+    func rollBack() {
+        guard spoken_pq_status(handle) == CONNECTION_OK, isInTransaction else { return }
+        spoken_pq_clear(spoken_pq_exec(handle, "ROLLBACK"))
+    }
+
+    /// Runs every statement of a script without placeholders (PQexec).
+    func execute(script: String) throws {
+        let result = try checked(spoken_pq_exec(handle, translation(of: script)))
+        note(result)
+    }
+
+    /// Runs a script in PostgreSQL's own form.
+    func executeAsIs(script: String) throws { note(try checked(spoken_pq_exec(handle, script))) }
+
+    /// Runs one statement with its values (PQexecParams).
+    ///
+    /// Outside of a transaction it is one of its own.
+    func run(_ sql: String, _ values: [SQLValue]) throws -> Result {
+        guard isInTransaction else {
+            try beginReading()
+            do {
+                let result = try run(sql, values)
+                try execute(script: "COMMIT")
+                return result
+            } catch {
+                rollBack()
+                throw error
+            }
+        }
+        return try runAsIs(translation(of: sql), values)
+    }
+
+    /// Runs a statement in PostgreSQL's own form, within whatever transaction there is.
+    func runAsIs(_ sql: String, _ values: [SQLValue]) throws -> Result {
+        let parameters = Parameters(values)
+        let result = try parameters.withPointers { types, texts, lengths, formats in
+            try checked(
+                spoken_pq_exec_params(handle, sql, Int32(values.count), types, texts, lengths, formats))
+        }
+        note(result)
+        return result
+    }
+
+    /// A number that grows with every transaction of any session that has changed the household's diary.
+    func version() throws -> Int64 {
+        if !isInTransaction { try revive() }
+        let result = try runAsIs(
+            "SELECT number FROM diary_version WHERE household = $1", [.text(household.text)])
+        return result.count > 0 ? result.integer(0, 0) : 0
+    }
+
+    /// The rows of a long result, a thousand at a time (DECLARE, FETCH).
+    func eachPage(_ sql: String, _ values: [SQLValue], _ body: (Result) throws -> Void) throws {
+        guard isInTransaction else {
+            try beginReading()
+            do {
+                try eachPage(sql, values, body)
+                return try execute(script: "COMMIT")
+            } catch {
+                rollBack()
+                throw error
+            }
+        }
+        cursors += 1
+        let name = "page_\(cursors)"
+        _ = try runAsIs("DECLARE \(name) NO SCROLL CURSOR FOR \(translation(of: sql))", values)
+        while true {
+            let page = try runAsIs("FETCH 1000 FROM \(name)", [])
+            if page.count > 0 { try body(page) }
+            if page.count < 1000 { break }
+        }
+        try execute(script: "CLOSE \(name)")
+    }
+
+    private var cursors = 0
+
+    private func note(_ result: Result) {
+        let command = String(cString: spoken_pq_cmd_status(result.handle)).prefix { $0 != " " }
+        guard ["INSERT", "UPDATE", "DELETE"].contains(command) else { return }
+        changes = Int(String(cString: spoken_pq_cmd_tuples(result.handle))) ?? 0
+        totalChanges += Int64(changes)
+    }
+
+    private func checked(_ result: OpaquePointer?) throws -> Result {
+        guard let result else { throw StoreFault.lost(address) }
+        let status = spoken_pq_result_status(result)
+        guard status != PGRES_COMMAND_OK, status != PGRES_TUPLES_OK, status != PGRES_EMPTY_QUERY else {
+            return Result(result)
+        }
+        defer { spoken_pq_clear(result) }
+        if spoken_pq_status(handle) != CONNECTION_OK { throw StoreFault.lost(address) }
+        let state = spoken_pq_error_field(result, spoken_pq_sqlstate_field()).map { String(cString: $0) }
+        throw StoreFault.refused(state ?? "XX000")
+    }
+
+    private func translation(of sql: String) -> String {
+        if let known = translated[sql] { return known }
+        let made = PostgresDialect.translated(sql)
+        // Lists of very many values make statements of their own, which are not used again.
+        if translated.count > 500 { translated = [:] }
+        translated[sql] = made
+        return made
+    }
+}
+
+extension PostgresSession.Result {
+    func isNull(_ row: Int32, _ column: Int32) -> Bool { spoken_pq_getisnull(handle, row, column) }
+
+    /// The bytes of a value in text form; none for NULL. Valid as long as the result.
+    func bytes(_ row: Int32, _ column: Int32) -> UnsafeBufferPointer<UInt8> {
+        guard let start = spoken_pq_getvalue(handle, row, column) else { return .init(start: nil, count: 0) }
+        let count = Int(spoken_pq_getlength(handle, row, column))
+        return UnsafeBufferPointer(start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: count)
+    }
+
+    func text(_ row: Int32, _ column: Int32) -> String {
+        PostgresDialect.given(String(decoding: bytes(row, column), as: UTF8.self))
+    }
+
+    /// 1 and 0 for true and false; 0 for NULL.
+    func integer(_ row: Int32, _ column: Int32) -> Int64 {
+        let text = text(row, column)
+        switch text {
+        case "t": return 1
+        case "f", "": return 0
+        default: return Int64(text) ?? Double(text).map { Int64($0) } ?? 0
+        }
+    }
+
+    func real(_ row: Int32, _ column: Int32) -> Double { Double(text(row, column)) ?? 0 }
+
+    func value(_ row: Int32, _ column: Int32) -> SQLValue {
+        if isNull(row, column) { return .null }
+        // Object ids of pg_type: bool, int8, int2, int4, numeric; float4, float8.
+        return switch spoken_pq_ftype(handle, column) {
+        case 16, 20, 21, 23, 1700: .integer(integer(row, column))
+        case 700, 701: .real(real(row, column))
+        default: .text(text(row, column))
+        }
+    }
+}
+
+/// The values of a statement's placeholders as libpq takes them.
+private struct Parameters {
+    private var types: [Oid] = []
+    private var lengths: [Int32] = []
+    private var formats: [Int32] = []
+    /// All values, each with a zero byte behind it; nil for NULL.
+    private var places: [Int?] = []
+    private var bytes: [CChar] = []
+
+    init(_ values: [SQLValue]) {
+        for value in values {
+            switch value {
+            case .null: add(nil, type: 0)
+            // The server finds out which kind of whole number it needs.
+            case .integer(let number): add(String(number), type: 0)
+            case .real(let number): add(String(number), type: 701)
+            // In binary form, no byte ends it.
+            case .text(let text): add(PostgresDialect.kept(text), type: 25, isBinary: true)
+            }
+        }
+    }
+
+    private mutating func add(_ text: String?, type: Oid, isBinary: Bool = false) {
+        types.append(type)
+        formats.append(isBinary ? 1 : 0)
+        guard let text else {
+            places.append(nil)
+            return lengths.append(0)
+        }
+        places.append(bytes.count)
+        let before = bytes.count
+        bytes.append(contentsOf: text.utf8.lazy.map { CChar(bitPattern: $0) })
+        lengths.append(Int32(clamping: bytes.count - before))
+        bytes.append(0)
+    }
+
+    func withPointers<Value>(
+        _ body: (
+            _ types: [Oid], _ values: [UnsafePointer<CChar>?], _ lengths: [Int32], _ formats: [Int32]
+        ) throws -> Value
+    ) rethrows -> Value {
+        try bytes.withUnsafeBufferPointer { all in
+            let pointers = places.map { place in
+                place.flatMap { place in all.baseAddress.map { $0 + place } }
+            }
+            return try body(types, pointers, lengths, formats)
+        }
+    }
+}

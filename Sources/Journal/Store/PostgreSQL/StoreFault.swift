@@ -1,0 +1,106 @@
+import System
+
+/// Why a diary in PostgreSQL cannot be used. The text holds no value of a row, and neither user nor password.
+package enum StoreFault: KindedError {
+    /// Not the form of an address, or libpq cannot read it.
+    case notAnAddress
+    case notAHousehold
+    case noLibrary
+    case noMemory
+    /// Nobody answers, or the server does not let this user in; the text is libpq's.
+    case unreachable(StoreAddress, String)
+    /// The connection broke while a statement ran.
+    case lost(StoreAddress)
+    /// The server's version as libpq gives it: 140005 is 14.5.
+    case oldServer(StoreAddress, Int)
+    case encoding(StoreAddress, String)
+    case newerFormat(StoreAddress, version: Int, known: Int)
+    /// The role may pass over row-level security, so it would see all households.
+    case seesAll(StoreAddress)
+    /// A statement was refused, with its SQLSTATE.
+    case refused(String)
+    /// The store that a diary is to move into holds a diary.
+    case notEmpty(String)
+    /// The home's own database was moved into a store.
+    case moved(String)
+    /// What was copied differs from what was there.
+    case differs(table: String)
+    /// What a diary in PostgreSQL cannot do yet, and what to do instead.
+    case onlyInFile(String)
+
+    /// The oldest version of the server, as libpq numbers them: 15, of Debian 12.
+    static let oldestServer: Int32 = 150_000
+
+    package var kind: ErrorKind {
+        switch self {
+        case .notAnAddress, .notAHousehold, .onlyInFile: .invalid
+        case .noLibrary: .missing
+        case .noMemory, .unreachable, .lost: .unavailable
+        case .oldServer, .encoding, .seesAll: .unusable
+        case .newerFormat: .tooNew
+        case .notEmpty: .exists
+        case .moved: .conflict
+        case .differs: .damaged
+        case .refused(let state): Self.kind(of: state)
+        }
+    }
+
+    /// By the classes of PostgreSQL's appendix A, Error Codes.
+    private static func kind(of state: String) -> ErrorKind {
+        switch state {
+        case "25006": .readOnly
+        case "42501": .refused
+        case "53100": .full
+        case "22021", "22P05": .invalid
+        case _ where state.hasPrefix("40") || state.hasPrefix("53") || state == "55P03": .busy
+        case _ where state.hasPrefix("08") || state.hasPrefix("57"): .unavailable
+        case _ where state.hasPrefix("XX0"): .damaged
+        default: .software
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .notAnAddress:
+            "the store is not an address of PostgreSQL; write it as postgresql://USER@HOST/DATABASE"
+        case .notAHousehold:
+            "a household's name has 1 to 40 small letters, digits and dashes"
+        case .noLibrary:
+            "a diary in PostgreSQL needs Debian's package libpq5, which is not installed"
+        case .noMemory: "there is no memory for a connection to PostgreSQL"
+        case .unreachable(let address, let reason):
+            "\(address.shown): cannot be reached: \(Self.line(reason))"
+        case .lost(let address): "\(address.shown): the connection was lost; try again"
+        case .oldServer(let address, let version):
+            "\(address.shown): is PostgreSQL \(version / 10_000), and a diary needs 15 or newer"
+        case .encoding(let address, let encoding):
+            "\(address.shown): the database keeps its texts as \(encoding); create one with ENCODING 'UTF8'"
+        case .newerFormat(let address, let version, let known):
+            "\(address.shown): made by a newer version of this program (format \(version), this one knows \(known)); "
+                + "nothing was changed; update the program"
+        case .seesAll(let address):
+            "\(address.shown): this role passes over row-level security and would see every household; "
+                + "use one without SUPERUSER and BYPASSRLS"
+        case .refused(let state):
+            switch state {
+            case "42501": "PostgreSQL refused (42501): this role lacks a right on the diary's tables"
+            case "53100": "PostgreSQL's disk is full (53100)"
+            case "22021", "22P05": "the text holds a character that PostgreSQL cannot keep (\(state))"
+            default: "PostgreSQL refused a statement (SQLSTATE \(state))"
+            }
+        case .notEmpty(let place): "\(place): holds a diary already; nothing was changed; choose an empty one"
+        case .moved(let place):
+            "the diary of this home was moved to \(place); name it with --store or DIARY_STORE"
+        case .differs(let table):
+            "the copy of \(table) differs from the original; nothing was moved; try again"
+        case .onlyInFile(let advice): "a diary in PostgreSQL cannot do this; \(advice)"
+        }
+    }
+
+    /// libpq's messages on one line, without the name of the user.
+    private static func line(_ message: String) -> String {
+        let line = message.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+            .joined(separator: "; ")
+        return line.replacing(#/user "[^"]*"/#, with: "the user")
+    }
+}

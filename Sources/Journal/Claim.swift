@@ -165,9 +165,14 @@ struct WorkingProcess: Hashable, Sendable {
     /// The inode of the database file; a copy of the file has another one.
     var file: UInt64
 
-    /// This process at the database at `path`.
-    static func own(at path: String) -> WorkingProcess {
-        let file = (try? FileStatus(path).inode) ?? 0
+    /// This process at a database.
+    static func own(at place: StorePlace) -> WorkingProcess {
+        let file =
+            switch place {
+            case .file(let path): (try? FileStatus(path).inode) ?? 0
+            // Whichever folder holds the recordings, it is the same diary.
+            case .postgres: UInt64(1)
+            }
         let number = getpid()
         return WorkingProcess(
             machine: Self.machine, number: number, start: start(of: number) ?? 0, file: file)

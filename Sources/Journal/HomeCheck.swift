@@ -39,6 +39,10 @@ extension Home {
     ///   read.
     package func check(makeID: () -> UUID) throws -> HomeCheck {
         let path = database.path(percentEncoded: false)
+        if store != nil {
+            let connection = try openDatabase(timeZone: .gmt, isReadOnly: false)
+            return try connection.snapshot { database in try check(recordingsOf: database) }
+        }
         guard try holdsDiary() else { return HomeCheck(database: .none) }
         if let fault = try unreadable() { return HomeCheck(database: .damaged(faults: [fault])) }
         do {
@@ -53,6 +57,11 @@ extension Home {
         let connection = try DatabaseFile.look(path)
         let faults = try connection.faults()
         guard faults.isEmpty else { return HomeCheck(database: .damaged(faults: faults)) }
+        return try check(recordingsOf: connection)
+    }
+
+    /// Compares the files of recordings with the rows of a whole database.
+    private func check(recordingsOf connection: borrowing Connection) throws -> HomeCheck {
         var check = HomeCheck(database: .whole(entries: try connection.entryCount()))
         check.backups = try connection.backupRecord()
         let expected = try connection.expectedFiles()

@@ -76,7 +76,7 @@ package final class Journal: Sendable {
         readers = isReadOnly ? nil : Readers(place)
         media = MediaFolder(home: home)
         reserve = Reserve(home: home)
-        process = .own(at: home.database.path(percentEncoded: false))
+        process = .own(at: place)
         self.lease = lease
         self.home = home
         self.kind = kind

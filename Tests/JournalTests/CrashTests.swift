@@ -8,7 +8,7 @@ import Testing
 @testable import Journal
 
 /// A crash is a picture of the home taken at that moment, opened as if the process had ended there.
-@Suite("Crashes")
+@Suite("Crashes", .enabled(if: TestStore.isFile))
 struct CrashTests {
     @Test(
         "wherever logging ends, resuming leads to one entry, and so does sending it again",

@@ -6,7 +6,7 @@ import Testing
 @testable import Journal
 
 /// A diary whose files are not what they were.
-@Suite("Damage")
+@Suite("Damage", .enabled(if: TestStore.isFile))
 struct DamageTests {
     /// A diary of some pages: entries, two recordings, an edit and a deletion; closed, and with everything in one file.
     private func diary(_ scratch: Scratch, entries: Int = 300) throws -> (

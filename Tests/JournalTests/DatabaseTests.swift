@@ -5,7 +5,7 @@ import Testing
 
 @testable import Journal
 
-@Suite("Database")
+@Suite("Database", .enabled(if: TestStore.isFile))
 struct DatabaseTests {
     @Test("a new database is marked as a diary's, in WAL mode, synced fully, with foreign keys")
     func fresh() throws {

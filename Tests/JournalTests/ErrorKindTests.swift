@@ -4,7 +4,7 @@ import Testing
 
 @testable import Journal
 
-@Suite("Errors of the journal")
+@Suite("Errors of the journal", .enabled(if: TestStore.isFile))
 struct ErrorKindTests {
     private func kind(_ body: () throws -> Void) throws -> ErrorKind {
         var found: ErrorKind?

@@ -157,6 +157,17 @@ func mode(_ url: URL) throws -> Int {
 extension Connection {
     /// Throws when the words to search differ from the entries.
     func checkSearchIndex() throws {
+        guard postgres == nil else {
+            let before = try rows("SELECT word, entry_seq, parts FROM entry_word ORDER BY word, entry_seq") {
+                [$0.text(0), $0.text(1), $0.text(2)]
+            }
+            try searchIndex.rebuild(in: self)
+            let after = try rows("SELECT word, entry_seq, parts FROM entry_word ORDER BY word, entry_seq") {
+                [$0.text(0), $0.text(1), $0.text(2)]
+            }
+            if before != after { throw StoreFault.differs(table: "entry_word") }
+            return
+        }
         try run("INSERT INTO entry_text (entry_text, rank) VALUES ('integrity-check', 1)")
     }
 }

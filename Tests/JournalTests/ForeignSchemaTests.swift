@@ -5,7 +5,7 @@ import Testing
 @testable import Journal
 
 /// A database into which somebody has put something.
-@Suite("Altered databases")
+@Suite("Altered databases", .enabled(if: TestStore.isFile))
 struct ForeignSchemaTests {
     /// What acts, or hides what is there, or is nobody's; each of them is valid SQL.
     private static let plants = [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Home")
 struct HomeTests {
-    @Test("everything in a new home is its user's alone, with the umask wide open")
+    @Test("everything in a new home is its user's alone, with the umask wide open", .enabled(if: TestStore.isFile))
     func permissions() throws {
         let scratch = try Scratch()
         let before = umask(0)
@@ -24,7 +24,7 @@ struct HomeTests {
         #expect(try mode(journal.mediaFile(media)) == 0o600)
     }
 
-    @Test("rights that others have on an existing home are taken away")
+    @Test("rights that others have on an existing home are taken away", .enabled(if: TestStore.isFile))
     func tightened() throws {
         let scratch = try Scratch()
         _ = try scratch.journal()

@@ -5,7 +5,7 @@ import Testing
 @testable import Journal
 
 /// What a process leaves that is killed before a database has its write-ahead log.
-@Suite("Killed openings")
+@Suite("Killed openings", .enabled(if: TestStore.isFile))
 struct KilledOpeningTests {
     /// A home whose database is of a version, without a write-ahead log, and in the middle of a change.
     private func killed(_ version: Int, _ scratch: Scratch) throws -> Home {

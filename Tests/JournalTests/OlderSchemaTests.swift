@@ -5,7 +5,7 @@ import Testing
 @testable import Journal
 
 /// A database as each released version left it, made by its own steps.
-@Suite("Older databases")
+@Suite("Older databases", .enabled(if: TestStore.isFile))
 struct OlderSchemaTests {
     private typealias Old = OlderDatabase
 

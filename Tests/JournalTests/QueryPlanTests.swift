@@ -5,7 +5,7 @@ import Testing
 @testable import Journal
 
 /// What is asked for at every request, recording or change looks rows up, however many there are.
-@Suite("Query plans")
+@Suite("Query plans", .enabled(if: TestStore.isFile))
 struct QueryPlanTests {
     /// The steps of a plan that walk over all captures, or over all that entries came from.
     private func walks(_ sql: String, _ journal: Journal) throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Journal
 
-@Suite("Restoring")
+@Suite("Restoring", .enabled(if: TestStore.isFile))
 struct RestoreTests {
     @Test("over a diary needs force, and then keeps that diary beside the new one, and its models in place")
     func force() throws {

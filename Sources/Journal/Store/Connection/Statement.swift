@@ -105,7 +105,12 @@ struct Statement: ~Copyable {
     }
 
     /// Empty for NULL.
-    func text(_ column: Int32) -> String { withBytes(column) { String(decoding: $0, as: UTF8.self) } }
+    func text(_ column: Int32) -> String {
+        switch engine {
+        case .sqlite(let statement): String(decoding: statement.bytes(column), as: UTF8.self)
+        case .postgres(let statement): statement.result.text(statement.row, column)
+        }
+    }
 
     /// Passes on the UTF-8 bytes of a text without copying them; none for NULL. They are valid only during
     /// the call.

@@ -247,7 +247,7 @@ extension Connection {
             })
         try run(
             """
-            INSERT INTO itemless SELECT seq FROM entry
+            INSERT INTO itemless (entry_seq) SELECT seq FROM entry
             WHERE seq > ? AND NOT EXISTS (SELECT 1 FROM item WHERE entry_seq = seq)
             """, .integer(last))
     }

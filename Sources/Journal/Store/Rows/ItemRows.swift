@@ -171,7 +171,9 @@ extension Connection {
                     .optional(item.unit), .optional(item.preparationText), .text(item.words),
                     .optional(item.name == item.kind ? nil : item.name))
             }
-            if items.isEmpty, isOwn { try run("INSERT INTO itemless VALUES (?)", .integer(entry)) }
+            if items.isEmpty, isOwn {
+                try run("INSERT INTO itemless (entry_seq) VALUES (?)", .integer(entry))
+            }
             try done.run(.integer(entry), .text(JournalName.food.rawValue))
         }
     }

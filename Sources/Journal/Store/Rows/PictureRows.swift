@@ -156,9 +156,9 @@ extension Connection {
         try row(
             """
             SELECT \(Picture.columns) FROM \(Picture.source)
-            WHERE capture.digest = ? AND (? IS NULL OR capture.taken_at = ?) AND \(Picture.form)
+            WHERE capture.digest = ? AND capture.taken_at = coalesce(?, capture.taken_at) AND \(Picture.form)
               AND capture.removed_at IS NULL ORDER BY capture.number LIMIT 1
-            """, .text(sha256), .instant(instant), .instant(instant)
+            """, .text(sha256), .instant(instant)
         ) { row in try Picture(row) }
     }
 
@@ -168,7 +168,7 @@ extension Connection {
             """
             SELECT \(Picture.columns), link.entry_seq, capture.number
             FROM entry_capture AS link JOIN capture ON capture.id = link.capture_id \(Picture.reading)
-            WHERE capture.id = link.capture_id AND \(Picture.form) AND link.entry_seq IN
+            WHERE \(Picture.form) AND link.entry_seq IN
             """, among: numbers.map { .integer($0) }
         ) { row in
             (

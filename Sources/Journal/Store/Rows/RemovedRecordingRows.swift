@@ -31,9 +31,9 @@ extension Connection {
     func liveCapture(sameAs removed: Removed) throws -> (id: UUID, media: MediaName)? {
         try row(
             """
-            SELECT other.id, other.media FROM capture JOIN capture AS other
-            WHERE capture.id = ? AND other.form = capture.form AND other.digest = capture.digest
-              AND other.taken_at = capture.taken_at AND other.removed_at IS NULL
+            SELECT other.id, other.media FROM capture JOIN capture AS other ON other.digest = capture.digest
+              AND other.taken_at = capture.taken_at AND other.form = capture.form AND other.removed_at IS NULL
+            WHERE capture.id = ?
             """, .id(removed.id)
         ) { row in
             let id = try row.id(0)

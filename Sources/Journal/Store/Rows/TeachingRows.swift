@@ -5,7 +5,7 @@ import Vocabulary
 extension Connection {
     /// A number that changes with every change of what the diary was taught; 0 before the first.
     func vocabularyGeneration() throws -> Int64 {
-        try number("SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'vocabulary_generation'")
+        try number("SELECT CAST(value AS BIGINT) FROM setting WHERE name = 'vocabulary_generation'")
     }
 
     func taughtWords() throws -> [TaughtWord] {

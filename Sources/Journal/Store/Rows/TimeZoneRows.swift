@@ -23,7 +23,9 @@ extension Connection {
         let before = try householdCalendar().timeZone(at: start - 1)
         try run("DELETE FROM former_time_zone WHERE until >= ?", .instant(start))
         if before.identifier != zone.identifier {
-            try run("INSERT INTO former_time_zone VALUES (?, ?)", .instant(start), .text(before.identifier))
+            try run(
+                "INSERT INTO former_time_zone (until, name) VALUES (?, ?)", .instant(start),
+                .text(before.identifier))
         }
         try setSetting("time_zone", to: zone.identifier)
     }

@@ -76,7 +76,8 @@ let package = Package(
         .target(
             name: "Journal",
             dependencies: [
-                "CSQLite", "CPostgreSQL", "CArchive", "Recognition", "Vocabulary", "Audio", "Vision", "System", "Diary",
+                "CSQLite", "CPostgreSQL", "CArchive", "Recognition", "Vocabulary", "Audio", "Vision",
+                "System", "Diary",
                 "JSON",
                 "Speech", "Language",
             ]),

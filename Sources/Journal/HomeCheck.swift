@@ -97,6 +97,9 @@ extension Home {
         return try SHA256.digest(of: opened) == file.sha256 ? .whole : .altered
     }
 
+    /// Whether there may be a diary, without a look into it.
+    package var mayHoldDiary: Bool { store != nil || FileSystem.exists(database.path(percentEncoded: false)) }
+
     /// Whether a diary was ever written here: the database exists, or something that is only made beside it.
     func holdsDiary() throws -> Bool {
         if try size(of: database) > 0 { return true }
@@ -139,7 +142,9 @@ extension Home {
             try createDatabase()
             let connection = try DatabaseFile.open(path, timeZone: timeZone)
             try guardDatabase()
-            if let place = try connection.setting(StoreMove.setting), !place.isEmpty { throw StoreFault.moved(place) }
+            if let place = try connection.setting(StoreMove.setting), !place.isEmpty {
+                throw StoreFault.moved(place)
+            }
             return connection
         } catch {
             throw explaining(error)

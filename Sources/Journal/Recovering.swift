@@ -18,6 +18,9 @@ extension Home {
     /// - Parameter timeZone: used if the diary's own time zone cannot be read.
     /// - Throws: `inUse` while another process has the diary open.
     package func recover(timeZone: TimeZone, now: Date, makeID: () -> UUID) throws -> Recovered {
+        guard store == nil else {
+            throw StoreFault.onlyInFile("restore a backup into a home, then run diary store move --to URL")
+        }
         let root = root.path(percentEncoded: false)
         // Processes that open the diary from now on wait here.
         let gate = try Descriptor(root, O_RDONLY | O_DIRECTORY)

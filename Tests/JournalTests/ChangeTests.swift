@@ -64,7 +64,9 @@ struct ChangeTests {
             entries.map { Seen(entry: $0.entry, day: $0.day, recording: $0.recording, stretch: $0.stretch) })
     }
 
-    @Test("undoing changes of an older version one by one gives what was there before each", .enabled(if: TestStore.isFile), arguments: 1...6)
+    @Test(
+        "undoing changes of an older version one by one gives what was there before each",
+        .enabled(if: TestStore.isFile), arguments: 1...6)
     func migrated(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scratch = try Scratch()
@@ -151,7 +153,8 @@ struct ChangeTests {
     }
 
     @Test(
-        "a change that this version cannot take back is refused in words, changes nothing, and a recovery drops it", .enabled(if: TestStore.isFile),
+        "a change that this version cannot take back is refused in words, changes nothing, and a recovery drops it",
+        .enabled(if: TestStore.isFile),
         arguments: [
             "UPDATE change SET entity = 'secret cake'",
             "UPDATE change SET before = json_set(before, '$.secret', 'cake')",

@@ -164,7 +164,9 @@ struct EditingTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
     }
 
-    @Test("once undo can no longer bring them back, removed words are nowhere in the database and its log", .enabled(if: TestStore.isFile))
+    @Test(
+        "once undo can no longer bring them back, removed words are nowhere in the database and its log",
+        .enabled(if: TestStore.isFile))
     func goneForGood() throws {
         let scratch = try Scratch()
         let clock = TestClock()

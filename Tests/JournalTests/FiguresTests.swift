@@ -82,7 +82,8 @@ struct FiguresTests {
     }
 
     @Test(
-        "Figures come out of an index of the entries and out of the items as they lie, and nothing is sorted", .enabled(if: TestStore.isFile))
+        "Figures come out of an index of the entries and out of the items as they lie, and nothing is sorted",
+        .enabled(if: TestStore.isFile))
     func plan() throws {
         let journal = try journal(Scratch())
         let plans = try journal.read { database in
@@ -130,7 +131,9 @@ struct FiguresTests {
         #expect(try journal.entries(matching: #require(TermMatch("%"))).count == 0)
     }
 
-    @Test("Figures are those of one moment while another process writes", .enabled(if: TestStore.isFile), arguments: FigureFoods.allCases)
+    @Test(
+        "Figures are those of one moment while another process writes", .enabled(if: TestStore.isFile),
+        arguments: FigureFoods.allCases)
     func written(foods: FigureFoods) throws {
         let scratch = try Scratch()
         let journal = try journal(scratch)

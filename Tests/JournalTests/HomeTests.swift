@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Home")
 struct HomeTests {
-    @Test("everything in a new home is its user's alone, with the umask wide open", .enabled(if: TestStore.isFile))
+    @Test(
+        "everything in a new home is its user's alone, with the umask wide open",
+        .enabled(if: TestStore.isFile))
     func permissions() throws {
         let scratch = try Scratch()
         let before = umask(0)

@@ -27,7 +27,9 @@ struct MilestoneTests {
         #expect(try journal.newMilestone() == 50)
     }
 
-    @Test("Milestones that an older diary has passed are not told, the next one is", .enabled(if: TestStore.isFile))
+    @Test(
+        "Milestones that an older diary has passed are not told, the next one is",
+        .enabled(if: TestStore.isFile))
     func passedBefore() throws {
         let scratch = try Scratch()
         try scratch.home.prepare()

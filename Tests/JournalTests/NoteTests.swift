@@ -131,7 +131,8 @@ struct NoteTests {
         #expect(try !journal.edit(meal.id, EntryEdit(description: "talk?")).isNote)
     }
 
-    @Test("a diary of before has entries only, and their items are read again", .enabled(if: TestStore.isFile))
+    @Test(
+        "a diary of before has entries only, and their items are read again", .enabled(if: TestStore.isFile))
     func migrated() throws {
         let scratch = try Scratch()
         try scratch.home.prepare()

@@ -198,7 +198,8 @@ struct PictureTests {
         #expect(FileManager.default.fileExists(atPath: large.path))
     }
 
-    @Test("a recovery keeps an entry's picture when the picture's row is lost", .enabled(if: TestStore.isFile))
+    @Test(
+        "a recovery keeps an entry's picture when the picture's row is lost", .enabled(if: TestStore.isFile))
     func recovered() throws {
         let kept = try intake.add(try scratch.file("a.jpg", try PictureFile.jpeg()), text: "soup")
         try {

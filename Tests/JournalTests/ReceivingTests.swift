@@ -67,7 +67,8 @@ struct ReceivingTests {
         #expect(try done == journal.recordings().prefix(2).map(\.id) && journal.waitingCount() == 1)
     }
 
-    @Test("a recording whose row cannot be written leaves no file in the diary", .enabled(if: TestStore.isFile))
+    @Test(
+        "a recording whose row cannot be written leaves no file in the diary", .enabled(if: TestStore.isFile))
     func noRow() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()

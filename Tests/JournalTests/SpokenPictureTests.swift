@@ -47,7 +47,8 @@ struct SpokenPictureTests {
     }
 
     @Test(
-        "wherever the recording's way ends, the picture is neither lost nor doubled, and the words find it", .enabled(if: TestStore.isFile),
+        "wherever the recording's way ends, the picture is neither lost nor doubled, and the words find it",
+        .enabled(if: TestStore.isFile),
         arguments: Intake.Step.allCases)
     func crash(step: Intake.Step) throws {
         let kept = try picture()

@@ -24,7 +24,9 @@ import Testing
         }
     }
 
-    @Test("A token is found by its secret alone, and the database does not hold the secret", .enabled(if: TestStore.isFile))
+    @Test(
+        "A token is found by its secret alone, and the database does not hold the secret",
+        .enabled(if: TestStore.isFile))
     func lookup() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()

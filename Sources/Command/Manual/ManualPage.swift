@@ -55,6 +55,8 @@ package struct ManualPage: Sendable {
     private static let environment = [
         ("DIARY_HOME", "the diary's folder, unless --home names one"),
         ("XDG_DATA_HOME", "where the diary's folder spoken-diary is, if neither is given (~/.local/share)"),
+        ("DIARY_STORE", "the database of PostgreSQL with the diary, unless --store names one"),
+        ("DIARY_HOUSEHOLD", "whose diary in that database, unless --household names one"),
         ("DIARY_MODELS", "the folder that the language model is made from, unless --models names one"),
         (
             "DIARY_PICTURE_NETWORK",

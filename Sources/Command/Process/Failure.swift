@@ -63,6 +63,9 @@ package struct Failure: Error, Sendable {
         case let error as DiaryServiceError: add(error)
         // A wrong URL is a mistake in the command line.
         case RemindersError.url: code = .usage
+        case StoreFault.notAnAddress, StoreFault.notAHousehold, StoreFault.householdOfFile,
+            StoreFault.onlyInFile:
+            code = .usage
         default: break
         }
     }

@@ -44,6 +44,8 @@ extension Installation {
             notices: Notices(
                 note: { console.note($0) }, progress: { console.progress($0, $1) },
                 endProgress: { console.endProgress() }))
+        store = arguments.value("store") ?? surroundings.variable("DIARY_STORE")
+        household = arguments.value("household") ?? surroundings.variable("DIARY_HOUSEHOLD")
         pictureNetwork = Self.pictureNetwork(surroundings.environment)
     }
 
@@ -118,7 +120,7 @@ extension Invocation {
 
     /// Whether there is a diary in the home.
     func hasDiary() throws -> Bool {
-        FileManager.default.fileExists(atPath: try home().database.path(percentEncoded: false))
+        try diary.hasDiary()
     }
 
     /// Creates the home if it is missing.

@@ -14,6 +14,13 @@ package enum Program {
             "home", .text("DIR"),
             "the diary's folder (default: $DIARY_HOME, else spoken-diary in $XDG_DATA_HOME)"),
         Option(
+            "store", .text("URL"),
+            "keep the diary in PostgreSQL, postgresql://USER@HOST/DATABASE (default: $DIARY_STORE, else a file in "
+                + "the folder)"),
+        Option(
+            "household", .text("NAME"),
+            "whose diary in that database (default: $DIARY_HOUSEHOLD, else home)"),
+        Option(
             "models", .text("DIR"),
             "the folder the \(kind.model.name) model is made from (default: $DIARY_MODELS, else found)"),
         Option(
@@ -34,7 +41,7 @@ package enum Program {
                 remindCommand, remindMeCommand, serveCommand, openCommand, listenCommand, devicesCommand,
                 certificateCommand,
             ]
-            + tokenCommands + [timeZoneCommand]
+            + tokenCommands + [timeZoneCommand, storeMoveCommand]
             + modelCommands + sampleCommands(InstalledJournals.all) + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         sections: [
@@ -55,7 +62,7 @@ package enum Program {
             ),
             ("Reminders", ["reminders", "remind", "due"]),
             ("Pages, service and box", ["open", "serve", "token", "certificate", "devices"]),
-            ("Keep and move", ["backup", "restore", "check", "export", "import", "timezone"]),
+            ("Keep and move", ["backup", "restore", "check", "export", "import", "store move", "timezone"]),
             ("Set up and measure", ["model", "sample", "completions", "manual", "evaluate"]),
         ],
         common: commonOptions)

@@ -20,9 +20,16 @@ package final class DiaryLoader: Sendable {
         foods = FoodKnowledge { try Self.compiledLexicon(installation) }
     }
 
-    /// The folder.
+    /// The folder, with the address of the database if that is elsewhere.
+    ///
+    /// - Throws: `StoreFault` if the address or the household's name is none.
     package func home() throws -> Home {
-        guard let home = installation.home else { throw DiaryServiceError.noHome }
+        guard var home = installation.home else { throw DiaryServiceError.noHome }
+        if let store = installation.store {
+            home.store = try StoreAddress(store, household: installation.household)
+        } else if installation.household != nil {
+            throw StoreFault.householdOfFile
+        }
         return home
     }
 
@@ -34,7 +41,7 @@ package final class DiaryLoader: Sendable {
 
     /// Whether the folder holds a diary.
     package func hasDiary() throws -> Bool {
-        FileManager.default.fileExists(atPath: try home().database.path(percentEncoded: false))
+        try home().mayHoldDiary
     }
 
     /// Opens the diary; creates it if there is none.
@@ -45,7 +52,7 @@ package final class DiaryLoader: Sendable {
     package func journal(at other: Home? = nil, isLook: Bool = false) throws -> Journal {
         let home: Home
         if let other { home = other } else { home = try self.home() }
-        if isLook { try Self.refuseMissing(home.root.path(percentEncoded: false)) }
+        if isLook, home.store == nil { try Self.refuseMissing(home.root.path(percentEncoded: false)) }
         let journal = try Journal(
             home: home, kind: installation.kind, timeZone: installation.timeZone,
             clock: installation.clock,
@@ -220,13 +227,15 @@ extension DiaryLoader {
         metrics.read(
             Metric("diary_recognizer_workers", .gauge, "Recogniser processes that run.")
         ) { Double(pool.workerIdentifiers.count) }
-        let database = journal.home.database.path(percentEncoded: false)
-        metrics.read(
-            Metric("diary_database_bytes", .gauge, "Bytes of the database with its write-ahead log.")
-        ) {
-            ["", "-wal"].reduce(0.0) { sum, suffix in
-                // A missing log file counts as empty.
-                sum + Double((try? FileStatus(database + suffix).size) ?? 0)
+        if journal.home.store == nil {
+            let database = journal.home.database.path(percentEncoded: false)
+            metrics.read(
+                Metric("diary_database_bytes", .gauge, "Bytes of the database with its write-ahead log.")
+            ) {
+                ["", "-wal"].reduce(0.0) { sum, suffix in
+                    // A missing log file counts as empty.
+                    sum + Double((try? FileStatus(database + suffix).size) ?? 0)
+                }
             }
         }
         let known = try memoReader()

@@ -10,6 +10,10 @@ import Language
 package struct Installation: Sendable {
     /// Nil if no folder is known.
     package var home: Home?
+    /// The address of the database of PostgreSQL that holds the diary; nil for the file in the home.
+    package var store: String?
+    /// Whose diary in that database; nil for the only household.
+    package var household: String?
     /// The kind of the first journal.
     package var kind: JournalModule
     /// The journals beside the first one.

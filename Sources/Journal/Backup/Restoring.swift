@@ -30,6 +30,10 @@ extension Home {
         isDryRun: Bool = false, keepsAccess: Bool = false, now: Date,
         makeID: () -> UUID
     ) throws -> Restored {
+        guard store == nil else {
+            throw StoreFault.onlyInFile(
+                "restore into a home without --store, then run diary store move --to URL")
+        }
         // A file that is not a backup is reported before a passphrase is asked for or anything is made.
         let given = try backupFile(file, called: name, identity: identity)
         let root = try place()

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("A backup")
 struct BackupTests {
-    @Test("that is restored gives back entries, recordings, and what can be undone", .enabled(if: TestStore.isFile))
+    @Test(
+        "that is restored gives back entries, recordings, and what can be undone",
+        .enabled(if: TestStore.isFile))
     func identity() throws {
         let diary = try BackedUp()
         let backup = try diary.journal.backUp(to: diary.file, called: "b")

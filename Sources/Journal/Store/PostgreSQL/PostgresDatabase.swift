@@ -65,9 +65,12 @@ enum PostgresDatabase {
         try connection.transaction { database in
             guard try database.setting("time_zone") == nil else { return }
             try database.setSetting("time_zone", to: timeZone.identifier)
-            for name in ["celebrated_entries", "vocabulary_generation"] { try database.setSetting(name, to: "0") }
+            for name in ["celebrated_entries", "vocabulary_generation"] {
+                try database.setSetting(name, to: "0")
+            }
             try database.run(
-                "INSERT INTO diary_version (household, number) VALUES (current_setting('diary.household'), 0)")
+                "INSERT INTO diary_version (household, number) VALUES (current_setting('diary.household'), 0)"
+            )
         }
     }
 }

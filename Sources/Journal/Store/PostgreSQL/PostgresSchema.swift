@@ -18,7 +18,8 @@ enum PostgresSchema {
     /// The tables that hold a household's rows. A table comes after those to which it refers.
     static let copied = [
         "setting", "former_time_zone", "access_token", "session", "sign_in_code", "creation", "capture",
-        "capture_reading", "review", "claim", "entry", "entry_capture", "food", "item", "itemless", "projection_due",
+        "capture_reading", "review", "claim", "entry", "entry_capture", "food", "item", "itemless",
+        "projection_due",
         "record", "act", "act_record", "change", "delivery", "taught_word", "learned_pair", "learned_place",
     ]
 
@@ -39,7 +40,9 @@ enum PostgresSchema {
         """
     }
 
-    private static func reference(_ columns: String, _ table: String, _ key: String, cascades: Bool = true) -> String {
+    private static func reference(_ columns: String, _ table: String, _ key: String, cascades: Bool = true)
+        -> String
+    {
         "FOREIGN KEY (household, \(columns)) REFERENCES \(table) (household, \(key))"
             + (cascades ? " ON DELETE CASCADE" : "")
     }
@@ -52,7 +55,9 @@ enum PostgresSchema {
 
     private static var household: String {
         table("setting", "name TEXT, value TEXT NOT NULL", keys: "PRIMARY KEY (household, name)")
-            + table("former_time_zone", "until BIGINT, name TEXT NOT NULL", keys: "PRIMARY KEY (household, until)")
+            + table(
+                "former_time_zone", "until BIGINT, name TEXT NOT NULL", keys: "PRIMARY KEY (household, until)"
+            )
             + table("numbering", "name TEXT, seq BIGINT NOT NULL", keys: "PRIMARY KEY (household, name)")
             + table(
                 "delivery",
@@ -115,13 +120,13 @@ enum PostgresSchema {
             reason TEXT CHECK ((state = 'failed') = (reason IS NOT NULL)), attempts BIGINT NOT NULL DEFAULT 0,
             duration DOUBLE PRECISION, removed_at BIGINT, flaw TEXT, person TEXT, client TEXT
             """, keys: "PRIMARY KEY (household, number), UNIQUE (household, id), UNIQUE (household, media)")
-            + """
-            CREATE UNIQUE INDEX capture_bytes ON capture (household, digest, taken_at, form) WHERE removed_at IS NULL;
-            CREATE INDEX capture_received ON capture (household, form, received_at);
-            CREATE INDEX capture_removed ON capture (household, removed_at) WHERE removed_at IS NOT NULL;
-            CREATE INDEX capture_state ON capture (household, form, state, received_at);
+                + """
+                CREATE UNIQUE INDEX capture_bytes ON capture (household, digest, taken_at, form) WHERE removed_at IS NULL;
+                CREATE INDEX capture_received ON capture (household, form, received_at);
+                CREATE INDEX capture_removed ON capture (household, removed_at) WHERE removed_at IS NOT NULL;
+                CREATE INDEX capture_state ON capture (household, form, state, received_at);
 
-            """
+                """
             + table(
                 "capture_reading",
                 """
@@ -157,16 +162,16 @@ enum PostgresSchema {
                 CHECK (remarks IS NULL OR (remarks::json) IS NOT NULL),
                 CHECK (doubts IS NULL OR (doubts::json) IS NOT NULL)
                 """)
-            + """
-            CREATE INDEX entry_day ON entry (household, day, created_at, seq);
-            CREATE INDEX entry_doubts ON entry (household, seq) WHERE doubts IS NOT NULL;
-            CREATE INDEX entry_journal ON entry (household, journal, created_at) WHERE acts IS NOT NULL;
-            CREATE INDEX entry_note ON entry (household, day) WHERE is_note = 1;
-            CREATE INDEX entry_person ON entry (household, person_folded) WHERE person IS NOT NULL;
-            CREATE INDEX entry_remarks ON entry (household, created_at) WHERE remarks IS NOT NULL;
-            CREATE INDEX entry_media ON entry (household, media) WHERE media IS NOT NULL;
+                + """
+                CREATE INDEX entry_day ON entry (household, day, created_at, seq);
+                CREATE INDEX entry_doubts ON entry (household, seq) WHERE doubts IS NOT NULL;
+                CREATE INDEX entry_journal ON entry (household, journal, created_at) WHERE acts IS NOT NULL;
+                CREATE INDEX entry_note ON entry (household, day) WHERE is_note = 1;
+                CREATE INDEX entry_person ON entry (household, person_folded) WHERE person IS NOT NULL;
+                CREATE INDEX entry_remarks ON entry (household, created_at) WHERE remarks IS NOT NULL;
+                CREATE INDEX entry_media ON entry (household, media) WHERE media IS NOT NULL;
 
-            """
+                """
             + table(
                 "entry_capture",
                 """
@@ -198,7 +203,8 @@ enum PostgresSchema {
                 keys: "PRIMARY KEY (household, entry_seq), \(reference("entry_seq", "entry", "seq"))")
             + table(
                 "projection_due", "entry_seq BIGINT, journal TEXT",
-                keys: "PRIMARY KEY (household, entry_seq, journal), \(reference("entry_seq", "entry", "seq"))")
+                keys: "PRIMARY KEY (household, entry_seq, journal), \(reference("entry_seq", "entry", "seq"))"
+            )
     }
 
     private static var records: String {
@@ -207,7 +213,8 @@ enum PostgresSchema {
             """
             id TEXT, journal TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,
             fields TEXT NOT NULL, created_at BIGINT NOT NULL, is_by_hand BIGINT NOT NULL CHECK (is_by_hand IN (0, 1))
-            """, keys: "PRIMARY KEY (household, id), UNIQUE (household, journal, kind, key), \(json("fields"))")
+            """,
+            keys: "PRIMARY KEY (household, id), UNIQUE (household, journal, kind, key), \(json("fields"))")
             + table(
                 "act",
                 """
@@ -266,11 +273,11 @@ enum PostgresSchema {
             + table(
                 "picture_word_due", "number BIGINT",
                 keys: "PRIMARY KEY (household, number), \(reference("number", "capture", "number"))")
-            // Only a count of writes, so that one statement without a transaction can ask for it.
-            + """
-            CREATE TABLE diary_version (household TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL);
+                // Only a count of writes, so that one statement without a transaction can ask for it.
+                + """
+                CREATE TABLE diary_version (household TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL);
 
-            """
+                """
     }
 
     /// What SQLite has or does by itself, and the triggers of `Schema`.
@@ -352,7 +359,10 @@ enum PostgresSchema {
 
     /// Numbers rows that come without one, and passes over numbers that rows bring along.
     private static var numberings: String {
-        [("capture", "number"), ("entry", "seq"), ("food", "id"), ("change", "number"), ("learned_pair", "id")].map {
+        [
+            ("capture", "number"), ("entry", "seq"), ("food", "id"), ("change", "number"),
+            ("learned_pair", "id"),
+        ].map {
             table, column in
             """
             CREATE FUNCTION \(table)_numbered() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN

@@ -91,7 +91,8 @@ final class PostgresSession {
     func beginReading() throws {
         isWriting = false
         try begin(
-            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL diary.household = '\(household.text)'")
+            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL diary.household = '\(household.text)'"
+        )
     }
 
     /// Begins a transaction that writes. Those of one household follow each other; households do not wait for one
@@ -243,7 +244,8 @@ extension PostgresSession.Result {
     func bytes(_ row: Int32, _ column: Int32) -> UnsafeBufferPointer<UInt8> {
         guard let start = spoken_pq_getvalue(handle, row, column) else { return .init(start: nil, count: 0) }
         let count = Int(spoken_pq_getlength(handle, row, column))
-        return UnsafeBufferPointer(start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: count)
+        return UnsafeBufferPointer(
+            start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: count)
     }
 
     func text(_ row: Int32, _ column: Int32) -> String {

@@ -27,7 +27,9 @@ package struct StoreAddress: Hashable, Sendable {
 
     /// - Throws: `StoreFault` if the text is no address of PostgreSQL, or the household's name is none.
     package init(_ text: String, household: String? = nil) throws {
-        guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else { throw StoreFault.notAnAddress }
+        guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else {
+            throw StoreFault.notAnAddress
+        }
         guard let name = household.map(HouseholdName.init) ?? .home else { throw StoreFault.notAHousehold }
         connection = text
         self.household = name

@@ -1,10 +1,12 @@
 import System
 
 /// Why a diary in PostgreSQL cannot be used. The text holds no value of a row, and neither user nor password.
-package enum StoreFault: KindedError {
+package enum StoreFault: KindedError, Equatable {
     /// Not the form of an address, or libpq cannot read it.
     case notAnAddress
     case notAHousehold
+    /// A household is named, and the diary is the file of one home.
+    case householdOfFile
     case noLibrary
     case noMemory
     /// Nobody answers, or the server does not let this user in; the text is libpq's.
@@ -33,7 +35,7 @@ package enum StoreFault: KindedError {
 
     package var kind: ErrorKind {
         switch self {
-        case .notAnAddress, .notAHousehold, .onlyInFile: .invalid
+        case .notAnAddress, .notAHousehold, .householdOfFile, .onlyInFile: .invalid
         case .noLibrary: .missing
         case .noMemory, .unreachable, .lost: .unavailable
         case .oldServer, .encoding, .seesAll: .unusable
@@ -65,6 +67,8 @@ package enum StoreFault: KindedError {
             "the store is not an address of PostgreSQL; write it as postgresql://USER@HOST/DATABASE"
         case .notAHousehold:
             "a household's name has 1 to 40 small letters, digits and dashes"
+        case .householdOfFile:
+            "a household is named, and no store; a file in the home is one household's (--store, DIARY_STORE)"
         case .noLibrary:
             "a diary in PostgreSQL needs Debian's package libpq5, which is not installed"
         case .noMemory: "there is no memory for a connection to PostgreSQL"
@@ -90,7 +94,9 @@ package enum StoreFault: KindedError {
             }
         case .notEmpty(let place): "\(place): holds a diary already; nothing was changed; choose an empty one"
         case .moved(let place):
-            "the diary of this home was moved to \(place); name it with --store or DIARY_STORE"
+            "the diary was moved to \(place); "
+                + (place.hasPrefix("/")
+                    ? "leave out --store and DIARY_STORE" : "name it with --store or DIARY_STORE")
         case .differs(let table):
             "the copy of \(table) differs from the original; nothing was moved; try again"
         case .onlyInFile(let advice): "a diary in PostgreSQL cannot do this; \(advice)"

@@ -49,7 +49,9 @@ package enum StoreMove {
 
     /// Opens a place whether or not the diary was moved away from it.
     private static func open(_ home: Home, timeZone: TimeZone) throws -> Connection {
-        if let store = home.store { return try PostgresDatabase.open(store, timeZone: timeZone, evenMoved: true) }
+        if let store = home.store {
+            return try PostgresDatabase.open(store, timeZone: timeZone, evenMoved: true)
+        }
         try home.prepare()
         try home.refuseLostDatabase()
         try home.createDatabase()

@@ -31,7 +31,9 @@ struct TableCopy {
             for step in Schema.migrations { try pattern.execute(script: step) }
         }
         tables = try PostgresSchema.copied.map { name in
-            let columns = try pattern.rows("PRAGMA table_info(\(name))") { (name: $0.text(1), key: $0.integer(5)) }
+            let columns = try pattern.rows("PRAGMA table_info(\(name))") {
+                (name: $0.text(1), key: $0.integer(5))
+            }
             return Table(
                 name: name, columns: columns.map(\.name),
                 key: columns.filter { $0.key > 0 }.sorted { $0.key < $1.key }.map(\.name))
@@ -53,7 +55,9 @@ struct TableCopy {
         for table in tables where table.name == "setting" { try copy(table, from: source, to: target) }
         try target.run("DELETE FROM setting WHERE name = ?", .text(Self.notCopied))
         for table in Self.numbered { try target.raiseNumber(of: table, to: source.lastNumber(of: table)) }
-        if let table = try firstDifference(between: source, and: target) { throw StoreFault.differs(table: table) }
+        if let table = try firstDifference(between: source, and: target) {
+            throw StoreFault.differs(table: table)
+        }
     }
 
     private func copy(
@@ -72,7 +76,8 @@ struct TableCopy {
     }
 
     /// The name of the first table whose rows differ; nil if all are equal.
-    func firstDifference(between one: borrowing Connection, and other: borrowing Connection) throws -> String? {
+    func firstDifference(between one: borrowing Connection, and other: borrowing Connection) throws -> String?
+    {
         for table in tables where try digest(table, in: one) != digest(table, in: other) { return table.name }
         return nil
     }

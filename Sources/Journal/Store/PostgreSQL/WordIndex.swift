@@ -28,7 +28,8 @@ struct WordIndex: SearchIndex {
         limit: Int, in database: borrowing Connection
     ) throws -> [Int64] {
         let most = max(limit, Self.mostSorted)
-        let found = try candidates(query, reach, filter, range, in: database, most: query.hasPhrases ? nil : most)
+        let found = try candidates(
+            query, reach, filter, range, in: database, most: query.hasPhrases ? nil : most)
         let right = try matching(query, reach, found, in: database)
         return right.prefix(most).sorted { ($0.at, $0.seq) > ($1.at, $1.seq) }.prefix(limit).map(\.seq)
     }
@@ -94,7 +95,8 @@ struct WordIndex: SearchIndex {
             for (offset, word) in words.enumerated() {
                 let isBeginning = part.isBeginning && reach != .words && offset == words.count - 1
                 each.append(
-                    "SELECT \(number) FROM \(table) WHERE word \(isBeginning ? ">= ? AND word < ?" : "= ?")\(place)")
+                    "SELECT \(number) FROM \(table) WHERE word \(isBeginning ? ">= ? AND word < ?" : "= ?")\(place)"
+                )
                 values.append(.text(word))
                 if isBeginning { values.append(.text(word + "\u{10FFFF}")) }
             }
@@ -171,7 +173,8 @@ struct WordIndex: SearchIndex {
     ) throws -> [(seq: Int64, hit: SearchHit)] {
         let next = EntryRow.columnCount
         let rows = try database.rows(
-            "SELECT \(EntryRow.columns), entry.seq FROM entry WHERE entry.seq IN", among: numbers.map { .integer($0) }
+            "SELECT \(EntryRow.columns), entry.seq FROM entry WHERE entry.seq IN",
+            among: numbers.map { .integer($0) }
         ) { row in (seq: row.integer(next), entry: try EntryRow(row, calendar).entry) }
         let entries = Dictionary(rows.map { ($0.seq, $0.entry) }) { first, _ in first }
         let pictures = reach == .pictures ? try pictureTexts(of: numbers, in: database) : [:]
@@ -186,7 +189,8 @@ struct WordIndex: SearchIndex {
         _ entry: Entry, _ query: SearchQuery, _ reach: SearchQuery.Reach, texts: [String]
     ) -> SearchHit {
         guard reach != .pictures else {
-            let marks = texts.lazy.map { SearchMarks($0, query, withBeginnings: true) }.first(where: \.hasMatch)
+            let marks = texts.lazy.map { SearchMarks($0, query, withBeginnings: true) }.first(
+                where: \.hasMatch)
             return SearchHit(
                 entry: entry, description: [SearchHit.Part(entry.processedDescription, isMatch: false)],
                 heard: marks?.excerpt ?? [])
@@ -220,12 +224,16 @@ struct WordIndex: SearchIndex {
             "SELECT seq, description, raw_input, remarks FROM entry WHERE seq IN", among: numbers
         ) { ($0.integer(0), [$0.text(1), $0.text(2), $0.text(3)]) }
         var rows: [[SQLValue]] = []
-        for (seq, texts) in Dictionary(texts, uniquingKeysWith: { first, _ in first }).sorted(by: { $0.key < $1.key }) {
+        for (seq, texts) in Dictionary(texts, uniquingKeysWith: { first, _ in first }).sorted(by: {
+            $0.key < $1.key
+        }) {
             var parts: [String: Int64] = [:]
             for (text, part) in zip(texts, [Part.description, Part.rawInput, Part.remarks]) {
                 for word in SearchWords.words(in: text) { parts[word.folded, default: 0] |= part }
             }
-            rows += parts.sorted { $0.key < $1.key }.map { [.text($0.key), .integer(seq), .integer($0.value)] }
+            rows += parts.sorted { $0.key < $1.key }.map {
+                [.text($0.key), .integer(seq), .integer($0.value)]
+            }
         }
         try database.insert(rows, into: "entry_word (word, entry_seq, parts)")
     }
@@ -240,7 +248,9 @@ struct WordIndex: SearchIndex {
             """, among: numbers
         ) { ($0.integer(0), Self.text(of: $0.text(1))) }
         let rows = Dictionary(texts, uniquingKeysWith: { first, _ in first }).flatMap { number, text in
-            Set(SearchWords.words(in: text).map(\.folded)).sorted().map { [SQLValue.text($0), .integer(number)] }
+            Set(SearchWords.words(in: text).map(\.folded)).sorted().map {
+                [SQLValue.text($0), .integer(number)]
+            }
         }
         try database.insert(rows, into: "picture_word (word, number)")
     }
@@ -276,7 +286,8 @@ extension Connection {
             rest = rest.dropFirst(part.count)
             let marks = "(" + repeatElement("?", count: first.count).joined(separator: ", ") + ")"
             try run(
-                "INSERT INTO \(columns) VALUES " + repeatElement(marks, count: part.count).joined(separator: ", "),
+                "INSERT INTO \(columns) VALUES "
+                    + repeatElement(marks, count: part.count).joined(separator: ", "),
                 part.flatMap { $0 })
         }
     }

@@ -140,7 +140,8 @@ struct IncomingEntries: ~Copyable {
         _ entry: Entry, on day: CalendarDay, showing links: [Link], to database: borrowing Connection
     ) throws {
         try addition.run(
-            .integer(Int64(count)), .id(entry.id), .text(day.text), .text(entry.rawInput), .text(entry.inputType.rawValue),
+            .integer(Int64(count)), .id(entry.id), .text(day.text), .text(entry.rawInput),
+            .text(entry.inputType.rawValue),
             .text(entry.processedDescription), .optional(entry.mediaURL?.text), .instant(entry.createdAt),
             .optional(entry.category?.rawValue), .instant(entry.updatedAt), .flag(entry.isNote),
             .optional(entry.person), .folded(entry.person),

@@ -24,7 +24,8 @@ extension Connection {
             VALUES (?, ?, '', ?, NULL, 0, ?)
             ON CONFLICT (capture_id, reader) DO UPDATE SET payload = excluded.payload
             """, .id(recording), .text(Self.reader + String(instant.milliseconds)),
-            .text(String(decoding: try JSONEncoder().encode(["text": text]), as: UTF8.self)), .instant(instant))
+            .text(String(decoding: try JSONEncoder().encode(["text": text]), as: UTF8.self)),
+            .instant(instant))
     }
 
     /// Stores that the heard text is correct, unless somebody has corrected it before.

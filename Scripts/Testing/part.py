@@ -5,9 +5,10 @@ import collections, json, os, pathlib, re, signal, subprocess, time
 
 class Part:
     """- suites: what it runs, such as JournalTests.RepairTests, one test after another.
-    - is_patient: whether it lets other processes go first."""
+    - is_patient: whether it lets other processes go first.
+    - environment: what it finds there beside this process' own."""
 
-    def __init__(self, name, program, suites, folder, is_patient):
+    def __init__(self, name, program, suites, folder, is_patient, environment):
         self.name = name
         # Seconds that each test took, and the test that runs.
         self.took = collections.Counter()
@@ -25,7 +26,8 @@ class Part:
             self._process = subprocess.Popen(
                 ["nice", *(["-n", "5"] if is_patient else ["-n", "0"]), program, "--testing-library", "swift-testing",
                  "--no-parallel", "--event-stream-version", "0", "--event-stream-output-path", self._events, *filters],
-                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+                stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, start_new_session=True,
+                env={**os.environ, **environment})
 
     def follow(self):
         """Reads which tests have begun and ended meanwhile, and whether the process has."""

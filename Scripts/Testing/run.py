@@ -10,6 +10,7 @@ import collections, os, pathlib, resource, shutil, signal, subprocess, sys, temp
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.dont_write_bytecode = True
 
+from database import server
 from part import Part
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -21,6 +22,8 @@ WAITING = ["EndToEndTests", "BrowserTests", "VoiceDeviceTests"]
 # Targets that take long, and into how many parts each is dealt. They begin first.
 SHARES = {"EndToEndTests": 4, "BrowserTests": 3, "VoiceDeviceTests": 1, "RecognitionTests": 1, "JournalTests": 2,
           "ServerTests": 2}
+# The target whose tests run once more, with the diaries in PostgreSQL.
+STORED, IN_STORE = "JournalTests", " in PostgreSQL"
 # Suites that are a part of their own: they take long, or they talk in real time, with nothing beside them.
 LONG = ["EndToEndTests.TortureTests", "EndToEndTests.ReadmeTests"]
 ALONE = ["VoiceDeviceTests.BoxTests"]
@@ -77,15 +80,21 @@ def parts_of(targets):
                 parts[suite] = [suite]
         shares = SHARES.get(target, 1)
         for share in range(min(shares, len(suites[target]))):
-            parts[target if shares == 1 else f"{target} {share + 1}"] = suites[target][share::shares]
-    return parts, sum(not targets or test.partition(".")[0] in targets for test in listed)
+            part = target if shares == 1 else f"{target} {share + 1}"
+            parts[part] = suites[target][share::shares]
+            if target == STORED:
+                parts[part + IN_STORE] = parts[part]
+    ran = [target for test in listed if not targets or (target := test.partition(".")[0]) in targets]
+    return parts, len(ran) + ran.count(STORED)
 
 
 class Run:
-    """Runs parts beside each other, and shows their output one after another."""
+    """Runs parts beside each other, and shows their output one after another.
 
-    def __init__(self, parts, folder):
-        self._suites, self._folder, self._named = parts, folder, set()
+    - store: the address of the database for the parts that need one."""
+
+    def __init__(self, parts, folder, store):
+        self._suites, self._folder, self._store, self._named = parts, folder, store, set()
         self.parts = {}
         self._shown = sorted(parts, key=ALONE.__contains__)
 
@@ -113,7 +122,9 @@ class Run:
         try:
             while self._shown:
                 while name := self._next():
-                    self.parts[name] = Part(name, PROGRAM, self._suites[name], self._folder, not self._waits(name))
+                    more = {"DIARY_TEST_STORE": self._store} if name.endswith(IN_STORE) else {}
+                    self.parts[name] = Part(name, PROGRAM, self._suites[name], self._folder, not self._waits(name),
+                                            more)
                 for part in self.parts.values():
                     part.follow()
                     self._watch(part)
@@ -170,7 +181,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="diary-tests-") as folder:
         tested = time.monotonic()
         suites, count = parts_of(sys.argv[1:])
-        parts = Run(suites, folder).all()
+        with server() as store:
+            parts = Run(suites, folder, store).all()
         phases.append(("Tests, of these:", time.monotonic() - tested, sum(part.cpu for part in parts)))
         report(parts)
         failed = [part for part in parts if part.passed is None]

@@ -91,7 +91,7 @@ def parts_of(targets):
 class Run:
     """Runs parts beside each other, and shows their output one after another.
 
-    - store: the address of the database for the parts that need one."""
+    - store: the addresses of the database, direct and pooled, for the parts that need one."""
 
     def __init__(self, parts, folder, store):
         self._suites, self._folder, self._store, self._named = parts, folder, store, set()
@@ -122,7 +122,9 @@ class Run:
         try:
             while self._shown:
                 while name := self._next():
-                    more = {"DIARY_TEST_STORE": self._store} if name.endswith(IN_STORE) else {}
+                    direct, pooled = self._store
+                    more = ({"DIARY_TEST_STORE": direct, "DIARY_TEST_POOLED": pooled} if name.endswith(IN_STORE)
+                            else {"DIARY_TEST_SERVER": direct})
                     self.parts[name] = Part(name, PROGRAM, self._suites[name], self._folder, not self._waits(name),
                                             more)
                 for part in self.parts.values():

@@ -5,7 +5,7 @@
 
 // One pointer for each function that is used, with the type that libpq's header gives it.
 #define EACH(X)                                                                                                   \
-  X(PQconnectdb) X(PQfinish) X(PQreset) X(PQstatus) X(PQtransactionStatus) X(PQserverVersion) X(PQparameterStatus) \
+  X(PQconnectdbParams) X(PQfinish) X(PQreset) X(PQstatus) X(PQtransactionStatus) X(PQserverVersion) X(PQparameterStatus) \
   X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQresultStatus) X(PQresultErrorField)      \
   X(PQntuples) X(PQnfields) X(PQftype) X(PQgetvalue) X(PQgetlength) X(PQgetisnull) X(PQcmdTuples) X(PQcmdStatus) X(PQclear)       \
   X(PQconninfoParse) X(PQconninfoFree) X(PQfreemem)
@@ -31,7 +31,12 @@ bool spoken_pq_load(void) {
   return is_loaded;
 }
 
-PGconn *spoken_pq_connectdb(const char *address) { return PQconnectdb_(address); }
+PGconn *spoken_pq_connect(const char *address, const char *name) {
+  // What stands before the address is overridden by it.
+  const char *const keywords[] = {"connect_timeout", "tcp_user_timeout", "keepalives_idle", "application_name", "dbname", NULL};
+  const char *const values[] = {"10", "30000", "20", name, address, NULL};
+  return PQconnectdbParams_(keywords, values, 1);
+}
 void spoken_pq_finish(PGconn *connection) { PQfinish_(connection); }
 void spoken_pq_reset(PGconn *connection) { PQreset_(connection); }
 ConnStatusType spoken_pq_status(const PGconn *connection) { return PQstatus_(connection); }

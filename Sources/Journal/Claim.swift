@@ -61,7 +61,7 @@ extension Journal {
         let (owner, now, lease) = (newClaimOwner(), clock(), lease)
         let isTaken = try write(leavesItemsDue: true) { database in
             try check(database)
-            return try database.claim(capture, for: owner, at: now, lease)
+            return try database.claim(capture, for: owner, at: database.sharedClock() ?? now, lease)
         }
         return isTaken ? Claim(of: owner, on: capture, self) : nil
     }
@@ -96,9 +96,10 @@ extension Journal {
 
     /// Extends a claim; false if somebody else has it now.
     func renewClaim(of owner: ClaimOwner, on recording: UUID) throws -> Bool {
-        let end = clock().addingTimeInterval(lease.length)
+        let (now, length) = (clock(), lease.length)
         return try write(leavesItemsDue: true) { database in
-            try database.renewClaim(of: owner, on: recording, until: end)
+            let end = (try database.sharedClock() ?? now).addingTimeInterval(length)
+            return try database.renewClaim(of: owner, on: recording, until: end)
         }
     }
 

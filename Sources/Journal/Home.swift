@@ -6,6 +6,8 @@ package struct Home: Hashable, Sendable {
     package let root: URL
     /// The database of PostgreSQL that holds the diary in place of a file here; recordings stay in the home.
     package var store: StoreAddress?
+    /// The folder of the program's home, if this home is that of one household of several.
+    private var common: URL?
 
     package var database: URL { root.appending(path: "diary.sqlite") }
     /// Recordings and pictures, under bare names.
@@ -14,6 +16,28 @@ package struct Home: Hashable, Sendable {
     package var trash: URL { root.appending(path: "trash", directoryHint: .isDirectory) }
     /// The compiled vocabulary; can be built again at any time.
     package var models: URL { root.appending(path: "models", directoryHint: .isDirectory) }
+    /// The compiled model of each kind of journal, which all households share.
+    package var compiledModels: URL {
+        common.map { $0.appending(path: "models", directoryHint: .isDirectory) } ?? models
+    }
+    private var households: URL {
+        (common ?? root).appending(path: "households", directoryHint: .isDirectory)
+    }
+
+    /// The home of a household in a database: this folder for the household `home`, else one below it, so that no
+    /// household's files lie beside those of another.
+    package func of(_ address: StoreAddress) -> Home {
+        let common = common ?? root
+        var home = Home(at: common)
+        if address.household != .home {
+            home = Home(
+                at: households.appending(path: address.household.text, directoryHint: .isDirectory))
+            home.common = common
+        }
+        home.store = address
+        return home
+    }
+
     /// The compiled taught words; built again from the database if missing.
     package var ownModel: URL { models.appending(path: "own.arpa", directoryHint: .notDirectory) }
     /// The taught words and the foods often eaten, for recognition.
@@ -89,6 +113,11 @@ package struct Home: Hashable, Sendable {
     ///
     /// - Throws: `home` if the path is a file, cannot be written, or is a folder with other contents.
     package func prepare() throws {
+        if let common {
+            try Home(at: common).prepare()
+            try FileSystem.ensureFolder(households.path(percentEncoded: false))
+            try own(households.path(percentEncoded: false), 0o700)
+        }
         let path = root.path(percentEncoded: false)
         if try !refuseUnfit() {
             do {
@@ -160,7 +189,7 @@ package struct Home: Hashable, Sendable {
         let known =
             [
                 database, media, trash, thumbnails, models, reminders, speakers, certificate, backups,
-                reserve,
+                reserve, households,
                 socketLock,
             ]
             .map(

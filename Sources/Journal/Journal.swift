@@ -63,6 +63,8 @@ package final class Journal: Sendable {
         pictureNetwork: URL? = nil, paperReader: PaperReader? = nil, lease: Lease = Lease()
     ) throws {
         isReadOnly = home.canOnlyBeRead
+        // A household that is not there leaves no folder behind.
+        if let store = home.store { try PostgresDatabase.check(store) }
         if isReadOnly { try home.refuseUnfit() } else { try home.prepare() }
         let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
         try gate.lock()

@@ -163,6 +163,8 @@ extension Home {
 extension Journal {
     /// Whether the database's pages are consistent. Long-running programs ask this first.
     package func isSound() throws -> Bool {
+        // PostgreSQL looks after its own pages.
+        guard home.store == nil else { return true }
         let path = home.database.path(percentEncoded: false)
         return try Connection(path: path, mode: .reading).isSound()
     }

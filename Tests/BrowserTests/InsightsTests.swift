@@ -132,6 +132,27 @@ struct InsightsTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("two quick steps of the month map go back two months")
+    func quickMonths() throws {
+        let pages = try ServedPages()
+        try pages.diary("sample", "seed")
+        let page = try Page()
+        try page.open(pages.address + "/#/insights")
+        #expect(try page.comes("document.querySelector('.month-map [data-day]') !== null"))
+        _ = try page.run(
+            """
+            for (let step = 0; step < 2; step += 1) document.querySelector('[data-focus=map-left]').click();
+            """)
+        try page.agrees(
+            """
+            const days = [...document.querySelectorAll('.month-map [data-day]')].map((each) => each.dataset.day);
+            const today = new Date();
+            const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - 2, 15)).toISOString().slice(0, 7);
+            return days[0].startsWith(month) ? '' : days[0];
+            """)
+        #expect(try page.complaints() == [])
+    }
+
     @Test("an empty diary says so in words, and so does a chart without anything to show")
     func empty() throws {
         let pages = try ServedPages()

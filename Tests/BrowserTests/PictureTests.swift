@@ -145,6 +145,19 @@ struct PictureTests {
         #expect(try page.shows("porridge", in: ".card-text"))
     }
 
+    @Test("two pictures pasted at once, while the form opens, are both in it")
+    func pastedTwice() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        _ = try page.run("await import('/pictures/arrive.js')")
+        try page.hand([try PictureFile("a.jpg")], by: "paste", times: 2)
+        #expect(try page.comes("document.querySelectorAll('dialog:last-of-type .previews img').length === 2"))
+        #expect(try page.text("document.querySelectorAll('.previews').length") == "1")
+        #expect(try page.complaints() == [])
+    }
+
     @Test("what may not be changed here is looked at, without a way to delete it")
     func rights() throws {
         let pages = try ServedPages()

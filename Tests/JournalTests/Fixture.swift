@@ -39,12 +39,16 @@ final class Scratch: Sendable {
 /// Where the diaries of these tests are: files of SQLite, or the database that `DIARY_TEST_STORE` names.
 enum TestStore {
     static let address = ProcessInfo.processInfo.environment["DIARY_TEST_STORE"]
+    /// The same database behind pgbouncer.
+    static let pooled = ProcessInfo.processInfo.environment["DIARY_TEST_POOLED"]
     /// Whether diaries are files. Some tests look into the file itself.
     static let isFile = address == nil
 
     /// A household for each test, so that none sees what another did.
     static func address(household name: String) -> StoreAddress? {
-        address.flatMap { try? StoreAddress($0, household: String(name.lowercased().suffix(36))) }
+        address.flatMap {
+            try? StoreAddress($0, household: String(name.lowercased().suffix(36)), creates: true)
+        }
     }
 }
 

@@ -9,7 +9,9 @@
 // Loads libpq.so.5; false where the machine has none. Any thread may call it.
 bool spoken_pq_load(void);
 
-PGconn *spoken_pq_connectdb(const char *address);
+// Connects under a name that the server shows (application_name). What the address does not say, is said here: ten
+// seconds to connect, and thirty until a peer that is silent counts as lost.
+PGconn *spoken_pq_connect(const char *address, const char *name);
 void spoken_pq_finish(PGconn *connection);
 void spoken_pq_reset(PGconn *connection);
 ConnStatusType spoken_pq_status(const PGconn *connection);

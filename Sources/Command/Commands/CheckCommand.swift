@@ -75,7 +75,7 @@ extension Program {
     /// The problem of the compiled model; nil if it is undamaged or not built yet.
     private static func model(_ invocation: Invocation) throws -> String? {
         let build = try invocation.diary.modelBuild()
-        let folder = try invocation.home().models.appending(path: build.name)
+        let folder = try invocation.home().compiledModels.appending(path: build.name)
         guard build.exists || FileManager.default.fileExists(atPath: folder.path) else {
             try invocation.output.line("model       there is none yet")
             return nil

@@ -18,6 +18,9 @@ extension Program {
         ] + trustPageOptions + [
             Option("backups", .text("FOLDER"), "make the daily backups here (backups in the diary's home)"),
             Option("no-backups", .flag, "make no backups"),
+            Option(
+                "hear-elsewhere", .flag,
+                "leave recordings to diary work, on this machine or others; with a diary in PostgreSQL"),
         ] + furtherDoorOptions + RecognizerOptions.all,
         details:
             "It also listens on the socket service.socket in the diary's home, where your own programs need "
@@ -44,6 +47,9 @@ extension Program {
     private static let serve: @Sendable (Invocation) throws -> Void = { invocation in
         let surroundings = invocation.surroundings
         let backups = try backupFolder(invocation)
+        if invocation.arguments.has("hear-elsewhere"), try invocation.home().store == nil {
+            throw StoreFault.noStore
+        }
         let supervisor = Supervisor(environment: surroundings.environment, process: getpid())
         let given = try tlsIdentity(invocation)
         let restart = ServiceRestart(invocation, supervisor)
@@ -61,7 +67,8 @@ extension Program {
         let tls = if let given { given } else { try authority?.identity() }
         try TrustDoor.check(invocation, hasHousehold: authority != nil && tls != nil)
         try Access.check(socket, journal)
-        let choice = try invocation.recognizerChoice()
+        var choice = try invocation.recognizerChoice()
+        choice.isElsewhere = invocation.arguments.has("hear-elsewhere")
         let diaryService = try invocation.diary.diaryService(journal, choice, stopping: stopping)
         restart.tell(of: restored, diaryService.log)
         let service = Service(diaryService, after: restored, isOpening: true)
@@ -74,7 +81,8 @@ extension Program {
         let servers = [server] + [homeDoor?.server, trustPage].compactMap { $0 }
         let tasks = BackgroundTasks(log: diaryService.log)
         try tasks.beginReminders(diaryService)
-        tasks.beginHearing(diaryService, jobs: choice.jobs ?? surroundings.processors)
+        tasks.beginHearing(
+            diaryService, jobs: choice.isElsewhere ? 0 : choice.jobs ?? surroundings.processors)
         tasks.beginLearning(diaryService)
         if !invocation.arguments.has("no-backups") { try tasks.beginBackups(diaryService, in: backups) }
         tasks.beginWeather(diaryService)

@@ -32,7 +32,7 @@ extension Program {
         }
         let household = invocation.arguments.value("to-household")
         if target == "file", household != nil { throw StoreFault.householdOfFile }
-        let store = target == "file" ? nil : try StoreAddress(target, household: household)
+        let store = target == "file" ? nil : try StoreAddress(target, household: household, creates: true)
         var home = try invocation.home()
         let timeZone = invocation.surroundings.timeZone
         guard home.mayHoldDiary else { throw Failure(.noInput, "there is no diary here to move") }

@@ -64,7 +64,7 @@ package struct Failure: Error, Sendable {
         // A wrong URL is a mistake in the command line.
         case RemindersError.url: code = .usage
         case StoreFault.notAnAddress, StoreFault.notAHousehold, StoreFault.householdOfFile,
-            StoreFault.onlyInFile:
+            StoreFault.noStore, StoreFault.undeletable, StoreFault.onlyInFile:
             code = .usage
         default: break
         }

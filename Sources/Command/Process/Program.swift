@@ -41,7 +41,7 @@ package enum Program {
                 remindCommand, remindMeCommand, serveCommand, openCommand, listenCommand, devicesCommand,
                 certificateCommand,
             ]
-            + tokenCommands + [timeZoneCommand, storeMoveCommand]
+            + tokenCommands + [timeZoneCommand, storeMoveCommand] + householdsCommands
             + modelCommands + sampleCommands(InstalledJournals.all) + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         sections: [
@@ -63,6 +63,7 @@ package enum Program {
             ("Reminders", ["reminders", "remind", "due"]),
             ("Pages, service and box", ["open", "serve", "token", "certificate", "devices"]),
             ("Keep and move", ["backup", "restore", "check", "export", "import", "store move", "timezone"]),
+            ("Many households", ["household", "work"]),
             ("Set up and measure", ["model", "sample", "completions", "manual", "evaluate"]),
         ],
         common: commonOptions)

@@ -20,13 +20,44 @@ package final class DiaryLoader: Sendable {
         foods = FoodKnowledge { try Self.compiledLexicon(installation) }
     }
 
+    /// A loader for another household of the same database.
+    ///
+    /// - Parameter lexicon: gives the foods before the household taught any.
+    init(
+        _ household: HouseholdName, like other: DiaryLoader,
+        lexicon: @escaping @Sendable () throws -> FoodLexicon
+    ) {
+        var installation = other.installation
+        installation.household = household.text
+        self.installation = installation
+        foods = FoodKnowledge(compiled: lexicon)
+    }
+
+    /// Gives the foods of the compiled model, which are loaded once.
+    func loadedLexicon() -> @Sendable () throws -> FoodLexicon {
+        let (installation, loaded) = (installation, Loaded())
+        return { try loaded.lexicon { try Self.compiledLexicon(installation) } }
+    }
+
+    private final class Loaded: Sendable {
+        private let lexicon = Mutex<FoodLexicon?>(nil)
+
+        func lexicon(_ load: () throws -> FoodLexicon) throws -> FoodLexicon {
+            try lexicon.withLock { lexicon in
+                let known = try lexicon ?? load()
+                lexicon = known
+                return known
+            }
+        }
+    }
+
     /// The folder, with the address of the database if that is elsewhere.
     ///
     /// - Throws: `StoreFault` if the address or the household's name is none.
     package func home() throws -> Home {
         guard var home = installation.home else { throw DiaryServiceError.noHome }
         if let store = installation.store {
-            home.store = try StoreAddress(store, household: installation.household)
+            home = home.of(try StoreAddress(store, household: installation.household))
         } else if installation.household != nil {
             throw StoreFault.householdOfFile
         }

@@ -22,7 +22,7 @@ package struct ModelBuild: Sendable {
         self.folders = folders
         self.language = language
         self.notices = notices
-        models = home.models
+        models = home.compiledModels
         place = models.appending(path: language.name)
         installed = folders.installed(language)
     }

@@ -41,6 +41,8 @@ package struct RecognizerChoice: Sendable {
     package var isStrict = false
     /// How many recordings may wait; a further one is refused as busy.
     package var queueLimit = 1_000
+    /// Whether recordings are left to workers on other machines. Dictations are heard here all the same.
+    package var isElsewhere = false
 
     package init() {}
 }
@@ -130,12 +132,14 @@ extension DiaryLoader {
             return LocalRecognizer(files: files, pool: pool, transcriber: pool, jobs: jobs)
         }
         return LocalRecognizer(
-            files: files, pool: pool, transcriber: try joined(pool, journal, warn: warnings.ear),
+            files: files, pool: pool,
+            transcriber: choice.isElsewhere
+                ? ElsewhereTranscriber() : try joined(pool, journal, warn: warnings.ear),
             jobs: jobs)
     }
 
     /// Makes a pool with one worker for speech that is about something else than the journals.
-    private func generalPool(
+    func generalPool(
         _ general: ModelFiles, _ choice: RecognizerChoice, voice: SpeakerMeans?,
         _ voices: RecognizerPool.VoiceSource?
     ) -> RecognizerPool.GeneralSource {
@@ -154,7 +158,7 @@ extension DiaryLoader {
         return try self.journal()
     }
 
-    private func taught(_ model: CompiledModel, _ journal: Journal) -> RecognizerPool.TaughtSource {
+    func taught(_ model: CompiledModel, _ journal: Journal) -> RecognizerPool.TaughtSource {
         let (source, name) = (
             TaughtModelSource(journal, for: model, knowsUsual: true, packaged: installation.models.packaged),
             journal.kind.model.name

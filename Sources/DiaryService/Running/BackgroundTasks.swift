@@ -56,12 +56,12 @@ extension BackgroundTasks {
     /// write. It deletes what undo can no longer restore. Within a second, the recogniser also learns what
     /// the diary was taught and what was eaten.
     ///
-    /// - Parameter jobs: recordings to transcribe at a time.
+    /// - Parameter jobs: recordings to transcribe at a time; 0 to leave them to workers on other machines.
     package func beginHearing(_ diaryService: DiaryService, jobs: Int) {
-        for number in 1...max(1, jobs) {
+        for number in 0..<max(0, jobs) {
             let waiting = WaitingRecordings(diaryService: diaryService)
             begin(
-                BackgroundTask("recordings \(number)", run: { waiting.run(isFirst: number == 1) }, stop: {}))
+                BackgroundTask("recordings \(number)", run: { waiting.run(isFirst: number == 0) }, stop: {}))
         }
         begin(
             BackgroundTask("dictations", run: { diaryService.dictations.run(diaryService) }, stop: {}))

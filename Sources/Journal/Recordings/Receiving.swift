@@ -129,7 +129,10 @@ extension Intake {
                     guard let known else {
                         try database.insertRecording(recording)
                         try database.note(pictures: pictures, toldBy: recording.id, at: now)
-                        if let owner { _ = try database.claim(recording.id, for: owner, at: now, lease) }
+                        if let owner {
+                            let now = try database.sharedClock() ?? now
+                            _ = try database.claim(recording.id, for: owner, at: now, lease)
+                        }
                         return [recording.id]
                     }
                     try database.take(known, as: recording)

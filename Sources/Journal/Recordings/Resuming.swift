@@ -58,6 +58,22 @@ extension Intake {
         return all
     }
 
+    /// Hears one of the recordings that wait and that nobody hears, the oldest first; nil if there is none.
+    package func hearNext() throws -> Resumed? {
+        let now = journal.clock()
+        let next = try journal.read { database in
+            try database.nextRecording(lastFrom: Self.attemptLimit, at: database.sharedClock() ?? now)
+        }
+        guard let next else { return nil }
+        do {
+            return try resume(next).map { Resumed(recording: $0.recording, outcome: .success($0)) }
+        } catch JournalError.noSuchRecording {
+            return nil
+        } catch {
+            return Resumed(recording: next, outcome: .failure(error))
+        }
+    }
+
     /// nil if another process is hearing it, or already has.
     private func resume(_ recording: Recording) throws -> Logged? {
         guard let claim = try journal.claimIfFree(recording.id) else { return nil }

@@ -117,13 +117,14 @@ extension Page {
     }
 
     /// Drops files on the page, or pastes them into it.
-    func hand(_ pictures: [PictureFile], by kind: String = "drop") throws {
+    func hand(_ pictures: [PictureFile], by kind: String = "drop", times: Int = 1) throws {
         try run(
             """
             const data = new DataTransfer();
             \(pictures.map { "data.items.add(\($0.script));" }.joined(separator: "\n"))
             const options = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
-            document.body.dispatchEvent(\(kind == "drop" ? "new DragEvent('drop', options)" : "new ClipboardEvent('paste', options)"));
+            for (let time = 0; time < \(times); time += 1)
+              document.body.dispatchEvent(\(kind == "drop" ? "new DragEvent('drop', options)" : "new ClipboardEvent('paste', options)"));
             """)
     }
 }

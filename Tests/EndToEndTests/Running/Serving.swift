@@ -16,12 +16,12 @@ final class Serving {
 
     convenience init(_ home: DiaryHome, _ arguments: String...) throws { try self.init(home, arguments) }
 
-    init(_ home: DiaryHome, _ arguments: [String]) throws {
+    init(_ home: DiaryHome, _ arguments: [String], environment: [String: String] = [:]) throws {
         process.executableURL = DiaryProgram.executable
         process.arguments = ["serve"] + arguments
         process.environment = [
             "PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin", "DIARY_HOME": home.root.path,
-        ]
+        ].merging(environment) { $1 }
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         errors.fileHandleForReading.readabilityHandler = { [said, heard] handle in

@@ -155,6 +155,45 @@ struct PostgresTests {
         #expect(try machines[1].outsideVersion() == quiet)
     }
 
+    @Test(
+        "behind pgbouncer, which lends a connection for one transaction, two households and two machines see what is theirs",
+        .enabled(if: TestStore.pooled != nil))
+    func pooled() async throws {
+        let address = try #require(TestStore.pooled)
+        let scratch = try Scratch()
+        let journals = try ["anna", "ben"].flatMap { name in
+            let store = try StoreAddress(
+                address, household: "\(name)-\(scratch.folder.lastPathComponent.suffix(8).lowercased())",
+                creates: true)
+            return try (0..<2).map { machine in
+                var home = Home(at: scratch.folder.appending(path: "\(name)\(machine)"))
+                home.store = store
+                return try scratch.journal(at: home)
+            }
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (number, journal) in journals.enumerated() {
+                group.addTask {
+                    for count in 0..<30 {
+                        let added = try journal.insert(
+                            entry("egg \(number) \(count)", at: "2026-11-20T08:00:00Z"))
+                        #expect(try journal.entry(added.id) == added)
+                        _ = try journal.search("egg")
+                        _ = try journal.revision()
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        for (place, journal) in journals.enumerated() {
+            let own = place < 2 ? ["egg 0", "egg 1"] : ["egg 2", "egg 3"]
+            let entries = try journal.allEntries()
+            #expect(entries.count == 60)
+            #expect(entries.allSatisfy { one in own.contains { one.rawInput.hasPrefix($0 + " ") } })
+            #expect(try journal.exported() == journals[place ^ 1].exported())
+        }
+    }
+
     @Test("a result of thousands of rows is read page by page, and is the same")
     func longResults() throws {
         let scratch = try Scratch()

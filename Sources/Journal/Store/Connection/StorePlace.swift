@@ -26,6 +26,6 @@ extension Connection {
     func versionStatement() throws -> Statement {
         guard let session = postgres else { return try statement("PRAGMA data_version") }
         return try statement(
-            "SELECT number FROM diary_version WHERE household = '\(session.household.text)'")
+            "SELECT number FROM diary_household WHERE household = '\(session.household.text)'")
     }
 }

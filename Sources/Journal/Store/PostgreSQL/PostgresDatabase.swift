@@ -13,10 +13,23 @@ enum PostgresDatabase {
         let connection = Connection(session)
         try refuseBypassing(connection, address)
         try migrate(session, address)
-        try found(connection, timeZone: timeZone)
+        try found(connection, address, timeZone: timeZone)
         let place = try connection.snapshot { database in try database.setting(StoreMove.setting) }
         if let place, !place.isEmpty, !evenMoved { throw StoreFault.moved(place) }
         return connection
+    }
+
+    /// Checks that the server can hold a diary and has the household, and changes nothing.
+    ///
+    /// - Throws: `StoreFault`.
+    static func check(_ address: StoreAddress) throws {
+        guard !address.creates, address.household != .home else { return }
+        let session = try PostgresSession(address)
+        guard try version(session) > 0,
+            try session.runAsIs(
+                "SELECT 1 FROM diary_household WHERE household = $1", [.text(address.household.text)]
+            ).count == 1
+        else { throw StoreFault.noHousehold(address.household.text) }
     }
 
     /// Row-level security protects nothing from a role that passes over it.
@@ -59,9 +72,16 @@ enum PostgresDatabase {
     }
 
     /// Makes the rows that every diary has.
-    private static func found(_ connection: borrowing Connection, timeZone: TimeZone) throws {
+    ///
+    /// - Throws: `noHousehold` for a name that nobody created, which may be mistyped.
+    private static func found(
+        _ connection: borrowing Connection, _ address: StoreAddress, timeZone: TimeZone
+    ) throws {
         let zone = try connection.snapshot { database in try database.setting("time_zone") }
         guard zone == nil else { return }
+        guard address.creates || address.household == .home else {
+            throw StoreFault.noHousehold(address.household.text)
+        }
         try connection.transaction { database in
             guard try database.setting("time_zone") == nil else { return }
             try database.setSetting("time_zone", to: timeZone.identifier)
@@ -69,8 +89,11 @@ enum PostgresDatabase {
                 try database.setSetting(name, to: "0")
             }
             try database.run(
-                "INSERT INTO diary_version (household, number) VALUES (current_setting('diary.household'), 0)"
-            )
+                """
+                INSERT INTO diary_household (household, number, created_at)
+                VALUES (current_setting('diary.household'), 0,
+                  (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+                """)
         }
     }
 }

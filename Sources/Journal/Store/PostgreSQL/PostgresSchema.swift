@@ -24,7 +24,7 @@ enum PostgresSchema {
     ]
 
     /// The tables whose rows follow from others.
-    private static let derived = [
+    static let derived = [
         "numbering", "entry_word", "picture_word", "entry_word_due", "picture_word_due",
     ]
 
@@ -273,9 +273,14 @@ enum PostgresSchema {
             + table(
                 "picture_word_due", "number BIGINT",
                 keys: "PRIMARY KEY (household, number), \(reference("number", "capture", "number"))")
-                // Only a count of writes, so that one statement without a transaction can ask for it.
+                // No row of this table tells what a household keeps, and whoever looks after all of them reads it: how often
+                // its diary was written, how many of its recordings wait, and when a worker last took one.
                 + """
-                CREATE TABLE diary_version (household TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL);
+                CREATE TABLE diary_household (
+                  household TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL, created_at BIGINT NOT NULL,
+                  waiting BIGINT NOT NULL DEFAULT 0, served_at BIGINT NOT NULL DEFAULT 0
+                );
+                CREATE INDEX diary_household_served ON diary_household (served_at) WHERE waiting > 0;
 
                 """
     }
@@ -343,6 +348,23 @@ enum PostgresSchema {
         FOR EACH ROW WHEN (new.reader = 'text') EXECUTE FUNCTION picture_words_changed();
         CREATE TRIGGER picture_words_removed AFTER DELETE ON capture_reading
         FOR EACH ROW WHEN (old.reader = 'text') EXECUTE FUNCTION picture_words_changed();
+
+        CREATE FUNCTION capture_waits(one capture) RETURNS INTEGER LANGUAGE sql IMMUTABLE AS $$
+          SELECT (one.form = 'recording' AND one.state = 'received' AND one.removed_at IS NULL)::integer
+        $$;
+        CREATE FUNCTION waiting_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$ DECLARE
+          more INTEGER := 0;
+        BEGIN
+          IF tg_op <> 'DELETE' THEN more := more + capture_waits(new); END IF;
+          IF tg_op <> 'INSERT' THEN more := more - capture_waits(old); END IF;
+          IF more <> 0 THEN
+            UPDATE diary_household SET waiting = waiting + more
+            WHERE household = current_setting('diary.household');
+          END IF;
+          RETURN NULL;
+        END $$;
+        CREATE TRIGGER waiting_changed AFTER INSERT OR DELETE OR UPDATE OF state, removed_at ON capture
+        FOR EACH ROW EXECUTE FUNCTION waiting_changed();
 
         CREATE FUNCTION vocabulary_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
           UPDATE setting SET value = (floor(random() * 4611686018427387904))::bigint::text

@@ -42,11 +42,11 @@ final class PostgresSession {
         guard spoken_pq_load() else { throw StoreFault.noLibrary }
         self.address = address
         household = address.household
-        guard let opened = spoken_pq_connectdb(address.connection) else { throw StoreFault.noMemory }
+        let name = "diary \(address.household.text)"
+        guard let opened = spoken_pq_connect(address.connection, name) else { throw StoreFault.noMemory }
         handle = opened
         spoken_pq_silence(opened)
         try checkServer()
-        try nameItself()
     }
 
     deinit { spoken_pq_finish(handle) }
@@ -59,11 +59,6 @@ final class PostgresSession {
         guard version >= StoreFault.oldestServer else { throw StoreFault.oldServer(address, Int(version)) }
         let encoding = spoken_pq_parameter_status(handle, "server_encoding").map { String(cString: $0) }
         guard encoding == "UTF8" else { throw StoreFault.encoding(address, encoding ?? "unknown") }
-    }
-
-    /// Names the session after its household, for whoever looks after the server, and for `othersCount`.
-    private func nameItself() throws {
-        try execute(script: "SET application_name = 'diary \(household.text)'")
     }
 
     /// How many other sessions have the household's diary open.
@@ -84,7 +79,6 @@ final class PostgresSession {
         spoken_pq_reset(handle)
         spoken_pq_silence(handle)
         try checkServer()
-        try nameItself()
     }
 
     /// Begins a transaction that reads the diary as it is at one moment.
@@ -126,7 +120,7 @@ final class PostgresSession {
         guard isWriting, totalChanges != changesBefore else { return try execute(script: "COMMIT") }
         try execute(
             script: """
-                UPDATE diary_version SET number = number + 1 WHERE household = '\(household.text)'; COMMIT
+                UPDATE diary_household SET number = number + 1 WHERE household = '\(household.text)'; COMMIT
                 """)
         ownWrites += 1
     }
@@ -175,11 +169,17 @@ final class PostgresSession {
         return result
     }
 
+    /// Runs a statement in PostgreSQL's own form as a transaction of its own, without a household.
+    func runAlone(_ sql: String) throws -> Result {
+        try revive()
+        return try runAsIs(sql, [])
+    }
+
     /// A number that grows with every transaction of any session that has changed the household's diary.
     func version() throws -> Int64 {
         if !isInTransaction { try revive() }
         let result = try runAsIs(
-            "SELECT number FROM diary_version WHERE household = $1", [.text(household.text)])
+            "SELECT number FROM diary_household WHERE household = $1", [.text(household.text)])
         return result.count > 0 ? result.integer(0, 0) : 0
     }
 

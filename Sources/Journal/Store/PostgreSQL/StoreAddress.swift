@@ -24,15 +24,29 @@ package struct StoreAddress: Hashable, Sendable {
     /// As libpq reads it (Connection URIs): `postgresql://anna@db/diary`. May hold a password.
     let connection: String
     package let household: HouseholdName
+    /// Whether opening it creates a household that is not there. `home` is always created.
+    let creates: Bool
 
     /// - Throws: `StoreFault` if the text is no address of PostgreSQL, or the household's name is none.
-    package init(_ text: String, household: String? = nil) throws {
+    package init(_ text: String, household: String? = nil, creates: Bool = false) throws {
         guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else {
             throw StoreFault.notAnAddress
         }
         guard let name = household.map(HouseholdName.init) ?? .home else { throw StoreFault.notAHousehold }
         connection = text
         self.household = name
+        self.creates = creates
+    }
+
+    private init(connection: String, household: HouseholdName, creates: Bool) {
+        self.connection = connection
+        self.household = household
+        self.creates = creates
+    }
+
+    /// Another household of the same database.
+    package func of(_ household: HouseholdName, creates: Bool = false) -> StoreAddress {
+        StoreAddress(connection: connection, household: household, creates: creates)
     }
 
     /// The address without user, password and options: `postgresql://db:5432/diary`.

@@ -7,6 +7,13 @@ package enum StoreFault: KindedError, Equatable {
     case notAHousehold
     /// A household is named, and the diary is the file of one home.
     case householdOfFile
+    /// The work is for a database of many households, and none is named.
+    case noStore
+    case noHousehold(String)
+    /// The household was created before.
+    case householdExists(String)
+    /// The household that owns the folder itself.
+    case undeletable
     case noLibrary
     case noMemory
     /// Nobody answers, or the server does not let this user in; the text is libpq's.
@@ -35,12 +42,14 @@ package enum StoreFault: KindedError, Equatable {
 
     package var kind: ErrorKind {
         switch self {
-        case .notAnAddress, .notAHousehold, .householdOfFile, .onlyInFile: .invalid
+        case .notAnAddress, .notAHousehold, .householdOfFile, .noStore, .onlyInFile: .invalid
+        case .noHousehold: .notFound
+        case .undeletable: .invalid
         case .noLibrary: .missing
         case .noMemory, .unreachable, .lost: .unavailable
         case .oldServer, .encoding, .seesAll: .unusable
         case .newerFormat: .tooNew
-        case .notEmpty: .exists
+        case .notEmpty, .householdExists: .exists
         case .moved: .conflict
         case .differs: .damaged
         case .refused(let state): Self.kind(of: state)
@@ -69,6 +78,11 @@ package enum StoreFault: KindedError, Equatable {
             "a household's name has 1 to 40 small letters, digits and dashes"
         case .householdOfFile:
             "a household is named, and no store; a file in the home is one household's (--store, DIARY_STORE)"
+        case .noStore: "name the database of the households: --store postgresql://USER@HOST/DATABASE"
+        case .noHousehold(let name):
+            "there is no household \(name); diary household list shows them, diary household create makes one"
+        case .householdExists(let name): "there is a household \(name) already"
+        case .undeletable: "the household home is the folder's own and stays; diary delete removes entries"
         case .noLibrary:
             "a diary in PostgreSQL needs Debian's package libpq5, which is not installed"
         case .noMemory: "there is no memory for a connection to PostgreSQL"

@@ -2,6 +2,13 @@ import Diary
 import Foundation
 
 extension Connection {
+    /// The time by the clock that all machines of a diary share, that of PostgreSQL's; nil for a file, whose programs
+    /// are on one machine.
+    func sharedClock() throws -> Date? {
+        guard postgres != nil else { return nil }
+        return try row("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint") { $0.instant(0) }
+    }
+
     /// Claims a recording, unless its claim has not expired and its owner may still be alive.
     ///
     /// If the clock was set back, an old claim seems to end later than a new one would. Then it is shortened

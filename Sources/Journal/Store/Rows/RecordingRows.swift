@@ -150,6 +150,24 @@ extension Connection {
         ) { row in try Recording(row) }
     }
 
+    /// The oldest recording that waits and that nobody hears now. However many wait, it is found at once.
+    ///
+    /// - Parameter attempts: recordings with at least so many attempts come last.
+    func nextRecording(lastFrom attempts: Int, at now: Date) throws -> Recording? {
+        for condition in ["attempts < ?", "attempts >= ?"] {
+            let next = try row(
+                """
+                SELECT \(Recording.columns) FROM capture
+                WHERE form = 'recording' AND state = 'received' AND removed_at IS NULL AND \(condition)
+                  AND NOT EXISTS (SELECT 1 FROM claim WHERE claim.capture_id = capture.id AND claimed_until > ?)
+                ORDER BY received_at LIMIT 1
+                """, .integer(Int64(attempts)), .instant(now)
+            ) { row in try Recording(row) }
+            if let next { return next }
+        }
+        return nil
+    }
+
     /// At most six ids, so that the error for an ambiguous prefix can list some.
     func recordingIDs(_ prefix: IDPrefix) throws -> [UUID] {
         try rows(

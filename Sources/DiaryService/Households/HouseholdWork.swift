@@ -1,0 +1,182 @@
+import Food
+import Foundation
+import Journal
+import Recognition
+import Synchronization
+import Vocabulary
+
+/// Hears the recordings that wait in the diaries of all households of a database, on this machine beside others.
+///
+/// Households take turns, one recording each, so that one with a thousand does not keep the others waiting. A recording is
+/// claimed for two minutes, which is renewed while it is heard; a worker that dies loses its claim, and another one hears
+/// the recording. After a few such attempts it is set aside as failed.
+///
+/// Safe to share between threads: each runs `run` with workers of its own.
+package final class HouseholdWork: Sendable {
+    /// Households whose diaries a thread keeps open.
+    private static let mostOpen = 8
+    /// Seconds until it is asked again who waits.
+    private static let pause = 0.25
+    /// Seconds after which a database that cannot be reached is tried again.
+    private static let patience = 5.0
+
+    /// What became of a recording. Names no words and no files.
+    package struct Heard: Sendable {
+        package var household: HouseholdName
+        package var recording: UUID
+        /// nil if it became entries.
+        package var reason: String?
+        /// Seconds from its arrival to its entries.
+        package var wait: Double
+        /// Seconds of work.
+        package var took: Double
+    }
+
+    private let loader: DiaryLoader
+    private let households: Households
+    private let stopping: StopSignal
+    private let log: ServiceLog
+    private let lexicon: @Sendable () throws -> FoodLexicon
+    private let told: @Sendable (Heard) -> Void
+
+    /// - Parameters:
+    ///   - loader: of any household of the database.
+    ///   - told: called after each recording, from the thread that heard it.
+    /// - Throws: `StoreFault` if the diary is not in PostgreSQL, or cannot be reached.
+    package init(
+        _ loader: DiaryLoader, stopping: StopSignal, log: ServiceLog,
+        told: @escaping @Sendable (Heard) -> Void
+    ) throws {
+        guard let store = try loader.home().store else { throw StoreFault.noStore }
+        self.loader = loader
+        self.stopping = stopping
+        self.log = log
+        self.told = told
+        households = Households(store, timeZone: loader.installation.timeZone)
+        lexicon = loader.loadedLexicon()
+        _ = try HouseholdTurns(households)
+    }
+
+    /// Works until it is told to stop.
+    ///
+    /// - Parameter once: whether to stop as soon as nothing waits.
+    package func run(once: Bool) throws {
+        let hearing = try SharedHearing(loader, log)
+        var open: [OpenHousehold] = []
+        while !stopping.isSet {
+            do {
+                let turns = try HouseholdTurns(households)
+                while !stopping.isSet {
+                    let heard = try turns.next().map { try work($0, hearing, &open) }
+                    if heard == true { continue }
+                    if once, heard == nil { return }
+                    _ = stopping.wait(seconds: Self.pause)
+                }
+            } catch {
+                if once { throw error }
+                log.note("work interrupted", level: .error, ["reason": error.kinded.reason])
+                open = []
+                _ = stopping.wait(seconds: Self.patience)
+            }
+        }
+    }
+
+    /// Hears one recording of a household; false if all that wait are being heard.
+    private func work(
+        _ name: HouseholdName, _ hearing: SharedHearing, _ open: inout [OpenHousehold]
+    ) throws -> Bool {
+        let household: OpenHousehold
+        if let place = open.firstIndex(where: { $0.name == name }) {
+            household = open.remove(at: place)
+        } else {
+            household = try OpenHousehold(name, loader, hearing, lexicon)
+        }
+        open.append(household)
+        if open.count > Self.mostOpen { open.removeFirst() }
+        let began = ContinuousClock.now
+        guard let resumed = try hearing.hear(for: household) else { return false }
+        let took = (ContinuousClock.now - began) / .seconds(1)
+        let wait = loader.installation.clock().timeIntervalSince(resumed.recording.receivedAt)
+        var reason: String?
+        if case .failure(let error) = resumed.outcome {
+            reason = error.kinded.reason
+            switch error {
+            // Nothing else can be heard now, either.
+            case JournalError.busy, JournalError.model: throw error
+            default: break
+            }
+        }
+        told(
+            Heard(
+                household: name, recording: resumed.recording.id, reason: reason, wait: wait, took: took))
+        return true
+    }
+}
+
+/// The diary of one household, ready to take what is heard.
+private final class OpenHousehold: Sendable {
+    let name: HouseholdName
+    let intake: Intake
+    let taught: RecognizerPool.TaughtSource
+    let voices: RecognizerPool.VoiceSource
+
+    init(
+        _ name: HouseholdName, _ other: DiaryLoader, _ hearing: SharedHearing,
+        _ lexicon: @escaping @Sendable () throws -> FoodLexicon
+    ) throws {
+        self.name = name
+        let loader = DiaryLoader(name, like: other, lexicon: lexicon)
+        let journal = try loader.journal()
+        let enrolled = EnrolledVoices(
+            journal, packaged: loader.installation.models.packaged, warn: { _ in })
+        taught = loader.taught(hearing.model, journal)
+        voices = { enrolled.fit(of: $0) }
+        let log = hearing.log
+        let transcriber = try loader.joined(
+            hearing.pool, journal,
+            warn: { ear, kind, reason in
+                log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
+            })
+        intake = Intake(journal: journal, transcriber: transcriber, reader: try loader.reader(journal))
+    }
+}
+
+/// One recogniser process that hears for one household after another, each with its own words and voices.
+private final class SharedHearing: Sendable {
+    let model: CompiledModel
+    let pool: RecognizerPool
+    let log: ServiceLog
+    private let current: Current
+
+    private final class Current: Sendable {
+        let household = Mutex<OpenHousehold?>(nil)
+    }
+
+    init(_ loader: DiaryLoader, _ log: ServiceLog) throws {
+        let folders = loader.installation.models
+        try folders.checkPackaged()
+        let model = try loader.modelBuild().model()
+        let files = ModelFiles.compiled(
+            model, as: loader.installation.kind.model, packaged: folders.packaged)
+        let general = ModelFiles.general(
+            packaged: folders.packaged, dictionary: model.generalDictionaryFile)
+        let current = Current()
+        let voices: RecognizerPool.VoiceSource = { person in
+            current.household.withLock { $0 }?.voices(person)
+        }
+        pool = try RecognizerPool(
+            files, executable: loader.installation.recognizer, size: 1,
+            taught: { try current.household.withLock { $0 }?.taught($0) }, voices: voices,
+            general: loader.generalPool(general, RecognizerChoice(), voice: nil, voices),
+            warn: { log.note("heard without general English", level: .warning, ["reason": $0]) })
+        self.model = model
+        self.log = log
+        self.current = current
+    }
+
+    /// Hears the next recording of a household; nil if there is none that nobody hears. One call at a time.
+    func hear(for household: OpenHousehold) throws -> Resumed? {
+        current.household.withLock { $0 = household }
+        return try household.intake.hearNext()
+    }
+}

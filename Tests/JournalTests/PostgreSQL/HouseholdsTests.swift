@@ -1,0 +1,206 @@
+import Diary
+import Foundation
+import Testing
+
+@testable import Journal
+
+@Suite("Households of a database", .enabled(if: !TestStore.isFile), .timeLimit(.minutes(10)), .serialized)
+struct HouseholdsTests {
+    private let scratch: Scratch
+    private let households: Households
+    private let mark = String(UUID().uuidString.lowercased().prefix(8))
+
+    init() throws {
+        scratch = try Scratch()
+        households = Households(try #require(scratch.home.store), timeZone: .gmt)
+    }
+
+    private func name(_ text: String) throws -> HouseholdName {
+        try #require(HouseholdName("\(text)-\(mark)"))
+    }
+
+    /// A new household with a home of its own.
+    private func created(_ text: String) throws -> Home {
+        let name = try name(text)
+        try households.create(name)
+        return scratch.home.of(try #require(scratch.home.store).of(name))
+    }
+
+    private func receive(_ count: Int, _ journal: Journal, _ sounds: String = "a") throws {
+        let intake = Intake(
+            journal: journal, transcriber: ScriptedTranscriber(failing: RecognitionBusy.error),
+            reader: plainReader)
+        for number in 0..<count {
+            let file = try scratch.file(
+                "\(UUID().uuidString).wav", wavBytes(UInt8(1 + number)),
+                modified: instant("2026-11-20T08:00:00Z").addingTimeInterval(Double(number)))
+            #expect(throws: (any Error).self) { try intake.log(file) }
+        }
+    }
+
+    @Test("one is made, listed and deleted; nothing of it is left anywhere, and the others keep everything")
+    func lifecycle() throws {
+        let (anna, ben) = (try created("anna"), try created("ben"))
+        #expect(throws: StoreFault.householdExists(try name("anna").text)) {
+            try households.create(name("anna"))
+        }
+        for home in [anna, ben] {
+            let journal = try scratch.journal(at: home)
+            for made in GeneratedDiary(seed: 9, count: 20, in: journal.calendar).entries {
+                try journal.insert(made)
+            }
+            try journal.delete(journal.allEntries()[0].id)
+            try journal.learn(from: "ideally", to: "idli")
+            try receive(2, journal)
+        }
+        let before = try scratch.journal(at: ben).exported()
+        #expect(try households.all().filter { $0.name.text.hasSuffix(mark) }.map(\.waiting) == [2, 2])
+        do {
+            let used = try scratch.journal(at: anna)
+            #expect(throws: JournalError.self) { try households.delete(name("anna"), in: scratch.home) }
+            #expect(try used.allEntries().count == 19)
+        }
+        try households.delete(name("anna"), in: scratch.home)
+        #expect(throws: StoreFault.noHousehold(try name("anna").text)) {
+            try households.delete(name("anna"), in: scratch.home)
+        }
+        #expect(throws: StoreFault.noHousehold(try name("anna").text)) { try scratch.journal(at: anna) }
+        #expect(!FileManager.default.fileExists(atPath: anna.root.path))
+        let session = try PostgresSession(try #require(anna.store))
+        let connection = Connection(session)
+        for table in PostgresSchema.copied + PostgresSchema.derived {
+            #expect(
+                try connection.snapshot { database in try database.number("SELECT count(*) FROM \(table)") }
+                    == 0,
+                "\(table)")
+        }
+        #expect(try scratch.journal(at: ben).exported() == before)
+        #expect(throws: StoreFault.undeletable) { try households.delete(.home, in: scratch.home) }
+    }
+
+    @Test("files of households lie apart, and none takes up what lies in the folder of another")
+    func folders() throws {
+        let (anna, ben) = (try created("anna"), try created("ben"))
+        try receive(2, try scratch.journal(at: anna))
+        let other = try scratch.journal(at: ben)
+        let intake = Intake(
+            journal: other, transcriber: ScriptedTranscriber(hears: "eggs"), reader: plainReader)
+        #expect(try intake.resume().isEmpty)
+        #expect(try other.allEntries().isEmpty)
+        #expect(try anna.check { UUID() }.unknown == [])
+        #expect(anna.compiledModels == ben.compiledModels && anna.models != ben.models)
+        #expect(try mode(anna.root.deletingLastPathComponent()) == 0o700)
+    }
+
+    @Test("turns go to the household that waited longest, one with many does not keep the others waiting")
+    func turns() throws {
+        let homes = try ["a", "b", "c"].map { try created($0) }
+        let journals = try homes.map { try scratch.journal(at: $0) }
+        try receive(6, journals[0])
+        try receive(1, journals[1])
+        try receive(2, journals[2])
+        let turns = try HouseholdTurns(households)
+        var order: [String] = []
+        // Other tests use the same database.
+        for _ in 0..<10_000 where order.count < 9 {
+            guard let next = try turns.next() else { break }
+            guard let place = homes.firstIndex(where: { $0.store?.household == next }) else { continue }
+            let intake = Intake(
+                journal: journals[place], transcriber: ScriptedTranscriber(hears: "two eggs"),
+                reader: plainReader)
+            guard try intake.hearNext() != nil else { continue }
+            order.append(String(next.text.prefix(1)))
+        }
+        #expect(order.count == 9)
+        // Each of the others has had its turns before the first has had half of its own.
+        #expect(Set(order.prefix(3)) == ["a", "b", "c"], "\(order)")
+        #expect(order.prefix(5).count { $0 == "c" } == 2, "\(order)")
+        #expect(order.suffix(4).allSatisfy { $0 == "a" }, "\(order)")
+    }
+
+    @Test(
+        "the number that wait is right after any order of arrivals, hearings, deletions and undos",
+        arguments: 1...4)
+    func waiting(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let home = try created("w\(seed)")
+        let journal = try scratch.journal(at: home)
+        for _ in 0..<40 {
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0, 1:
+                let file = try scratch.file(
+                    "\(UUID().uuidString).wav", wavBytes(UInt8.random(in: 1...250, using: &random)))
+                _ = try? Intake(
+                    journal: journal, transcriber: ScriptedTranscriber(failing: RecognitionBusy.error),
+                    reader: plainReader
+                ).log(file)
+            case 2:
+                _ = try Intake(
+                    journal: journal,
+                    transcriber: ScriptedTranscriber(hears: Bool.random(using: &random) ? "eggs" : ""),
+                    reader: plainReader
+                ).hearNext()
+            case 3:
+                if let entry = try journal.allEntries().randomElement(using: &random) {
+                    try journal.delete(entry.id)
+                }
+            default: _ = try? journal.undo()
+            }
+            let counted = try journal.read { database in
+                try database.number(
+                    "SELECT count(*) FROM capture WHERE state = 'received' AND removed_at IS NULL")
+            }
+            let told = try households.all().first { $0.name == home.store?.household }?.waiting
+            #expect(told.map(Int64.init) == counted)
+        }
+    }
+
+    @Test("two machines hear every recording once, though the clock of one is an hour ahead")
+    func machines() async throws {
+        let home = try created("m")
+        try receive(12, try scratch.journal(at: home))
+        let (right, fast) = (TestClock(), TestClock("2026-11-20T13:00:00Z"))
+        let journals = try [right, fast].map { try scratch.journal(clock: $0, at: home) }
+        let heard = try await withThrowingTaskGroup(of: [UUID].self) { group in
+            for journal in journals {
+                group.addTask {
+                    let intake = Intake(
+                        journal: journal, transcriber: ScriptedTranscriber(hears: "two eggs", after: 0.02),
+                        reader: plainReader)
+                    var heard: [UUID] = []
+                    while let resumed = try intake.hearNext() { heard.append(resumed.recording.id) }
+                    return heard
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(heard.count == 12 && Set(heard).count == 12)
+        #expect(try journals[0].allEntries().count == 12)
+    }
+
+    @Test(
+        "a claim ends by the clock of the database: a machine with a wrong one takes no recording that is being heard"
+    )
+    func wrongClock() throws {
+        let home = try created("c")
+        let journal = try scratch.journal(at: home)
+        try receive(1, journal)
+        let id = try journal.read { database in try database.recordings()[0].id }
+        let claim = try journal.claimIfFree(id)
+        let isTaken = claim != nil
+        #expect(isTaken)
+        let fast = try scratch.journal(clock: TestClock("2026-11-20T14:00:00Z"), at: home)
+        let second = try fast.claimIfFree(id)
+        let isFree = second != nil
+        #expect(!isFree)
+        let intake = Intake(
+            journal: fast, transcriber: ScriptedTranscriber(hears: "eggs"), reader: plainReader)
+        #expect(try intake.hearNext() == nil)
+        _ = consume claim
+    }
+}
+
+/// What a full queue answers.
+private enum RecognitionBusy {
+    static let error = JournalError.busy(name: "x")
+}

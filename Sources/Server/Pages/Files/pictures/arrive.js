@@ -4,6 +4,8 @@ import { showError } from '../toast.js';
 import { isPicture } from '../pictures.js';
 
 let taker = null;
+// A form that is being opened.
+let opening = null;
 
 // From now on they go to `take(files)`. Gives what is to be called when that is over.
 export function takeArriving(take) {
@@ -14,8 +16,17 @@ export function takeArriving(take) {
 
 export async function takePictures(files) {
   if (taker) return taker(files);
-  const { openPictures } = await import('./form.js');
-  return openPictures(files);
+  if (opening) {
+    // It takes these, too, once it is there.
+    await opening.catch(() => {});
+    return takePictures(files);
+  }
+  opening = import('./form.js').then(({ openPictures }) => openPictures(files));
+  try {
+    return await opening;
+  } finally {
+    opening = null;
+  }
 }
 
 // From now on pictures can be pasted on any screen. Text that comes with a picture is text where somebody types.

@@ -73,9 +73,11 @@ package final class Journal: Sendable {
         let connection = try home.openDatabase(timeZone: timeZone, isReadOnly: isReadOnly)
         let place = home.storePlace
         opened = home.store == nil ? DatabaseFile.opened(home.database.path(percentEncoded: false)) : nil
-        changeWatch = try ChangeWatch(isReadOnly ? nil : place, try connection.householdCalendar())
+        // A folder that can only be read says nothing about the database elsewhere.
+        let mayChange = !isReadOnly || home.store != nil
+        changeWatch = try ChangeWatch(mayChange ? place : nil, try connection.householdCalendar())
         store = Mutex(connection)
-        readers = isReadOnly ? nil : Readers(place)
+        readers = mayChange ? Readers(place) : nil
         media = MediaFolder(home: home)
         reserve = Reserve(home: home)
         process = .own(at: place)

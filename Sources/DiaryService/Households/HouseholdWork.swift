@@ -14,7 +14,9 @@ import Vocabulary
 /// Safe to share between threads: each runs `run` with workers of its own.
 package final class HouseholdWork: Sendable {
     /// Households whose diaries a thread keeps open.
-    private static let mostOpen = 8
+    private static let mostOpen = 4
+    /// Seconds for which a household is left out whose diary cannot be opened.
+    private static let leave = 600.0
     /// Seconds until it is asked again who waits.
     private static let pause = 0.25
     /// Seconds after which a database that cannot be reached is tried again.
@@ -63,13 +65,34 @@ package final class HouseholdWork: Sendable {
     package func run(once: Bool) throws {
         let hearing = try SharedHearing(loader, log)
         var open: [OpenHousehold] = []
+        var leftOut: [HouseholdName: LeftOut] = [:]
         while !stopping.isSet {
             do {
                 let turns = try HouseholdTurns(households)
                 while !stopping.isSet {
-                    let heard = try turns.next().map { try work($0, hearing, &open) }
-                    if heard == true { continue }
-                    if once, heard == nil { return }
+                    guard let name = try turns.next() else {
+                        if once { return }
+                        _ = stopping.wait(seconds: Self.pause)
+                        continue
+                    }
+                    if let left = leftOut[name], left.until > .now {
+                        // Everybody else has had a turn since, and nothing was heard.
+                        if once, left.isDrawn { throw left.error }
+                        leftOut[name]?.isDrawn = true
+                        _ = stopping.wait(seconds: Self.pause)
+                        continue
+                    }
+                    do {
+                        if try work(name, hearing, &open) {
+                            for name in leftOut.keys { leftOut[name]?.isDrawn = false }
+                            continue
+                        }
+                    } catch where ![.unavailable, .busy, .unusable].contains(error.kinded.kind) {
+                        log.note(
+                            "household left out", level: .error,
+                            ["household": name.text, "reason": error.kinded.reason])
+                        leftOut[name] = LeftOut(error: error, until: .now + .seconds(Self.leave))
+                    }
                     _ = stopping.wait(seconds: Self.pause)
                 }
             } catch {
@@ -79,6 +102,14 @@ package final class HouseholdWork: Sendable {
                 _ = stopping.wait(seconds: Self.patience)
             }
         }
+    }
+
+    /// A household whose diary cannot be opened, so that it does not hold up the others.
+    private struct LeftOut {
+        var error: any Error
+        var until: ContinuousClock.Instant
+        /// Whether it had a turn since something was heard last.
+        var isDrawn = false
     }
 
     /// Hears one recording of a household; false if all that wait are being heard.

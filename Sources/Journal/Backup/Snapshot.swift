@@ -38,8 +38,7 @@ extension Journal {
         try write { database in
             _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
             if home.store != nil {
-                let file = try DatabaseFile.open(copy, timeZone: .gmt)
-                try file.transaction { file in try TableCopy().copy(from: database, to: file) }
+                try database.copyTables(to: copy)
             } else {
                 // SQLite cannot copy from a connection within a transaction. This transaction keeps other writers
                 // out.
@@ -63,7 +62,13 @@ extension Journal {
             id: makeID())
         let copy = folder.path + "/" + BackupMember.database.path
         _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
-        try store.withLock { connection in try connection.copy(over: Connection(path: copy, mode: .writing)) }
+        if home.store != nil {
+            try read { database in try database.copyTables(to: copy) }
+        } else {
+            try store.withLock { connection in
+                try connection.copy(over: Connection(path: copy, mode: .writing))
+            }
+        }
         return try snapshot(consume folder, recordingsIn: home.root.path(percentEncoded: false))
     }
 

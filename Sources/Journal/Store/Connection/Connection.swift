@@ -269,9 +269,11 @@ struct Connection: ~Copyable {
         return result.value
     }
 
-    /// Copies the whole file, as it is now, over another one (sqlite3_backup_init). Does nothing for PostgreSQL.
+    /// Copies the whole file, as it is now, over another one (sqlite3_backup_init). Only from a file to a file.
     func copy(over other: borrowing Connection) throws {
-        guard case .sqlite(let handle, _) = engine, case .sqlite(let target, _) = other.engine else { return }
+        guard case .sqlite(let handle, _) = engine, case .sqlite(let target, _) = other.engine else {
+            throw StoreFault.onlyInFile("its rows are copied by TableCopy")
+        }
         guard let backup = sqlite3_backup_init(target, "main", handle, "main") else {
             return try check(sqlite3_extended_errcode(target), on: target, sql: nil)
         }

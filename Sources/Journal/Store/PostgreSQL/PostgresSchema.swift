@@ -261,7 +261,9 @@ enum PostgresSchema {
     private static var words: String {
         table(
             "entry_word", "word TEXT, entry_seq BIGINT, parts BIGINT NOT NULL",
-            keys: "PRIMARY KEY (household, word, entry_seq), \(reference("entry_seq", "entry", "seq"))")
+            keys:
+                "PRIMARY KEY (household, word, entry_seq) INCLUDE (parts), \(reference("entry_seq", "entry", "seq"))"
+        )
             + "CREATE INDEX entry_word_entry ON entry_word (household, entry_seq);\n"
             + table(
                 "picture_word", "word TEXT, number BIGINT",

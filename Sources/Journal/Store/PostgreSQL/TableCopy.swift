@@ -108,6 +108,12 @@ struct TableCopy {
 }
 
 extension Connection {
+    /// Copies all rows, as this transaction sees them, into an empty file of SQLite.
+    func copyTables(to path: String) throws {
+        let file = try DatabaseFile.open(path, timeZone: .gmt)
+        try file.transaction { file in try TableCopy().copy(from: self, to: file) }
+    }
+
     /// Makes the next number that a table gives higher than `number`.
     fileprivate func raiseNumber(of table: String, to number: Int64) throws {
         guard number > (try lastNumber(of: table)) else { return }

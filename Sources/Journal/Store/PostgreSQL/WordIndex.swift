@@ -38,8 +38,22 @@ struct WordIndex: SearchIndex {
         _ query: SearchQuery, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         in database: borrowing Connection
     ) throws -> Int {
+        let reaches = [SearchQuery.Reach.everything, .pictures]
+        guard query.hasPhrases else {
+            let hits = reaches.map { self.hits(query, $0) }
+            let conditions = filter.conditions
+            return try database.rows(
+                """
+                WITH hit AS MATERIALIZED (\(hits.map { "(\($0.sql))" }.joined(separator: " UNION ")))
+                SELECT count(*) FROM hit JOIN entry ON entry.seq = hit.entry_seq
+                WHERE entry.seq >= ? AND entry.seq <= ?\(conditions.sql)
+                """,
+                hits.flatMap(\.values) + [.integer(range.lowerBound), .integer(range.upperBound)]
+                    + conditions.values
+            ) { Int($0.integer(0)) }.first ?? 0
+        }
         var seqs: Set<Int64> = []
-        for reach in [SearchQuery.Reach.everything, .pictures] {
+        for reach in reaches {
             let found = try candidates(query, reach, filter, range, in: database, most: nil)
             seqs.formUnion(try matching(query, reach, found, in: database).map(\.seq))
         }
@@ -63,24 +77,33 @@ struct WordIndex: SearchIndex {
         _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         in database: borrowing Connection, most: Int?
     ) throws -> [(seq: Int64, at: Int64)] {
-        let words = query.parts.map { condition($0, reach) }
+        let hits = hits(query, reach)
         let conditions = filter.conditions
-        var sql = "SELECT entry.seq, entry.created_at FROM entry WHERE entry.seq >= ? AND entry.seq <= ?"
-        var values: [SQLValue] = [.integer(range.lowerBound), .integer(range.upperBound)]
-        if reach == .pictures {
-            let all = words.map { "capture.number IN (\($0.sql))" }.joined(separator: " AND ")
-            sql += """
-                 AND entry.seq IN (SELECT entry_capture.entry_seq FROM entry_capture
-                JOIN capture ON capture.id = entry_capture.capture_id WHERE \(all))
-                """
-        } else {
-            for word in words { sql += " AND entry.seq IN (\(word.sql))" }
+        // Found first, because the planner knows little about words.
+        return try database.rows(
+            """
+            WITH hit AS MATERIALIZED (\(hits.sql))
+            SELECT entry.seq, entry.created_at FROM hit JOIN entry ON entry.seq = hit.entry_seq
+            WHERE entry.seq >= ? AND entry.seq <= ?\(conditions.sql)
+            ORDER BY entry.seq DESC\(most.map { " LIMIT \($0)" } ?? "")
+            """,
+            hits.values + [.integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
+        ) { ($0.integer(0), $0.integer(1)) }
+    }
+
+    /// Selects the numbers of the entries that hold all words of a query, each once.
+    private func hits(_ query: SearchQuery, _ reach: SearchQuery.Reach) -> Condition {
+        let parts = query.parts.map { condition($0, reach) }
+        let all = parts.map { "(\($0.sql))" }.joined(separator: " INTERSECT ")
+        let values = parts.flatMap(\.values)
+        guard reach == .pictures else {
+            return Condition(sql: "SELECT DISTINCT entry_seq FROM (\(all)) AS held", values: values)
         }
-        values += words.flatMap(\.values)
-        sql += conditions.sql + " ORDER BY entry.seq DESC"
-        values += conditions.values
-        if let most { sql += " LIMIT \(most)" }
-        return try database.rows(sql, values) { ($0.integer(0), $0.integer(1)) }
+        return Condition(
+            sql: """
+                SELECT DISTINCT link.entry_seq FROM (\(all)) AS held JOIN capture ON capture.number = held.number
+                JOIN entry_capture AS link ON link.capture_id = capture.id
+                """, values: values)
     }
 
     /// Selects the entries, or the pictures, with the words of a part.

@@ -87,7 +87,7 @@ package final class HouseholdWork: Sendable {
                             for name in leftOut.keys { leftOut[name]?.isDrawn = false }
                             continue
                         }
-                    } catch where ![.unavailable, .busy, .unusable].contains(error.kinded.kind) {
+                    } catch  where ![.unavailable, .busy, .unusable].contains(error.kinded.kind) {
                         log.note(
                             "household left out", level: .error,
                             ["household": name.text, "reason": error.kinded.reason])

@@ -85,8 +85,7 @@ final class PostgresSession {
     func beginReading() throws {
         isWriting = false
         try begin(
-            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL diary.household = '\(household.text)'"
-        )
+            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; \(settings)")
     }
 
     /// Begins a transaction that writes. Those of one household follow each other; households do not wait for one
@@ -94,10 +93,16 @@ final class PostgresSession {
     func beginWriting() throws {
         try begin(
             """
-            BEGIN; SET LOCAL diary.household = '\(household.text)';
+            BEGIN; \(settings);
             SELECT pg_advisory_xact_lock(\(PostgresSchema.lockClass), hashtext('\(household.text)'))
             """)
         (isWriting, changesBefore) = (true, totalChanges)
+    }
+
+    /// The household, and a preference for indexes: all of them begin with the household, and statistics from when a table
+    /// was empty make the planner read whole tables again and again.
+    private var settings: String {
+        "SET LOCAL diary.household = '\(household.text)'; SET LOCAL enable_seqscan = off"
     }
 
     private func begin(_ script: String) throws {

@@ -27,6 +27,7 @@ struct WordIndex: SearchIndex {
         _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         limit: Int, in database: borrowing Connection
     ) throws -> [Int64] {
+        if reach == .pictures, try !hasPictures(in: database) { return [] }
         let most = max(limit, Self.mostSorted)
         let found = try candidates(
             query, reach, filter, range, in: database, most: query.hasPhrases ? nil : most)
@@ -38,7 +39,8 @@ struct WordIndex: SearchIndex {
         _ query: SearchQuery, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
         in database: borrowing Connection
     ) throws -> Int {
-        let reaches = [SearchQuery.Reach.everything, .pictures]
+        let reaches: [SearchQuery.Reach] =
+            try hasPictures(in: database) ? [.everything, .pictures] : [.everything]
         guard query.hasPhrases else {
             let hits = reaches.map { self.hits(query, $0) }
             let conditions = filter.conditions
@@ -65,11 +67,17 @@ struct WordIndex: SearchIndex {
         let filter = SearchFilter()
         var seqs: Set<Int64> = []
         for reach in [SearchQuery.Reach.everything, .pictures] where seqs.count < most {
+            if reach == .pictures, try !hasPictures(in: database) { break }
             let found = try candidates(
                 query, reach, filter, 0...Int64.max, in: database, most: query.hasPhrases ? nil : most)
             seqs.formUnion(try matching(query, reach, found, in: database).map(\.seq))
         }
         return min(most, seqs.count)
+    }
+
+    /// Whether there is text in any picture. Most searches are spared a statement by it.
+    private func hasPictures(in database: borrowing Connection) throws -> Bool {
+        try database.row("SELECT 1 FROM picture_word LIMIT 1") { _ in true } ?? false
     }
 
     /// The entries that hold all words of a query, the newest first.

@@ -76,7 +76,9 @@ struct ClaimTests {
         #expect(holders.most == 1 && holders.all == 8)
     }
 
-    @Test("a claim that nobody renews is over when its time is, and one that was renewed is not")
+    @Test(
+        "a claim that nobody renews is over when its time is, and one that was renewed is not",
+        .enabled(if: TestStore.isFile))
     func expiry() throws {
         let journal = try journal()
         let id = try received(journal)
@@ -109,7 +111,9 @@ struct ClaimTests {
         #expect(try isFree(id, journal))
     }
 
-    @Test("a clock that is put back neither frees a claim nor holds one for longer than its length")
+    @Test(
+        "a clock that is put back neither frees a claim nor holds one for longer than its length",
+        .enabled(if: TestStore.isFile))
     func putBack() throws {
         let journal = try journal()
         let id = try received(journal)
@@ -127,7 +131,9 @@ struct ClaimTests {
         #expect(try !isFree(id, journal))
     }
 
-    @Test("what a process left that has ended is free at once, and what one of another machine left is not")
+    @Test(
+        "what a process left that has ended is free at once, and what one of another machine left is not",
+        .enabled(if: TestStore.isFile))
     func endedProcess() throws {
         let journal = try journal()
         let id = try received(journal)
@@ -231,7 +237,9 @@ struct ClaimTests {
         #expect(seen.withLock { $0 } == [false, false])
     }
 
-    @Test("who lost a claim to another who got further changes nothing any more", arguments: [true, false])
+    @Test(
+        "who lost a claim to another who got further changes nothing any more",
+        .enabled(if: TestStore.isFile), arguments: [true, false])
     func lost(isFailing: Bool) throws {
         let journal = try journal()
         let id = try received(journal)

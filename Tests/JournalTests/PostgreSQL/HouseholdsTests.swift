@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Recognition
 import Testing
 
 @testable import Journal
@@ -198,9 +199,43 @@ struct HouseholdsTests {
         #expect(try intake.hearNext() == nil)
         _ = consume claim
     }
+
+    @Test(
+        "a claim that is over goes to another machine, and who lost it can neither renew it nor store anything"
+    )
+    func lostClaim() throws {
+        let home = try created("l")
+        let journal = try scratch.journal(at: home)
+        try receive(1, journal)
+        let id = try journal.read { database in try database.recordings()[0].id }
+        let other = try scratch.journal(at: home)
+        let slow = Intake(
+            journal: journal,
+            transcriber: MeanwhileTranscriber {
+                // As if two minutes had passed without a renewal; another machine hears it meanwhile.
+                try journal.write { database in try database.run("UPDATE claim SET claimed_until = 0") }
+                _ = try Intake(
+                    journal: other, transcriber: ScriptedTranscriber(hears: "toast"), reader: plainReader
+                ).hearNext()
+            }, reader: plainReader)
+        _ = try? slow.hearNext()
+        #expect(try journal.allEntries().map(\.processedDescription) == ["toast"])
+        #expect(try journal.recording(id).state == .logged)
+        #expect(try journal.read { database in try database.number("SELECT count(*) FROM claim") } == 0)
+    }
 }
 
 /// What a full queue answers.
 private enum RecognitionBusy {
     static let error = JournalError.busy(name: "x")
+}
+
+/// Hears “eggs” after something else has happened.
+private struct MeanwhileTranscriber: Transcriber {
+    let happens: @Sendable () throws -> Void
+
+    func transcribe(_ file: URL, _ options: HearingOptions) throws -> Transcript {
+        try happens()
+        return try ScriptedTranscriber(hears: "eggs").transcribe(file, options)
+    }
 }

@@ -8,6 +8,8 @@ import Foundation
 struct WordIndex: SearchIndex {
     /// If more entries match, only this many are sorted, the newest ones, as in `FullTextIndex`.
     private static let mostSorted = 500
+    /// After so many new entries, the statistics of the planner are made anew at once.
+    private static let many = 1_000
     /// The bits of `entry_word.parts`.
     private enum Part {
         static let description: Int64 = 1
@@ -47,8 +49,7 @@ struct WordIndex: SearchIndex {
             return try database.rows(
                 """
                 WITH hit AS MATERIALIZED (\(hits.map { "(\($0.sql))" }.joined(separator: " UNION ")))
-                SELECT count(*) FROM hit JOIN entry ON entry.seq = hit.entry_seq
-                WHERE entry.seq >= ? AND entry.seq <= ?\(conditions.sql)
+                SELECT count(*) FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
                 """,
                 hits.flatMap(\.values) + [.integer(range.lowerBound), .integer(range.upperBound)]
                     + conditions.values
@@ -87,16 +88,26 @@ struct WordIndex: SearchIndex {
     ) throws -> [(seq: Int64, at: Int64)] {
         let hits = hits(query, reach)
         let conditions = filter.conditions
-        // Found first, because the planner knows little about words.
         return try database.rows(
             """
             WITH hit AS MATERIALIZED (\(hits.sql))
-            SELECT entry.seq, entry.created_at FROM hit JOIN entry ON entry.seq = hit.entry_seq
-            WHERE entry.seq >= ? AND entry.seq <= ?\(conditions.sql)
+            SELECT entry.seq, entry.created_at
+            FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
             ORDER BY entry.seq DESC\(most.map { " LIMIT \($0)" } ?? "")
             """,
             hits.values + [.integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
         ) { ($0.integer(0), $0.integer(1)) }
+    }
+
+    /// Selects the entry of a hit, if it fits.
+    ///
+    /// `MATERIALIZED` and `OFFSET` leave the planner one way: the words, then each entry by its number. While it has no
+    /// statistics of what was just imported, it would compare each hit with each entry.
+    private static func entry(where conditions: String) -> String {
+        """
+        (SELECT entry.seq, entry.created_at FROM entry WHERE entry.seq = hit.entry_seq
+          AND entry.seq >= ? AND entry.seq <= ?\(conditions) OFFSET 0)
+        """
     }
 
     /// Selects the numbers of the entries that hold all words of a query, each once.
@@ -243,6 +254,9 @@ struct WordIndex: SearchIndex {
             """
         ) { SQLValue.integer($0.integer(0)) }
         if !entries.isEmpty { try addWords(ofEntries: entries, in: database) }
+        if entries.count > Self.many {
+            try database.execute(script: "ANALYZE entry, entry_word, projection_due")
+        }
         let pictures = try database.rows("DELETE FROM picture_word_due WHERE true RETURNING number") {
             SQLValue.integer($0.integer(0))
         }

@@ -27,7 +27,7 @@ struct HouseholdsTests {
         return scratch.home.of(try #require(scratch.home.store).of(name))
     }
 
-    private func receive(_ count: Int, _ journal: Journal, _ sounds: String = "a") throws {
+    private func receive(_ count: Int, _ journal: Journal) throws {
         let intake = Intake(
             journal: journal, transcriber: ScriptedTranscriber(failing: RecognitionBusy.error),
             reader: plainReader)

@@ -9,8 +9,7 @@ extension Program {
         options: [
             Option(
                 "to", .text("URL"),
-                "the database: postgresql://USER@HOST/DATABASE, or file for the home's own"),
-            Option("to-household", .text("NAME"), "whose diary it is there (default: home)"),
+                "the database: postgresql://USER@HOST/DATABASE, or file for the home's own")
         ],
         details:
             "Stop services and boxes first. All rows are written in one step, read back and compared; then the old place "
@@ -30,10 +29,10 @@ extension Program {
         guard let target = invocation.arguments.value("to") else {
             throw Failure.usage("say where to: --to postgresql://USER@HOST/DATABASE, or --to file")
         }
-        let household = invocation.arguments.value("to-household")
-        if target == "file", household != nil { throw StoreFault.householdOfFile }
-        let store = target == "file" ? nil : try StoreAddress(target, household: household, creates: true)
         var home = try invocation.home()
+        let store =
+            target == "file"
+            ? nil : try StoreAddress(target, household: home.store?.household.text, creates: true)
         let timeZone = invocation.surroundings.timeZone
         guard home.mayHoldDiary else { throw Failure(.noInput, "there is no diary here to move") }
         let count = try StoreMove.run(home, to: store, timeZone: timeZone)

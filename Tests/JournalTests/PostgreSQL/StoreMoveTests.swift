@@ -69,6 +69,22 @@ struct StoreMoveTests {
         #expect(try scratch.journal(at: stored).exported() == before)
     }
 
+    @Test("a diary that began in the store moves into a file, and one whose file is lost does not move away")
+    func begun() throws {
+        let before: String
+        do {
+            let journal = try scratch.journal(at: stored)
+            try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
+            before = try journal.exported()
+        }
+        #expect(try StoreMove.run(stored, to: nil, timeZone: .gmt) == 1)
+        #expect(try scratch.journal(at: file).exported() == before)
+        for end in ["", "-wal", "-shm"] {
+            try? FileManager.default.removeItem(atPath: file.database.path + end)
+        }
+        #expect(throws: JournalError.self) { _ = try StoreMove.run(file, to: stored.store, timeZone: .gmt) }
+    }
+
     @Test("a store that holds another diary, and a diary that is in use, are left alone")
     func refused() throws {
         let before = try fill()

@@ -22,6 +22,7 @@ package enum StoreMove {
             throw StoreFault.notEmpty(target.shownStore)
         }
         let copy = try TableCopy()
+        if home.store == nil { try home.refuseLostDatabase() }
         let from = try open(home, timeZone: timeZone)
         let to = try open(target, timeZone: timeZone)
         if let place = try movedTo(from) { throw StoreFault.moved(place) }
@@ -53,7 +54,7 @@ package enum StoreMove {
             return try PostgresDatabase.open(store, timeZone: timeZone, evenMoved: true)
         }
         try home.prepare()
-        try home.refuseLostDatabase()
+        // A diary that began elsewhere has recordings here, and no file yet.
         try home.createDatabase()
         let connection = try DatabaseFile.open(home.database.path(percentEncoded: false), timeZone: timeZone)
         try home.guardDatabase()

@@ -4,11 +4,11 @@
 #include <pthread.h>
 
 // One pointer for each function that is used, with the type that libpq's header gives it.
-#define EACH(X)                                                                                                   \
-  X(PQconnectdbParams) X(PQfinish) X(PQreset) X(PQstatus) X(PQtransactionStatus) X(PQserverVersion) X(PQparameterStatus) \
-  X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQresultStatus) X(PQresultErrorField)      \
-  X(PQntuples) X(PQnfields) X(PQftype) X(PQgetvalue) X(PQgetlength) X(PQgetisnull) X(PQcmdTuples) X(PQcmdStatus) X(PQclear)       \
-  X(PQconninfoParse) X(PQconninfoFree) X(PQfreemem)
+#define EACH(X)                                                                                                    \
+  X(PQconnectdbParams) X(PQfinish) X(PQreset) X(PQstatus) X(PQtransactionStatus) X(PQserverVersion)                \
+  X(PQparameterStatus) X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQresultStatus)       \
+  X(PQresultErrorField) X(PQntuples) X(PQftype) X(PQgetvalue) X(PQgetlength) X(PQgetisnull) X(PQcmdTuples)         \
+  X(PQcmdStatus) X(PQclear)
 
 #define DECLARE(name) static __typeof__(name) *name##_;
 EACH(DECLARE)
@@ -33,7 +33,8 @@ bool spoken_pq_load(void) {
 
 PGconn *spoken_pq_connect(const char *address, const char *name) {
   // What stands before the address is overridden by it.
-  const char *const keywords[] = {"connect_timeout", "tcp_user_timeout", "keepalives_idle", "application_name", "dbname", NULL};
+  const char *const keywords[] = {"connect_timeout",  "tcp_user_timeout", "keepalives_idle",
+                                  "application_name", "dbname",           NULL};
   const char *const values[] = {"10", "30000", "20", name, address, NULL};
   return PQconnectdbParams_(keywords, values, 1);
 }
@@ -64,7 +65,6 @@ ExecStatusType spoken_pq_result_status(const PGresult *result) { return PQresult
 const char *spoken_pq_error_field(const PGresult *result, int field) { return PQresultErrorField_(result, field); }
 int spoken_pq_sqlstate_field(void) { return PG_DIAG_SQLSTATE; }
 int spoken_pq_ntuples(const PGresult *result) { return PQntuples_(result); }
-int spoken_pq_nfields(const PGresult *result) { return PQnfields_(result); }
 Oid spoken_pq_ftype(const PGresult *result, int column) { return PQftype_(result, column); }
 const char *spoken_pq_getvalue(const PGresult *result, int row, int column) {
   return PQgetvalue_(result, row, column);
@@ -76,11 +76,3 @@ bool spoken_pq_getisnull(const PGresult *result, int row, int column) {
 const char *spoken_pq_cmd_tuples(PGresult *result) { return PQcmdTuples_(result); }
 const char *spoken_pq_cmd_status(PGresult *result) { return PQcmdStatus_(result); }
 void spoken_pq_clear(PGresult *result) { PQclear_(result); }
-
-char *spoken_pq_fault(const char *address) {
-  char *fault = NULL;
-  PQconninfoOption *options = PQconninfoParse_(address, &fault);
-  if (options) PQconninfoFree_(options);
-  return options ? NULL : fault;
-}
-void spoken_pq_free(void *memory) { PQfreemem_(memory); }

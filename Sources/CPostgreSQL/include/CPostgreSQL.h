@@ -30,7 +30,6 @@ const char *spoken_pq_error_field(const PGresult *result, int field);
 // PG_DIAG_SQLSTATE, a character constant that Swift does not import.
 int spoken_pq_sqlstate_field(void);
 int spoken_pq_ntuples(const PGresult *result);
-int spoken_pq_nfields(const PGresult *result);
 Oid spoken_pq_ftype(const PGresult *result, int column);
 const char *spoken_pq_getvalue(const PGresult *result, int row, int column);
 int spoken_pq_getlength(const PGresult *result, int row, int column);
@@ -38,6 +37,3 @@ bool spoken_pq_getisnull(const PGresult *result, int row, int column);
 const char *spoken_pq_cmd_tuples(PGresult *result);
 const char *spoken_pq_cmd_status(PGresult *result);
 void spoken_pq_clear(PGresult *result);
-// What is wrong with an address that cannot be parsed, to be freed with spoken_pq_free; NULL for a good one.
-char *spoken_pq_fault(const char *address);
-void spoken_pq_free(void *memory);

@@ -41,7 +41,8 @@ package enum Program {
                 remindCommand, remindMeCommand, serveCommand, openCommand, listenCommand, devicesCommand,
                 certificateCommand,
             ]
-            + tokenCommands + [timeZoneCommand, storeMoveCommand] + householdsCommands
+            + tokenCommands + [timeZoneCommand, storeMoveCommand] + storeHouseholdCommands
+            + [workCommand]
             + modelCommands + sampleCommands(InstalledJournals.all) + manualCommands
             + [evaluateCommand, speakCommand, spotCommand, benchCommand],
         sections: [

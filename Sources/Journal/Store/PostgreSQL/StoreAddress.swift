@@ -1,6 +1,3 @@
-import CPostgreSQL
-import Foundation
-
 /// The name of a household in a database that several households share: small letters, digits and dashes, at most 40.
 package struct HouseholdName: Hashable, Sendable {
     package let text: String
@@ -27,7 +24,7 @@ package struct StoreAddress: Hashable, Sendable {
     /// Whether opening it creates a household that is not there. `home` is always created.
     let creates: Bool
 
-    /// - Throws: `StoreFault` if the text is no address of PostgreSQL, or the household's name is none.
+    /// - Throws: `StoreFault` if the text is not an address of PostgreSQL, or the household's name is none.
     package init(_ text: String, household: String? = nil, creates: Bool = false) throws {
         guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else {
             throw StoreFault.notAnAddress

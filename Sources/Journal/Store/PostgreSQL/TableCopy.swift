@@ -16,7 +16,7 @@ struct TableCopy {
         }
     }
 
-    /// Where a diary was moved to is no part of it.
+    /// The one setting that stays behind: where the diary was moved to.
     static let notCopied = StoreMove.setting
     /// Rows of one statement.
     private static let rowsAtATime = 200

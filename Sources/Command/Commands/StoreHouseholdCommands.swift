@@ -2,10 +2,9 @@ import Diary
 import DiaryService
 import Foundation
 import Journal
-import Synchronization
 
 extension Program {
-    static let householdsCommands = [
+    static let storeHouseholdCommands = [
         Command(
             "household create", "makes a diary for one more household in the database",
             operands: .some("NAME"),
@@ -29,21 +28,6 @@ extension Program {
                 Command.Example("household delete anna", "says what would be deleted"),
                 Command.Example("household delete --force anna", "deletes it"),
             ], run: deleteHousehold),
-        Command(
-            "work", "hears the recordings that wait, of all households of the database",
-            options: [
-                Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
-                Option("once", .flag, "stop when nothing waits: for timers such as cron"),
-                Option("brief", .flag, "log warnings and errors only"),
-            ],
-            details:
-                "Any number of machines may run it, with the same database and the same home on a shared disk. Households "
-                + "take turns. What a machine was hearing when it died is heard by another within two minutes. Logs one "
-                + "line for each recording to standard error, without a word of it.",
-            examples: [
-                Command.Example("work --jobs 2", "hears two recordings at a time until Ctrl-C or SIGTERM"),
-                Command.Example("work --once", "hears what waits, then exits"),
-            ], run: work),
     ]
 
     private static func households(_ invocation: Invocation) throws -> Households {
@@ -85,40 +69,5 @@ extension Program {
         }
         try households.delete(name, in: try invocation.home())
         try invocation.output.line("deleted  \(name.text)")
-    }
-
-    private static let work: @Sendable (Invocation) throws -> Void = { invocation in
-        let jobs = invocation.arguments.number("jobs")
-        let stopping = StopSignal()
-        let log = ServiceLog(
-            clock: invocation.surroundings.clock, isBrief: invocation.arguments.has("brief"))
-        let work = try HouseholdWork(invocation.diary, stopping: stopping, log: log) { heard in
-            log.note(
-                heard.reason == nil ? "heard" : "not heard", level: heard.reason == nil ? .info : .warning,
-                [
-                    "household": heard.household.text, "recording": heard.recording.uuidString,
-                    "waited": String(format: "%.2f", heard.wait), "took": String(format: "%.2f", heard.took),
-                    "reason": heard.reason ?? "",
-                ])
-        }
-        let signals = StopSignals.call { stopping.set() }
-        defer { for signal in signals { signal.cancel() } }
-        let once = invocation.arguments.has("once")
-        let failure = Mutex<(any Error)?>(nil)
-        let running = DispatchGroup()
-        for _ in 1...(jobs ?? max(1, invocation.surroundings.processors)) {
-            running.enter()
-            Thread.detachNewThread {
-                defer { running.leave() }
-                do {
-                    try work.run(once: once)
-                } catch {
-                    failure.withLock { $0 = $0 ?? error }
-                    stopping.set()
-                }
-            }
-        }
-        running.wait()
-        if let error = failure.withLock({ $0 }) { throw error }
     }
 }

@@ -102,6 +102,29 @@ struct PostgresTests {
         }
     }
 
+    @Test("an entry with a word of a hundred thousand letters is kept whole, found, changed and undone")
+    func longWord() throws {
+        var random = SplitMix64(seed: 4)
+        // Letters at random, because PostgreSQL compresses what repeats.
+        let word = String(
+            (0..<100_000).map { _ in Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random))) })
+        let scratch = try Scratch()
+        defer { withExtendedLifetime(scratch) {} }
+        let journal = try Journal(
+            home: scratch.home, kind: .food, timeZone: .gmt, clock: { instant("2026-11-20T12:00:00Z") },
+            makeID: { UUID() },
+            itemReader: { text in
+                text.split(separator: ",").map { EntryItem(name: String($0), words: String($0)) }
+            })
+        let added = try journal.insert(entry("egg,\(word)", at: "2026-11-20T08:00:00Z"))
+        #expect(try journal.entry(added.id).processedDescription == "egg,\(word)")
+        #expect(try journal.search("egg").count == 1)
+        #expect(try journal.search(String(word.prefix(900))).count == 1)
+        _ = try journal.edit(added.id, EntryEdit(description: "toast"))
+        _ = try journal.undo()
+        #expect(try journal.entry(added.id).processedDescription == "egg,\(word)")
+    }
+
     @Test("a connection that the server ends is made again, and nothing is lost or doubled")
     func endedConnections() throws {
         let scratch = try Scratch()

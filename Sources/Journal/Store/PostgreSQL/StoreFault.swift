@@ -62,7 +62,7 @@ package enum StoreFault: KindedError, Equatable {
         case "25006": .readOnly
         case "42501": .refused
         case "53100": .full
-        case "22021", "22P05": .invalid
+        case "22021", "22P05", "54000": .invalid
         case _ where state.hasPrefix("40") || state.hasPrefix("53") || state == "55P03": .busy
         case _ where state.hasPrefix("08") || state.hasPrefix("57"): .unavailable
         case _ where state.hasPrefix("XX0"): .damaged
@@ -103,6 +103,7 @@ package enum StoreFault: KindedError, Equatable {
             switch state {
             case "42501": "PostgreSQL refused (42501): this role lacks a right on the diary's tables"
             case "53100": "PostgreSQL's disk is full (53100)"
+            case "54000": "a name is too long for PostgreSQL (54000); use at most 2,000 letters"
             case "22021", "22P05": "the text holds a character that PostgreSQL cannot keep (\(state))"
             default: "PostgreSQL refused a statement (SQLSTATE \(state))"
             }

@@ -120,6 +120,8 @@ extension Connection {
         }
     }
 
+    private static let mostNameBytes = 2_000
+
     /// Reads the items of entries whose descriptions were written since the last time.
     ///
     /// Descriptions that the reader cannot read stay due. Equal descriptions are read once. Notes and entries
@@ -179,7 +181,14 @@ extension Connection {
     }
 
     /// The id of a food, which is added if it is new.
-    private func food(named name: String) throws -> Int64 {
+    ///
+    /// A longer name is kept by its beginning: a key of PostgreSQL's indexes has at most 2,704 bytes. The entry and the
+    /// item's words are kept whole.
+    private func food(named whole: String) throws -> Int64 {
+        var name = whole
+        while name.utf8.count > Self.mostNameBytes {
+            name = String(name.prefix(name.count * Self.mostNameBytes / name.utf8.count))
+        }
         try run("INSERT INTO food (name) VALUES (?) ON CONFLICT (name) DO NOTHING", .text(name))
         return try row("SELECT id FROM food WHERE name = ?", .text(name)) { $0.integer(0) } ?? 0
     }

@@ -84,7 +84,7 @@ def parts_of(targets):
             parts[part] = suites[target][share::shares]
             if target == STORED:
                 parts[part + IN_STORE] = parts[part]
-    ran = [target for test in listed if not targets or (target := test.partition(".")[0]) in targets]
+    ran = [target for target in (test.partition(".")[0] for test in listed) if not targets or target in targets]
     return parts, len(ran) + ran.count(STORED)
 
 

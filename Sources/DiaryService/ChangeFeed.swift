@@ -95,14 +95,18 @@ package final class ChangeFeed: Sendable {
     }
 }
 
-/// Notices when another process writes to the diary, and tells the followers what changed.
-package struct OutsideChanges: Sendable {
+/// Notices when another process writes to the diary, and tells the followers what changed. Safe to share between threads.
+package final class OutsideChanges: Sendable {
     /// The most ids of one kind that are named; with more, followers read everything again.
     private static let most = 100
 
     private let diaryService: DiaryService
+    private let seen: Mutex<Seen?>
 
-    package init(diaryService: DiaryService) { self.diaryService = diaryService }
+    package init(diaryService: DiaryService) {
+        self.diaryService = diaryService
+        seen = Mutex(Self.look(diaryService))
+    }
 
     /// The diary's version and mark, and the feed's position, at the last check.
     private struct Seen {
@@ -113,23 +117,24 @@ package struct OutsideChanges: Sendable {
 
     /// Checks once a second until the service stops.
     package func run() {
-        var seen = look()
-        while !diaryService.stopping.wait(seconds: 1) {
-            guard let version = try? diaryService.journal.outsideVersion() else { continue }
-            guard let before = seen else {
-                seen = look()
-                continue
-            }
-            if version == before.version { continue }
+        while !diaryService.stopping.wait(seconds: 1) { check() }
+    }
+
+    /// Tells the followers what others wrote since the last check.
+    package func check() {
+        seen.withLock { seen in
+            guard let version = try? diaryService.journal.outsideVersion() else { return }
+            guard let before = seen else { return seen = Self.look(diaryService) }
+            if version == before.version { return }
             guard
                 let (written, mark) = try? diaryService.journal.written(since: before.mark, most: Self.most)
-            else { continue }
+            else { return }
             publish(written, own: diaryService.changes.news(after: before.number))
             seen = Seen(version: version, mark: mark, number: diaryService.changes.last)
         }
     }
 
-    private func look() -> Seen? {
+    private static func look(_ diaryService: DiaryService) -> Seen? {
         guard let version = try? diaryService.journal.outsideVersion(),
             let mark = try? diaryService.journal.mark()
         else { return nil }

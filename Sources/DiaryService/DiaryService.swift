@@ -74,7 +74,7 @@ package final class DiaryService: Sendable {
         self.stopping = stopping
         dictations = Dictations(
             folder: journal.home.root.appending(path: "dictations", directoryHint: .isDirectory),
-            calendar: journal.calendar)
+            calendar: journal.calendar, isShared: journal.home.store != nil)
         reminderSender = ReminderSender(executable: executable, journal: journal)
     }
 

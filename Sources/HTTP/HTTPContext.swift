@@ -59,6 +59,8 @@ package struct HTTPClient: Hashable, Sendable {
     package var session: String?
     /// Whether it needs no token, as a program of the service's own user.
     package var isOwner: Bool
+    /// Whose part of a service that many share it uses; the context gives it, and knows what it means.
+    package var tenant: String?
 
     package init(
         address: String, token: String? = nil, session: String? = nil, isOwner: Bool = false

@@ -20,10 +20,18 @@ package struct Access: Sendable {
     let session: @Sendable (_ secret: String) throws -> (session: Session, token: AccessToken)?
     let cookie: SessionCookie
 
-    package init(_ journal: Journal) {
+    /// - Parameter cookie: names the cookie of sessions; nil for the diary's own name.
+    package init(_ journal: Journal, cookie: SessionCookie? = nil) {
         token = { secret in try journal.token(secret: secret) }
         session = { secret in try journal.session(secret: secret) }
-        cookie = SessionCookie(journal)
+        self.cookie = cookie ?? SessionCookie(journal)
+    }
+
+    /// Lets nobody in but to public routes.
+    init(nobodyWith cookie: SessionCookie) {
+        token = { _ in nil }
+        session = { _ in nil }
+        self.cookie = cookie
     }
 
     /// Throws if a socket that others can reach must not be served because there is no token.
@@ -111,6 +119,11 @@ package struct Access: Sendable {
             headers: ["WWW-Authenticate": #"Bearer realm="diary""#])
     }
 
+    /// The token that a client sent; nil if it sent none, or a key of another kind.
+    static func tokenSecret(_ headers: HTTPHeaders) -> String? {
+        secret(headers).flatMap { $0.hasPrefix(AccessToken.prefix) ? $0 : nil }
+    }
+
     private static func secret(_ headers: HTTPHeaders) -> String? {
         guard let field = headers["Authorization"], field.lowercased().hasPrefix("bearer ") else {
             return nil
@@ -130,11 +143,18 @@ extension HTTPProblem {
 }
 
 /// The cookie that signs a browser in (RFC 6265).
-struct SessionCookie: Sendable {
+package struct SessionCookie: Sendable {
     /// Browsers send a cookie to every port of a host, so each diary has its own cookie name.
     let name: String
     /// The earlier name, which all diaries shared; its sessions stay valid.
     private static let formerName = "diary_session"
+
+    /// The cookie of all households of a database, whichever machine serves them.
+    ///
+    /// - Parameter identity: of the diary of the household `home`.
+    init(ofDatabase identity: String) {
+        name = "\(Self.formerName)_\(SHA256.digest(of: "all \(identity)".utf8).prefix(12))"
+    }
 
     /// A copied home is another diary with the same identity, so the name depends on the path too.
     init(_ journal: Journal) {

@@ -32,18 +32,18 @@ package final class Service: Sendable {
     /// - Parameters:
     ///   - outcome: the result of the restore at the start of this run.
     ///   - isOpening: whether more sockets follow the first one; `open` tells when all are there.
-    package init(_ diaryService: DiaryService, after outcome: RestoreOutcome? = nil, isOpening: Bool = false)
-    {
+    ///   - cookie: names the cookie of its sessions; nil for the diary's own name.
+    package init(
+        _ diaryService: DiaryService, after outcome: RestoreOutcome? = nil, isOpening: Bool = false,
+        cookie: SessionCookie? = nil
+    ) {
         self.diaryService = diaryService
         isOpen = Atomic(!isOpening)
         restoring = PendingRestore(after: outcome)
         conversations = Conversations(diaryService: diaryService)
         run = diaryService.makeID()
-        access = Access(diaryService.journal)
+        access = Access(diaryService.journal, cookie: cookie)
         counts = RequestCounts(metrics: diaryService.metrics)
-        diaryService.metrics.read(
-            Metric("diary_http_connections", .gauge, "Connections that are open.")
-        ) { [weak self] in self.map { Double($0.connectionCount) } }
     }
 
     /// Marks the service as ready, because all sockets are open.
@@ -54,7 +54,8 @@ package final class Service: Sendable {
     /// The URLs over TCP: `http://127.0.0.1:8765`.
     var addresses: [String] { doors.withLock { $0.compactMap(\.url) } }
 
-    private var connectionCount: Int { doors.withLock { $0.reduce(0) { $0 + $1.connections() } } }
+    /// Connections that are open.
+    package var connectionCount: Int { doors.withLock { $0.reduce(0) { $0 + $1.connections() } } }
 
     /// Where a phone reaches the diary; nil if only this machine does.
     ///
@@ -102,8 +103,19 @@ package final class Service: Sendable {
             address: server.address, isSecure: tls != nil, isUnix: isUnix, isLocal: isLocal,
             isHousehold: tls != nil && tls?.certificate == household?.certificate,
             connections: { [weak server] in server?.connectionCount ?? 0 })
-        doors.withLock { $0.append(door) }
+        let isFirst = doors.withLock { doors in
+            doors.append(door)
+            return doors.count == 1
+        }
+        if isFirst { diaryService.metrics.readConnections { [weak self] in self?.connectionCount } }
         return server
+    }
+}
+
+extension Metrics {
+    /// Registers the number of connections that are open, which is left out while it is nil.
+    func readConnections(_ count: @escaping @Sendable () -> Int?) {
+        read(Metric("diary_http_connections", .gauge, "Connections that are open.")) { count().map(Double.init) }
     }
 }
 
@@ -131,8 +143,7 @@ extension Service: HTTPContext {
 
     /// Counts the answer, and logs it unless it is a successful read.
     package func answered(_ record: HTTPRequestRecord) {
-        counts.note(
-            record.method ?? "none", record.pattern ?? "none", record.status, record.seconds)
+        count(record)
         guard record.status >= 400 || !record.isReading else { return }
         diaryService.log.note(
             "request", level: record.status >= 500 ? .error : .info,
@@ -142,6 +153,11 @@ extension Service: HTTPContext {
                 "bytes": "\(record.byteCount)", "client": record.client?.address ?? "-",
                 "token": record.client?.token.map { String($0.prefix(8)) } ?? "-",
             ])
+    }
+
+    func count(_ record: HTTPRequestRecord) {
+        counts.note(
+            record.method ?? "none", record.pattern ?? "none", record.status, record.seconds)
     }
 
     package func failed(_ problem: HTTPProblem, route: String?) {

@@ -21,6 +21,9 @@ extension Program {
             Option(
                 "hear-elsewhere", .flag,
                 "leave recordings to diary work, on this machine or others; with a diary in PostgreSQL"),
+            Option(
+                "households", .flag,
+                "serve all households of the database, each to its own tokens; recordings are left to diary work"),
         ] + furtherDoorOptions + RecognizerOptions.all,
         details:
             "It also listens on the socket service.socket in the diary's home, where your own programs need "
@@ -45,6 +48,7 @@ extension Program {
         ], run: serve)
 
     private static let serve: @Sendable (Invocation) throws -> Void = { invocation in
+        if invocation.arguments.has("households") { return try serveHouseholds(invocation) }
         let surroundings = invocation.surroundings
         let backups = try backupFolder(invocation)
         if invocation.arguments.has("hear-elsewhere"), try invocation.home().store == nil {
@@ -130,7 +134,7 @@ extension Program {
         return folder
     }
 
-    private static func socket(_ supervisor: Supervisor, _ invocation: Invocation) throws -> ListeningSocket {
+    static func socket(_ supervisor: Supervisor, _ invocation: Invocation) throws -> ListeningSocket {
         if let passed = supervisor.sockets.first(where: {
             !["wyoming", HomeDoor.passedName, TrustDoor.passedName].contains($0.name)
         }) {
@@ -140,7 +144,7 @@ extension Program {
     }
 
     /// Stops everything within a time limit; anything that still hangs is finished after the next start.
-    private static func finish(
+    static func finish(
         _ servers: [HTTPServer], _ tasks: BackgroundTasks, _ log: ServiceLog, leave: () -> Void
     ) {
         func busyCount() -> Int { servers.reduce(0) { $0 + $1.busyCount } }
@@ -168,7 +172,7 @@ extension Program {
         return StopSignals.call { stopping.set() }
     }
 
-    private static func tlsIdentity(_ invocation: Invocation) throws -> TLSIdentity? {
+    static func tlsIdentity(_ invocation: Invocation) throws -> TLSIdentity? {
         func text(_ option: String) throws -> String? {
             guard let file = invocation.arguments.value(option) else { return nil }
             let advice = "cannot be read as PEM"

@@ -28,20 +28,58 @@ package final class Dictation: Sendable {
     package let id: UUID
     private let files: DictationFiles
     private let limits: DictationLimits
+    /// Whether other services may go on with it.
+    private let isShared: Bool
     private let state: Mutex<Status>
     /// Can be read without waiting for the thread that recognises.
     private let openness: Atomic<Bool>
 
-    init(_ status: Status, _ files: DictationFiles, _ limits: DictationLimits) {
+    init(_ status: Status, _ files: DictationFiles, _ limits: DictationLimits, isShared: Bool) {
         id = status.record.id
         self.files = files
         self.limits = limits
+        self.isShared = isShared
         openness = Atomic(status.record.recording == nil)
         state = Mutex(status)
     }
 
     var isOpen: Bool { openness.load(ordering: .acquiring) }
-    package var status: Status { state.withLock { $0 } }
+    package var status: Status {
+        state.withLock { state in
+            refresh(&state)
+            return state
+        }
+    }
+
+    /// Changes the dictation, while no other service does.
+    private func change<Value: Sendable>(_ body: (inout Status) throws -> Value) throws -> Value {
+        try state.withLock { state in
+            guard isShared else { return try body(&state) }
+            return try files.alone {
+                refresh(&state)
+                return try body(&state)
+            }
+        }
+    }
+
+    /// Learns what another service did with the dictation meanwhile.
+    private func refresh(_ state: inout Status) {
+        guard isShared, !state.isGone, state.record.recording == nil else { return }
+        guard let record = files.recordIfThere() else { return }
+        guard let record else {
+            state.isGone = true
+            openness.store(false, ordering: .releasing)
+            return
+        }
+        if record.recording != nil {
+            state.record = record
+            state.hearing = nil
+            openness.store(false, ordering: .releasing)
+        } else if let count = try? files.byteCount(), count != state.byteCount {
+            state.byteCount = count
+            state.changedAt = (try? files.changedAt()) ?? state.changedAt
+        }
+    }
 
     /// Appends audio at a byte offset, and recognises it.
     ///
@@ -52,7 +90,7 @@ package final class Dictation: Sendable {
     package func append(
         _ sound: DictationSound, count: Int, at offset: Int, _ diaryService: DiaryService
     ) throws -> Status {
-        try state.withLock { state in
+        try change { state in
             try Self.checkOpen(state)
             guard offset == state.byteCount else { throw DictationError.wrongOffset(right: state.byteCount) }
             guard count % 2 == 0 else { throw DictationError.halfSample }
@@ -74,6 +112,7 @@ package final class Dictation: Sendable {
     /// Recognises audio that an earlier request did not get to.
     package func listen(_ diaryService: DiaryService) -> Status {
         state.withLock { state in
+            refresh(&state)
             if state.record.recording == nil, !state.isGone { hear(&state, diaryService) }
             return state
         }
@@ -90,7 +129,7 @@ package final class Dictation: Sendable {
     package func finish(
         _ diaryService: DiaryService, about pictures: [UUID] = [], failing reason: String? = nil
     ) throws -> (recording: UUID, wasThere: Bool) {
-        try state.withLock { state in
+        try change { state in
             if state.isGone { throw DictationError.notFound }
             if let recording = state.record.recording { return (recording, true) }
             guard state.byteCount > 0 else { throw DictationError.empty }
@@ -114,7 +153,7 @@ package final class Dictation: Sendable {
 
     /// Deletes the dictation and its audio.
     func discard(_ diaryService: DiaryService) throws {
-        try state.withLock { state in
+        try change { state in
             try Self.checkOpen(state)
             state.isGone = true
             openness.store(false, ordering: .releasing)

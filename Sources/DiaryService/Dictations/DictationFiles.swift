@@ -45,6 +45,31 @@ struct DictationFiles: Sendable {
         try NewFile.write(Array(data), to: path)
     }
 
+    /// Runs `body` while no other process changes the dictation.
+    func alone<Value>(_ body: () throws -> Value) throws -> Value {
+        let path = sound.path(percentEncoded: false)
+        // Without sound there is nothing left to change. It may go while this waits for it, too.
+        guard FileSystem.exists(path) else { return try body() }
+        let file = try lockable(path)
+        try file.lock()
+        defer { withExtendedLifetime(file.number) {} }
+        return try body()
+    }
+
+    private func lockable(_ path: String) throws -> Descriptor {
+        do {
+            return try Descriptor(path, O_RDWR)
+        } catch {
+            throw error.code == ENOENT ? DictationError.finished : DictationError.file(error)
+        }
+    }
+
+    /// The record; an inner nil if the dictation was discarded, an outer one if it cannot be read now.
+    func recordIfThere() -> DictationRecord?? {
+        guard FileSystem.exists(recordFile.path(percentEncoded: false)) else { return .some(nil) }
+        return (try? record()).map { .some($0) } ?? nil
+    }
+
     func record() throws -> DictationRecord {
         try JSONDecoder().decode(DictationRecord.self, from: Data(contentsOf: recordFile))
     }

@@ -22,16 +22,23 @@ package struct DictationLimits: Sendable {
 
 /// The open dictations, and those finished in the last day. Safe to use from several threads.
 ///
-/// Everything is on disk; after a restart, a dictation continues where its audio ends.
+/// Everything is on disk; after a restart, a dictation continues where its audio ends. If several services share the
+/// folder, any of them goes on with it.
 package final class Dictations: Sendable {
     private let folder: URL
     private let calendar: any LocalCalendar
     private let limits: DictationLimits
+    private let isShared: Bool
     /// Nil until the dictations on disk are listed.
     private let known = Mutex<[UUID: Dictation]?>(nil)
 
-    init(folder: URL, calendar: any LocalCalendar, limits: DictationLimits = DictationLimits()) {
+    /// - Parameter isShared: whether other services use the folder, too.
+    init(
+        folder: URL, calendar: any LocalCalendar, limits: DictationLimits = DictationLimits(),
+        isShared: Bool = false
+    ) {
         self.folder = folder
+        self.isShared = isShared
         self.calendar = calendar
         self.limits = limits
     }
@@ -71,14 +78,22 @@ package final class Dictations: Sendable {
 
     /// - Throws: `notFound`.
     package func dictation(_ id: UUID, _ diaryService: DiaryService) throws -> Dictation {
-        let found = try withKnown(diaryService) { known in known[id] }
+        let found = try withKnown(diaryService) { known in
+            if known[id] == nil, isShared { known[id] = read(id, diaryService) }
+            return known[id]
+        }
         guard let found else { throw DictationError.notFound }
         return found
     }
 
     /// All dictations, oldest first.
     package func all(_ diaryService: DiaryService) throws -> [Dictation] {
-        try withKnown(diaryService) { known in Array(known.values) }.sorted {
+        try withKnown(diaryService) { known in
+            if isShared {
+                for id in try ids() where known[id] == nil { known[id] = read(id, diaryService) }
+            }
+            return Array(known.values)
+        }.sorted {
             let (one, other) = ($0.status.record, $1.status.record)
             return (one.startedAt, one.id) < (other.startedAt, other.id)
         }
@@ -96,7 +111,7 @@ package final class Dictations: Sendable {
     }
 
     /// Turns dictations left open for a day into failed recordings, and drops those finished a day ago.
-    func expire(_ diaryService: DiaryService) throws {
+    package func expire(_ diaryService: DiaryService) throws {
         let now = diaryService.clock()
         for dictation in try all(diaryService) where expiry(of: dictation.status) <= now {
             let status = dictation.status
@@ -133,27 +148,37 @@ package final class Dictations: Sendable {
     }
 
     private func read(_ diaryService: DiaryService) throws -> [UUID: Dictation] {
-        let ids: [UUID]
+        var all: [UUID: Dictation] = [:]
+        for id in try ids() { all[id] = read(id, diaryService) }
+        return all
+    }
+
+    private func ids() throws -> [UUID] {
         do {
-            ids = try DictationFiles.ids(in: folder)
+            return try DictationFiles.ids(in: folder)
         } catch {
             throw DictationError.unreadable
         }
-        var all: [UUID: Dictation] = [:]
-        for id in ids {
-            let files = DictationFiles(id, in: folder)
-            do {
-                let record = try files.record()
-                let isOpen = record.recording == nil
-                all[id] = dictation(
-                    record, files, byteCount: isOpen ? try files.byteCount() : 0,
-                    changedAt: isOpen ? try files.changedAt() : record.startedAt)
-            } catch {
-                // The files stay where they are so that somebody can repair them.
-                diaryService.log.note("dictation cannot be read", level: .error, ["id": id.uuidString])
-            }
+    }
+
+    /// nil if there is no such dictation, or it cannot be read.
+    private func read(_ id: UUID, _ diaryService: DiaryService) -> Dictation? {
+        let files = DictationFiles(id, in: folder)
+        guard let found = files.recordIfThere() as DictationRecord?? else {
+            return unreadable(id, diaryService)
         }
-        return all
+        guard let record = found else { return nil }
+        let isOpen = record.recording == nil
+        guard let count = try? isOpen ? files.byteCount() : 0,
+            let changedAt = try? isOpen ? files.changedAt() : record.startedAt
+        else { return unreadable(id, diaryService) }
+        return dictation(record, files, byteCount: count, changedAt: changedAt)
+    }
+
+    /// The files stay where they are so that somebody can repair them.
+    private func unreadable(_ id: UUID, _ diaryService: DiaryService) -> Dictation? {
+        diaryService.log.note("dictation cannot be read", level: .error, ["id": id.uuidString])
+        return nil
     }
 
     private func dictation(
@@ -163,6 +188,7 @@ package final class Dictations: Sendable {
             record.recording == nil ? LiveHearing(id: record.id, sampleRate: record.sampleRate) : nil
         return Dictation(
             Dictation.Status(
-                record: record, byteCount: byteCount, hearing: hearing, changedAt: changedAt), files, limits)
+                record: record, byteCount: byteCount, hearing: hearing, changedAt: changedAt), files, limits,
+            isShared: isShared)
     }
 }

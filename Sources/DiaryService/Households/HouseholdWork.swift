@@ -38,7 +38,7 @@ package final class HouseholdWork: Sendable {
     private let households: Households
     private let stopping: StopSignal
     private let log: ServiceLog
-    private let lexicon: @Sendable () throws -> FoodLexicon
+    private let base: @Sendable () throws -> MemoReader
     private let told: @Sendable (Heard) -> Void
 
     /// - Parameters:
@@ -55,7 +55,7 @@ package final class HouseholdWork: Sendable {
         self.log = log
         self.told = told
         households = Households(store, timeZone: loader.installation.timeZone)
-        lexicon = loader.loadedLexicon()
+        base = loader.sharedReader()
         _ = try HouseholdTurns(households)
     }
 
@@ -120,7 +120,7 @@ package final class HouseholdWork: Sendable {
         if let place = open.firstIndex(where: { $0.name == name }) {
             household = open.remove(at: place)
         } else {
-            household = try OpenHousehold(name, loader, hearing, lexicon)
+            household = try OpenHousehold(name, loader, hearing, base)
         }
         open.append(household)
         if open.count > Self.mostOpen { open.removeFirst() }
@@ -153,10 +153,10 @@ private final class OpenHousehold: Sendable {
 
     init(
         _ name: HouseholdName, _ other: DiaryLoader, _ hearing: SharedHearing,
-        _ lexicon: @escaping @Sendable () throws -> FoodLexicon
+        _ base: @escaping @Sendable () throws -> MemoReader
     ) throws {
         self.name = name
-        let loader = DiaryLoader(name, like: other, lexicon: lexicon)
+        let loader = DiaryLoader(name, like: other, base: base)
         let journal = try loader.journal()
         let enrolled = EnrolledVoices(
             journal, packaged: loader.installation.models.packaged, warn: { _ in })

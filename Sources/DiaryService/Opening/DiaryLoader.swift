@@ -17,35 +17,39 @@ package final class DiaryLoader: Sendable {
 
     package init(_ installation: Installation) {
         self.installation = installation
-        foods = FoodKnowledge { try Self.compiledLexicon(installation) }
+        foods = FoodKnowledge { MemoReader(lexicon: try Self.compiledLexicon(installation)) }
     }
 
     /// A loader for another household of the same database.
     ///
-    /// - Parameter lexicon: gives the foods before the household taught any.
+    /// - Parameters:
+    ///   - pool: lends the household connections; nil if it has its own.
+    ///   - base: reads with the foods that nobody taught.
     init(
-        _ household: HouseholdName, like other: DiaryLoader,
-        lexicon: @escaping @Sendable () throws -> FoodLexicon
+        _ household: HouseholdName, like other: DiaryLoader, over pool: PostgresPool? = nil,
+        clock: (@Sendable () -> Date)? = nil, base: @escaping @Sendable () throws -> MemoReader
     ) {
         var installation = other.installation
         installation.household = household.text
+        installation.pool = pool
+        if let clock { installation.clock = clock }
         self.installation = installation
-        foods = FoodKnowledge(compiled: lexicon)
+        foods = FoodKnowledge(base: base)
     }
 
-    /// Gives the foods of the compiled model, which are loaded once.
-    func loadedLexicon() -> @Sendable () throws -> FoodLexicon {
+    /// Gives the reader with the foods of the compiled model, which is made once.
+    func sharedReader() -> @Sendable () throws -> MemoReader {
         let (installation, loaded) = (installation, Loaded())
-        return { try loaded.lexicon { try Self.compiledLexicon(installation) } }
+        return { try loaded.reader { MemoReader(lexicon: try Self.compiledLexicon(installation)) } }
     }
 
     private final class Loaded: Sendable {
-        private let lexicon = Mutex<FoodLexicon?>(nil)
+        private let reader = Mutex<MemoReader?>(nil)
 
-        func lexicon(_ load: () throws -> FoodLexicon) throws -> FoodLexicon {
-            try lexicon.withLock { lexicon in
-                let known = try lexicon ?? load()
-                lexicon = known
+        func reader(_ load: () throws -> MemoReader) throws -> MemoReader {
+            try reader.withLock { reader in
+                let known = try reader ?? load()
+                reader = known
                 return known
             }
         }
@@ -57,7 +61,8 @@ package final class DiaryLoader: Sendable {
     package func home() throws -> Home {
         guard var home = installation.home else { throw DiaryServiceError.noHome }
         if let store = installation.store {
-            home = home.of(try StoreAddress(store, household: installation.household))
+            let address = try StoreAddress(store, household: installation.household)
+            home = home.of(installation.pool.map(address.over) ?? address)
         } else if installation.household != nil {
             throw StoreFault.householdOfFile
         }
@@ -190,12 +195,10 @@ private final class FoodKnowledge: Sendable {
     }
 
     private let state = Mutex(State())
-    private let compiled: @Sendable () throws -> FoodLexicon
+    private let base: @Sendable () throws -> MemoReader
 
-    /// - Parameter compiled: loads the foods of the compiled model, or of its source text.
-    init(compiled: @escaping @Sendable () throws -> FoodLexicon) {
-        self.compiled = compiled
-    }
+    /// - Parameter base: makes a reader with the foods of the compiled model, or of its source text.
+    init(base: @escaping @Sendable () throws -> MemoReader) { self.base = base }
 
     /// Adds the words that the diary was taught.
     func know(_ taught: TaughtVocabulary) {
@@ -218,8 +221,10 @@ private final class FoodKnowledge: Sendable {
             if let known = state.known { return try known.get() }
             let result: Result<MemoReader, any Error>
             do {
-                let lexicon = state.taught.joined(try compiled())
-                result = .success(MemoReader(lexicon: lexicon))
+                let base = try base()
+                result = .success(
+                    state.taught.terms.isEmpty
+                        ? base : MemoReader(lexicon: state.taught.joined(base.lexicon)))
             } catch {
                 result = .failure(error)
             }

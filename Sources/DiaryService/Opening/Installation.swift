@@ -14,6 +14,8 @@ package struct Installation: Sendable {
     package var store: String?
     /// Whose diary in that database; nil for the only household.
     package var household: String?
+    /// Lends connections to that database; nil if each opened diary has its own.
+    var pool: PostgresPool?
     /// The kind of the first journal.
     package var kind: JournalModule
     /// The journals beside the first one.

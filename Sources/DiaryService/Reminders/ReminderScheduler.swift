@@ -22,7 +22,8 @@ package final class ReminderScheduler: Sendable {
     private let plan: ReminderPlan
     private let log: @Sendable (String) -> Void
     private let removed: @Sendable () -> Void
-    private let lock: ReminderLock
+    /// nil if whoever made this sees to it that no other process sends the reminders.
+    private let lock: ReminderLock?
     private let wake = DispatchSemaphore(value: 0)
     private let isStopped = Atomic(false)
     private let feed = Mutex<FeedFile?>(nil)
@@ -33,16 +34,18 @@ package final class ReminderScheduler: Sendable {
     ///   - journals: the journals beside the first one.
     ///   - headline: gives the headline for the week of an instant; nil for the recap's own.
     ///   - log: receives a line for each reminder sent or failed; never what somebody ate.
+    ///   - isLeased: whether the caller sees to it that no other process sends them.
     ///   - removed: called when a browser that takes no reminders any more was removed from the settings.
     /// - Throws: `taken` while another process sends them.
     package init(
         journal: Journal, journals: [ActJournal] = [], sender: ReminderSender,
         policy: RetryPolicy = RetryPolicy(),
         clock: @escaping @Sendable () -> Date,
-        headline: (@Sendable (Date) throws -> String)? = nil,
+        headline: (@Sendable (Date) throws -> String)? = nil, isLeased: Bool = false,
         log: @escaping @Sendable (String) -> Void, removed: @escaping @Sendable () -> Void = {}
     ) throws {
-        lock = try Self.takeOver(journal)
+        lock = isLeased ? nil : try Self.takeOver(journal)
+        if isLeased { try journal.settleClaims() }
         self.journal = journal
         self.sender = sender
         self.policy = policy

@@ -213,7 +213,7 @@ struct HouseholdsTests {
             journal: journal,
             transcriber: MeanwhileTranscriber {
                 // As if two minutes had passed without a renewal; another machine hears it meanwhile.
-                try journal.write { database in try database.run("UPDATE claim SET claimed_until = 0") }
+                _ = try journal.write { database in try database.run("UPDATE claim SET claimed_until = 0") }
                 _ = try Intake(
                     journal: other, transcriber: ScriptedTranscriber(hears: "toast"), reader: plainReader
                 ).hearNext()

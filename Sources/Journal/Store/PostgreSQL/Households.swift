@@ -53,7 +53,7 @@ package struct Households: Sendable {
     package func delete(_ name: HouseholdName, in home: Home) throws {
         guard name != .home else { throw StoreFault.undeletable }
         let own = address.of(name)
-        let session = try PostgresSession(own)
+        let session = try PostgresSession(own, isLeaving: true)
         let connection = Connection(session)
         try connection.transaction { database in
             guard

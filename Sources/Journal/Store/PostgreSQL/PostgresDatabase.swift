@@ -9,7 +9,7 @@ enum PostgresDatabase {
     static func open(
         _ address: StoreAddress, timeZone: TimeZone, evenMoved: Bool = false
     ) throws -> Connection {
-        let session = try PostgresSession(address)
+        let session = try PostgresSession(address, isLeaving: evenMoved)
         let connection = Connection(session)
         try refuseBypassing(connection, address)
         try migrate(session, address)
@@ -41,9 +41,13 @@ enum PostgresDatabase {
 
     /// Brings the tables to this program's format. Of several machines that open the database at once, one does, and the
     /// others wait for it.
+    ///
+    /// While machines are updated one after the other, an older program works on beside the newer one, unless a step of
+    /// the newer format says that it cannot (`PostgresSchema.oldest`).
     private static func migrate(_ session: PostgresSession, _ address: StoreAddress) throws {
         let known = PostgresSchema.migrations.count
         if try version(session) == known { return }
+        if try isNewerAndFits(session, known) { return }
         try session.execute(script: "BEGIN; SELECT pg_advisory_xact_lock(\(PostgresSchema.lockClass), 0)")
         do {
             let version = try version(session)
@@ -52,15 +56,26 @@ enum PostgresDatabase {
             }
             if version == 0 {
                 try session.execute(
-                    script: "CREATE TABLE IF NOT EXISTS diary_format (version INTEGER PRIMARY KEY)")
+                    script: """
+                        CREATE TABLE IF NOT EXISTS diary_format (version INTEGER PRIMARY KEY, oldest INTEGER NOT NULL)
+                        """)
             }
             for step in PostgresSchema.migrations.dropFirst(version) { try session.executeAsIs(script: step) }
             try session.execute(
-                script: "DELETE FROM diary_format; INSERT INTO diary_format VALUES (\(known)); COMMIT")
+                script: """
+                    DELETE FROM diary_format; INSERT INTO diary_format VALUES (\(known), \(PostgresSchema.oldest)); COMMIT
+                    """)
         } catch {
             session.rollBack()
             throw error
         }
+    }
+
+    /// Whether the tables are of a newer version that a program of this one can use.
+    private static func isNewerAndFits(_ session: PostgresSession, _ known: Int) throws -> Bool {
+        guard try version(session) > known else { return false }
+        let oldest = try session.runAsIs("SELECT max(oldest) FROM diary_format", [])
+        return oldest.count == 1 && oldest.integer(0, 0) <= known
     }
 
     /// The version of the tables; 0 if there are none.

@@ -73,7 +73,9 @@ extension PostgresSchema {
           IF tg_op <> 'DELETE' THEN more := more + capture_waits(new); END IF;
           IF tg_op <> 'INSERT' THEN more := more - capture_waits(old); END IF;
           IF more <> 0 THEN
-            UPDATE diary_household SET waiting = waiting + more
+            UPDATE diary_household SET waiting = waiting + more, waiting_since = (
+              SELECT min(received_at) FROM capture
+              WHERE form = 'recording' AND state = 'received' AND removed_at IS NULL)
             WHERE household = current_setting('diary.household');
           END IF;
           RETURN NULL;
@@ -81,6 +83,28 @@ extension PostgresSchema {
         CREATE TRIGGER waiting_changed AFTER INSERT OR DELETE OR UPDATE OF state, removed_at ON capture
         FOR EACH ROW EXECUTE FUNCTION waiting_changed();
 
+        CREATE FUNCTION setting_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
+          IF new.name = 'reminders' THEN
+            UPDATE diary_household SET remind_at = 0 WHERE household = new.household;
+          ELSIF new.name = 'moved_to' THEN
+            UPDATE diary_household SET is_moved = new.value <> '' WHERE household = new.household;
+          END IF;
+          RETURN NULL;
+        END $$;
+        CREATE TRIGGER setting_changed AFTER INSERT OR UPDATE ON setting
+        FOR EACH ROW WHEN (new.name IN ('reminders', 'moved_to')) EXECUTE FUNCTION setting_changed();
+
+        CREATE FUNCTION secret_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
+          IF tg_op = 'INSERT' THEN
+            INSERT INTO secret_owner (digest, household, since)
+            VALUES (new.digest, new.household, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+            ON CONFLICT DO NOTHING;
+          ELSE
+            DELETE FROM secret_owner WHERE digest = old.digest AND household = old.household;
+          END IF;
+          RETURN NULL;
+        END $$;
+        \(secrets)
         CREATE FUNCTION vocabulary_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
           UPDATE setting SET value = (floor(random() * 4611686018427387904))::bigint::text
           WHERE name = 'vocabulary_generation';
@@ -92,6 +116,17 @@ extension PostgresSchema {
         FOR EACH ROW EXECUTE FUNCTION vocabulary_changed();
 
         """
+    }
+
+    /// Keeps whose a secret is, so that a service of all households finds it.
+    private static var secrets: String {
+        ["access_token", "session", "sign_in_code"].map { table in
+            """
+            CREATE TRIGGER \(table)_secret AFTER INSERT OR DELETE ON \(table)
+            FOR EACH ROW EXECUTE FUNCTION secret_changed();
+
+            """
+        }.joined()
     }
 
     /// Numbers rows that come without one, and passes over numbers that rows bring along.

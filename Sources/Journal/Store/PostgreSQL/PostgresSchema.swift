@@ -15,6 +15,9 @@ enum PostgresSchema {
     /// Step n takes a database from version n to n + 1. Released steps never change; new ones are added.
     static var migrations: [String] { [tables + triggers + rights] }
 
+    /// The oldest version of the program that can use the tables beside this one. A step that only adds leaves it.
+    static let oldest = 1
+
     /// The tables that hold a household's rows. A table comes after those to which it refers.
     static let copied = [
         "setting", "former_time_zone", "access_token", "session", "sign_in_code", "creation", "capture",
@@ -276,13 +279,20 @@ enum PostgresSchema {
                 "picture_word_due", "number BIGINT",
                 keys: "PRIMARY KEY (household, number), \(reference("number", "capture", "number"))")
                 // No row of this table tells what a household keeps, and whoever looks after all of them reads it: how often
-                // its diary was written, how many of its recordings wait, and when a worker last took one.
+                // its diary was written, how many of its recordings wait and since when, when a worker last took one, when
+                // its reminders are to be looked at (NULL: it sends none), until when a service is doing so, and whose a
+                // secret is.
                 + """
                 CREATE TABLE diary_household (
                   household TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL, created_at BIGINT NOT NULL,
-                  waiting BIGINT NOT NULL DEFAULT 0, served_at BIGINT NOT NULL DEFAULT 0
+                  waiting BIGINT NOT NULL DEFAULT 0, waiting_since BIGINT, served_at BIGINT NOT NULL DEFAULT 0,
+                  remind_at BIGINT, reminding_until BIGINT NOT NULL DEFAULT 0, is_moved BOOLEAN NOT NULL DEFAULT false
                 );
                 CREATE INDEX diary_household_served ON diary_household (served_at) WHERE waiting > 0;
+                CREATE INDEX diary_household_remind ON diary_household (remind_at) WHERE remind_at IS NOT NULL;
+                CREATE TABLE secret_owner (
+                  digest TEXT COLLATE "C", household TEXT COLLATE "C", since BIGINT NOT NULL, PRIMARY KEY (digest, household)
+                );
 
                 """
     }

@@ -6,7 +6,7 @@ import System
 ///
 /// The household is set within each transaction (`SET LOCAL`), never for the session, so that a pooler may give the
 /// server's side of the connection to another client after each commit (pgbouncer, `pool_mode = transaction`). For the
-/// same reason statements have no names.
+/// same reason statements have no names. Diaries of many households can share their connections (`PostgresPool`).
 ///
 /// A connection that was lost is made again when the next transaction begins.
 final class PostgresSession {
@@ -30,35 +30,46 @@ final class PostgresSession {
     private(set) var totalChanges: Int64 = 0
     /// How many transactions of this session have changed something.
     private(set) var ownWrites: Int64 = 0
-    private let handle: OpaquePointer
     private let address: StoreAddress
+    /// The session's own connection, or that of the transaction that is open.
+    private var link: PostgresLink?
+    /// Lends connections for a transaction each; nil if the session has its own.
+    private let pool: PostgresPool?
     private var isWriting = false
     private var changesBefore: Int64 = 0
-    /// Statements in PostgreSQL's form, by their portable form.
-    private var translated: [String: String] = [:]
+    private var cursors = 0
+    /// Whether the session moves or deletes the diary, and so writes even where that was done.
+    private let isLeaving: Bool
 
+    /// - Parameter isLeaving: whether the session moves or deletes the diary, and so writes even where that was done.
     /// - Throws: `StoreFault` if the library is missing, nobody answers, or the server cannot hold a diary.
-    init(_ address: StoreAddress) throws {
-        guard spoken_pq_load() else { throw StoreFault.noLibrary }
+    init(_ address: StoreAddress, isLeaving: Bool = false) throws {
         self.address = address
+        self.isLeaving = isLeaving
         household = address.household
-        let name = "diary \(address.household.text)"
-        guard let opened = spoken_pq_connect(address.connection, name) else { throw StoreFault.noMemory }
-        handle = opened
-        spoken_pq_silence(opened)
-        try checkServer()
+        pool = address.pool
+        link = try pool == nil ? PostgresLink(address, name: "diary \(household.text)") : nil
     }
 
-    deinit { spoken_pq_finish(handle) }
+    /// Gives a connection back that a transaction left open.
+    deinit {
+        if let pool, let link { pool.give(link) }
+    }
 
-    private func checkServer() throws {
-        guard spoken_pq_status(handle) == CONNECTION_OK else {
-            throw StoreFault.unreachable(address, String(cString: spoken_pq_error_message(handle)))
-        }
-        let version = spoken_pq_server_version(handle)
-        guard version >= StoreFault.oldestServer else { throw StoreFault.oldServer(address, Int(version)) }
-        let encoding = spoken_pq_parameter_status(handle, "server_encoding").map { String(cString: $0) }
-        guard encoding == "UTF8" else { throw StoreFault.encoding(address, encoding ?? "unknown") }
+    /// Runs `body` on the connection of the open transaction, on the session's own, or on one that is lent for it.
+    private func withLink<Value>(_ body: (PostgresLink) throws -> Value) throws -> Value {
+        if let link { return try body(link) }
+        guard let pool else { throw StoreFault.lost(address) }
+        let lent = try pool.take()
+        defer { pool.give(lent) }
+        return try body(lent)
+    }
+
+    /// Gives the connection of a transaction that has ended back to the pool.
+    private func release() {
+        guard let pool, let ended = link else { return }
+        link = nil
+        pool.give(ended)
     }
 
     /// How many other sessions have the household's diary open.
@@ -71,15 +82,7 @@ final class PostgresSession {
         ).integer(0, 0)
     }
 
-    var isInTransaction: Bool { spoken_pq_transaction_status(handle) != PQTRANS_IDLE }
-
-    /// Connects again if the connection was lost.
-    private func revive() throws {
-        guard spoken_pq_status(handle) != CONNECTION_OK else { return }
-        spoken_pq_reset(handle)
-        spoken_pq_silence(handle)
-        try checkServer()
-    }
+    var isInTransaction: Bool { link?.isInTransaction ?? false }
 
     /// Begins a transaction that reads the diary as it is at one moment.
     func beginReading() throws {
@@ -106,44 +109,63 @@ final class PostgresSession {
     }
 
     private func begin(_ script: String) throws {
-        try revive()
+        if link == nil { link = try pool?.take() }
+        guard let link else { throw StoreFault.lost(address) }
         do {
-            try execute(script: script)
-        } catch {
-            // The server may have ended the connection since, which shows only now.
-            guard spoken_pq_status(handle) != CONNECTION_OK else {
-                rollBack()
-                throw error
+            try link.revive()
+            do {
+                try execute(script: script)
+            } catch {
+                // The server may have ended the connection since, which shows only now.
+                guard !link.isConnected else { throw error }
+                try link.revive()
+                try execute(script: script)
             }
-            try revive()
-            try execute(script: script)
+        } catch {
+            rollBack()
+            throw error
         }
     }
 
     /// Commits, and lets other connections see that something was written.
+    ///
+    /// - Throws: `gone` if the household was deleted or moved away since the diary was opened; nothing is written then.
     func commit() throws {
-        guard isWriting, totalChanges != changesBefore else { return try execute(script: "COMMIT") }
-        try execute(
-            script: """
-                UPDATE diary_household SET number = number + 1 WHERE household = '\(household.text)'; COMMIT
-                """)
-        ownWrites += 1
+        if isWriting, totalChanges != changesBefore {
+            let before = (changes, totalChanges)
+            try execute(
+                script: """
+                    UPDATE diary_household SET number = number + 1,
+                      remind_at = least(remind_at, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 5000)
+                    WHERE household = '\(household.text)'\(isLeaving ? "" : " AND NOT is_moved")
+                    """)
+            guard changes == 1 || isLeaving else { throw StoreFault.gone(household.text) }
+            (changes, totalChanges) = before
+            ownWrites += 1
+        }
+        try execute(script: "COMMIT")
+        release()
     }
 
     /// Does nothing outside of a transaction.
     func rollBack() {
-        guard spoken_pq_status(handle) == CONNECTION_OK, isInTransaction else { return }
-        spoken_pq_clear(spoken_pq_exec(handle, "ROLLBACK"))
+        if let link, link.isConnected, link.isInTransaction {
+            spoken_pq_clear(spoken_pq_exec(link.handle, "ROLLBACK"))
+        }
+        release()
     }
 
     /// Runs every statement of a script without placeholders (PQexec).
     func execute(script: String) throws {
-        let result = try checked(spoken_pq_exec(handle, translation(of: script)))
-        note(result)
+        try withLink { link in
+            note(try checked(spoken_pq_exec(link.handle, link.translation(of: script)), link))
+        }
     }
 
     /// Runs a script in PostgreSQL's own form.
-    func executeAsIs(script: String) throws { note(try checked(spoken_pq_exec(handle, script))) }
+    func executeAsIs(script: String) throws {
+        try withLink { link in note(try checked(spoken_pq_exec(link.handle, script), link)) }
+    }
 
     /// Runs one statement with its values (PQexecParams).
     ///
@@ -154,37 +176,46 @@ final class PostgresSession {
             do {
                 let result = try run(sql, values)
                 try execute(script: "COMMIT")
+                release()
                 return result
             } catch {
                 rollBack()
                 throw error
             }
         }
-        return try runAsIs(translation(of: sql), values)
+        return try withLink { link in try runAsIs(link.translation(of: sql), values, link) }
     }
 
     /// Runs a statement in PostgreSQL's own form, within whatever transaction there is.
     func runAsIs(_ sql: String, _ values: [SQLValue]) throws -> Result {
+        try withLink { link in try runAsIs(sql, values, link) }
+    }
+
+    private func runAsIs(_ sql: String, _ values: [SQLValue], _ link: PostgresLink) throws -> Result {
         let parameters = Parameters(values)
         let result = try parameters.withPointers { types, texts, lengths, formats in
             try checked(
-                spoken_pq_exec_params(handle, sql, Int32(values.count), types, texts, lengths, formats))
+                spoken_pq_exec_params(
+                    link.handle, sql, Int32(values.count), types, texts, lengths, formats), link)
         }
         note(result)
         return result
     }
 
     /// Runs a statement in PostgreSQL's own form as a transaction of its own, without a household.
-    func runAlone(_ sql: String) throws -> Result {
-        try revive()
-        return try runAsIs(sql, [])
+    func runAlone(_ sql: String, _ values: [SQLValue] = []) throws -> Result {
+        try withLink { link in
+            try link.revive()
+            return try runAsIs(sql, values, link)
+        }
     }
 
     /// A number that grows with every transaction of any session that has changed the household's diary.
     func version() throws -> Int64 {
-        if !isInTransaction { try revive() }
-        let result = try runAsIs(
-            "SELECT number FROM diary_household WHERE household = $1", [.text(household.text)])
+        let (sql, values) = (
+            "SELECT number FROM diary_household WHERE household = $1", [SQLValue.text(household.text)]
+        )
+        let result = try isInTransaction ? runAsIs(sql, values) : runAlone(sql, values)
         return result.count > 0 ? result.integer(0, 0) : 0
     }
 
@@ -194,7 +225,8 @@ final class PostgresSession {
             try beginReading()
             do {
                 try eachPage(sql, values, body)
-                return try execute(script: "COMMIT")
+                try execute(script: "COMMIT")
+                return release()
             } catch {
                 rollBack()
                 throw error
@@ -202,7 +234,10 @@ final class PostgresSession {
         }
         cursors += 1
         let name = "page_\(cursors)"
-        _ = try runAsIs("DECLARE \(name) NO SCROLL CURSOR FOR \(translation(of: sql))", values)
+        try withLink { link in
+            _ = try runAsIs(
+                "DECLARE \(name) NO SCROLL CURSOR FOR \(link.translation(of: sql))", values, link)
+        }
         while true {
             let page = try runAsIs("FETCH 1000 FROM \(name)", [])
             if page.count > 0 { try body(page) }
@@ -211,8 +246,6 @@ final class PostgresSession {
         try execute(script: "CLOSE \(name)")
     }
 
-    private var cursors = 0
-
     private func note(_ result: Result) {
         let command = String(cString: spoken_pq_cmd_status(result.handle)).prefix { $0 != " " }
         guard ["INSERT", "UPDATE", "DELETE"].contains(command) else { return }
@@ -220,25 +253,16 @@ final class PostgresSession {
         totalChanges += Int64(changes)
     }
 
-    private func checked(_ result: OpaquePointer?) throws -> Result {
+    private func checked(_ result: OpaquePointer?, _ link: PostgresLink) throws -> Result {
         guard let result else { throw StoreFault.lost(address) }
         let status = spoken_pq_result_status(result)
         guard status != PGRES_COMMAND_OK, status != PGRES_TUPLES_OK, status != PGRES_EMPTY_QUERY else {
             return Result(result)
         }
         defer { spoken_pq_clear(result) }
-        if spoken_pq_status(handle) != CONNECTION_OK { throw StoreFault.lost(address) }
+        if !link.isConnected { throw StoreFault.lost(address) }
         let state = spoken_pq_error_field(result, spoken_pq_sqlstate_field()).map { String(cString: $0) }
         throw StoreFault.refused(state ?? "XX000")
-    }
-
-    private func translation(of sql: String) -> String {
-        if let known = translated[sql] { return known }
-        let made = PostgresDialect.translated(sql)
-        // Lists of very many values make statements of their own, which are not used again.
-        if translated.count > 500 { translated = [:] }
-        translated[sql] = made
-        return made
     }
 }
 

@@ -23,6 +23,8 @@ package struct StoreAddress: Hashable, Sendable {
     package let household: HouseholdName
     /// Whether opening it creates a household that is not there. `home` is always created.
     let creates: Bool
+    /// Lends connections; nil if each opened diary has its own.
+    private(set) var pool: PostgresPool?
 
     /// - Throws: `StoreFault` if the text is not an address of PostgreSQL, or the household's name is none.
     package init(_ text: String, household: String? = nil, creates: Bool = false) throws {
@@ -35,15 +37,30 @@ package struct StoreAddress: Hashable, Sendable {
         self.creates = creates
     }
 
-    private init(connection: String, household: HouseholdName, creates: Bool) {
+    private init(connection: String, household: HouseholdName, creates: Bool, pool: PostgresPool?) {
         self.connection = connection
         self.household = household
         self.creates = creates
+        self.pool = pool
+    }
+
+    package static func == (one: StoreAddress, other: StoreAddress) -> Bool {
+        (one.connection, one.household, one.creates) == (other.connection, other.household, other.creates)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(connection)
+        hasher.combine(household)
     }
 
     /// Another household of the same database.
     package func of(_ household: HouseholdName, creates: Bool = false) -> StoreAddress {
-        StoreAddress(connection: connection, household: household, creates: creates)
+        StoreAddress(connection: connection, household: household, creates: creates, pool: pool)
+    }
+
+    /// The same diary over connections that are lent.
+    package func over(_ pool: PostgresPool) -> StoreAddress {
+        StoreAddress(connection: connection, household: household, creates: creates, pool: pool)
     }
 
     /// The address without user, password and options: `postgresql://db:5432/diary`.

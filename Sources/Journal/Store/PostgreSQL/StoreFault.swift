@@ -10,6 +10,8 @@ package enum StoreFault: KindedError, Equatable {
     /// The work is for a database of many households, and none is named.
     case noStore
     case noHousehold(String)
+    /// It was deleted or moved away since it was opened.
+    case gone(String)
     /// The household was created before.
     case householdExists(String)
     /// The household that owns the folder itself.
@@ -43,7 +45,7 @@ package enum StoreFault: KindedError, Equatable {
     package var kind: ErrorKind {
         switch self {
         case .notAnAddress, .notAHousehold, .householdOfFile, .noStore, .onlyInFile: .invalid
-        case .noHousehold: .notFound
+        case .noHousehold, .gone: .notFound
         case .undeletable: .invalid
         case .noLibrary: .missing
         case .noMemory, .unreachable, .lost: .unavailable
@@ -81,6 +83,7 @@ package enum StoreFault: KindedError, Equatable {
         case .noStore: "name the database of the households: --store postgresql://USER@HOST/DATABASE"
         case .noHousehold(let name):
             "there is no household \(name); diary household list shows them, diary household create makes one"
+        case .gone(let name): "the household \(name) was deleted or moved away; nothing was written"
         case .householdExists(let name): "there is a household \(name) already"
         case .undeletable: "the household home is the folder's own and stays; diary delete removes entries"
         case .noLibrary:

@@ -7,8 +7,8 @@ import Synchronization
 /// The most recently used stay open. A diary that a request or an event stream still uses stays the only one of its
 /// household until it is let go of, even if it is no longer among those.
 final class OpenHouseholds: Sendable {
-    /// Diaries that stay open although nobody uses them. Each takes about two megabytes.
-    private static let most = 256
+    /// Diaries that stay open although nobody uses them. Each takes some tens of kilobytes, and more where words were taught.
+    private static let most = 1_000
 
     /// An open diary, and what it has told its followers.
     private final class Opened: Sendable {

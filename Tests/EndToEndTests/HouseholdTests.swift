@@ -2,30 +2,6 @@ import Foundation
 import Support
 import Testing
 
-/// A database of its own on the server that `DIARY_TEST_SERVER` names; gone with the test.
-private final class OwnDatabase {
-    static let server = ProcessInfo.processInfo.environment["DIARY_TEST_SERVER"]
-
-    let address: String
-    private let name = "own_" + UUID().uuidString.prefix(8).lowercased()
-
-    init() throws {
-        let server = try #require(Self.server)
-        address = server.replacing(/\/diary$/, with: "/\(name)")
-        try Self.run("CREATE DATABASE \(name) OWNER diary")
-    }
-
-    deinit { try? Self.run("DROP DATABASE \(name) WITH (FORCE)") }
-
-    private static func run(_ statement: String) throws {
-        let owner = try #require(server).replacing("//diary@", with: "//postgres@").replacing(
-            /\/diary$/, with: "/postgres")
-        let run = try DiaryProgram.run(
-            [owner, "-q", "-c", statement], program: URL(filePath: "/usr/bin/psql"))
-        try #require(run.status == 0, "\(run.errors)")
-    }
-}
-
 @Suite(
     "A diary in PostgreSQL, as a program", .enabled(if: OwnDatabase.server != nil), .timeLimit(.minutes(20)))
 struct HouseholdTests {
@@ -70,6 +46,10 @@ struct HouseholdTests {
             (["list", "--store", database.address, "--household", "Anna"], 64, "small letters"),
             (["list", "--store", database.address, "--household", "nobody"], 65, "household create"),
             (["work"], 64, "--store"), (["serve", "--hear-elsewhere"], 64, "--store"),
+            (["serve", "--households"], 64, "--store"),
+            (["serve", "--households", "--household", "anna", "--store", database.address], 64, "leave it out"),
+            (["serve", "--households", "--inbox", "in", "--store", database.address], 64, "--inbox"),
+            (["serve", "--households", "--store", "postgresql://127.0.0.1:1/diary"], 69, "cannot be reached"),
             (["household", "delete", "home", "--force", "--store", database.address], 64, "home"),
             (["household", "delete", "nobody", "--force", "--store", database.address], 65, "nobody"),
             (["store", "move"], 64, "--to"), (["store", "move", "--to", "file"], 66, "no diary"),

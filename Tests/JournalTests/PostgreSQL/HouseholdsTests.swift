@@ -79,6 +79,61 @@ struct HouseholdsTests {
         #expect(throws: StoreFault.undeletable) { try households.delete(.home, in: scratch.home) }
     }
 
+    @Test("diaries share a pool's connections, and one that was deleted or moved away meanwhile takes no more writes")
+    func pooled() throws {
+        let store = try #require(scratch.home.store)
+        let pool = PostgresPool(store, most: 2)
+        func pooled(_ text: String) throws -> Journal {
+            let home = scratch.home.of(store.of(try name(text)).over(pool))
+            return try scratch.journal(at: home)
+        }
+        _ = try (created("p"), created("q"), created("r"))
+        let journals = try ["p", "q", "r"].map { try pooled($0) }
+        DispatchQueue.concurrentPerform(iterations: 30) { number in
+            _ = try? journals[number % 3].insert(entry("toast \(number)", at: "2026-11-20T08:00:00Z"))
+            _ = try? journals[number % 3].allEntries()
+        }
+        #expect(pool.count <= 2)
+        for journal in journals { #expect(try journal.allEntries().count == 10) }
+        try households.delete(name("p"), in: scratch.home)
+        #expect(throws: StoreFault.gone(try name("p").text)) {
+            try journals[0].insert(entry("tea", at: "2026-11-20T09:00:00Z"))
+        }
+        let session = try PostgresSession(store.of(try name("p")))
+        #expect(try Connection(session).snapshot { try $0.number("SELECT count(*) FROM entry") } == 0)
+        let leaving = Connection(try PostgresSession(store.of(try name("q")), isLeaving: true))
+        try leaving.transaction { database in try database.setSetting(StoreMove.setting, to: "elsewhere") }
+        #expect(throws: StoreFault.gone(try name("q").text)) {
+            try journals[1].insert(entry("tea", at: "2026-11-20T09:00:00Z"))
+        }
+        try journals[2].insert(entry("tea", at: "2026-11-20T09:00:00Z"))
+        #expect(try journals[2].allEntries().count == 11)
+    }
+
+    @Test("a secret leads to its household until that is gone, and a copy of it to the first that had it")
+    func owners() throws {
+        let store = try #require(scratch.home.store)
+        let directory = HouseholdDirectory(store.over(PostgresPool(store, most: 1)))
+        let (first, second) = (try created("s"), try created("t"))
+        let secret = "diary_\(mark)"
+        for home in [first, second] {
+            let journal = try scratch.journal(at: home)
+            _ = try journal.createToken(named: "phone", may: [.all], secret: secret)
+        }
+        #expect(try directory.owner(ofSecret: secret) == name("s"))
+        #expect(try directory.owner(ofSecret: secret + "x") == nil)
+        let code = "code_\(mark)"
+        let journal = try scratch.journal(at: second)
+        let token = try #require(try journal.tokens().first)
+        _ = try journal.addSignInCode(code, for: token.id)
+        #expect(try directory.owner(ofSecret: code) == name("t"))
+        _ = try journal.createSession(forCode: code, secret: "cookie \(mark)")
+        #expect(try directory.owner(ofSecret: code) == nil)
+        #expect(try directory.owner(ofSecret: "cookie \(mark)") == name("t"))
+        try households.delete(name("s"), in: scratch.home)
+        #expect(try directory.owner(ofSecret: secret) == name("t"))
+    }
+
     @Test("files of households lie apart, and none takes up what lies in the folder of another")
     func folders() throws {
         let (anna, ben) = (try created("anna"), try created("ben"))

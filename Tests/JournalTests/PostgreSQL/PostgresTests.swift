@@ -263,25 +263,32 @@ struct PostgresTests {
         }
     }
 
-    @Test("a database of a newer version is refused and not touched")
+    @Test(
+        "a database of a newer version is used beside its programs if it says so, and otherwise refused; it is not touched"
+    )
     func newer() throws {
+        let known = PostgresSchema.migrations.count
         let scratch = try Scratch()
-        let address = try #require(scratch.home.store)
-        let session = try PostgresSession(address)
+        let session = try PostgresSession(try #require(scratch.home.store))
         // In a schema of its own, because the other tests use this database.
         let schema = "newer_" + scratch.folder.lastPathComponent.suffix(8).lowercased()
-        try session.executeAsIs(
-            script: """
-                CREATE SCHEMA \(schema); CREATE TABLE \(schema).diary_format (version INTEGER);
-                INSERT INTO \(schema).diary_format VALUES (99)
-                """)
+        defer { try? session.executeAsIs(script: "DROP SCHEMA \(schema) CASCADE") }
+        try session.executeAsIs(script: "CREATE SCHEMA \(schema)")
         let text = try #require(TestStore.address) + "?options=-csearch_path%3D\(schema)"
-        let newer = try StoreAddress(text)
-        let fault = #expect(throws: StoreFault.self) { _ = try PostgresDatabase.open(newer, timeZone: .gmt) }
+        let address = try StoreAddress(text)
+        _ = try PostgresDatabase.open(address, timeZone: .gmt)
+        func open(version: Int, oldest: Int) throws {
+            try session.executeAsIs(
+                script: "UPDATE \(schema).diary_format SET version = \(version), oldest = \(oldest)")
+            _ = try PostgresDatabase.open(address, timeZone: .gmt)
+        }
+        try open(version: 99, oldest: known)
+        let fault = #expect(throws: StoreFault.self) { try open(version: 99, oldest: known + 1) }
         guard case .newerFormat(_, version: 99, _)? = fault else {
             Issue.record("\(String(describing: fault))")
             return
         }
-        try session.executeAsIs(script: "DROP SCHEMA \(schema) CASCADE")
+        let kept = try session.runAsIs("SELECT version, oldest FROM \(schema).diary_format", [])
+        #expect(kept.count == 1 && kept.integer(0, 0) == 99)
     }
 }

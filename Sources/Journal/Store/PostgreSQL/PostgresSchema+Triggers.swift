@@ -84,15 +84,15 @@ extension PostgresSchema {
         FOR EACH ROW EXECUTE FUNCTION waiting_changed();
 
         CREATE FUNCTION setting_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
-          IF new.name = 'reminders' THEN
-            UPDATE diary_household SET remind_at = 0 WHERE household = new.household;
-          ELSIF new.name = 'moved_to' THEN
-            UPDATE diary_household SET is_moved = new.value <> '' WHERE household = new.household;
-          END IF;
+          UPDATE diary_household SET remind_at = 0,
+            is_moved = EXISTS (SELECT 1 FROM setting WHERE name = 'moved_to' AND value <> '')
+          WHERE household = current_setting('diary.household');
           RETURN NULL;
         END $$;
-        CREATE TRIGGER setting_changed AFTER INSERT OR UPDATE ON setting
+        CREATE TRIGGER setting_kept AFTER INSERT OR UPDATE ON setting
         FOR EACH ROW WHEN (new.name IN ('reminders', 'moved_to')) EXECUTE FUNCTION setting_changed();
+        CREATE TRIGGER setting_removed AFTER DELETE ON setting
+        FOR EACH ROW WHEN (old.name IN ('reminders', 'moved_to')) EXECUTE FUNCTION setting_changed();
 
         CREATE FUNCTION secret_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN
           IF tg_op = 'INSERT' THEN

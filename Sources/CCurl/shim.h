@@ -41,3 +41,18 @@ static inline int spoken_get_socket(CURL *handle) {
   curl_easy_getinfo(handle, CURLINFO_ACTIVESOCKET, &socket);
   return (int)socket;
 }
+
+// The file that is sent or written, by libcurl's own functions.
+static inline CURLcode spoken_set_file(CURL *handle, CURLoption option, FILE *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+static inline CURLcode spoken_set_offset(CURL *handle, CURLoption option, curl_off_t value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+// The last header field with this name of the last answer; NULL if there is none.
+static inline const char *spoken_get_field(CURL *handle, const char *name) {
+  struct curl_header *found = NULL;
+  return curl_easy_header(handle, name, 0, CURLH_HEADER, -1, &found) == CURLHE_OK ? found->value : NULL;
+}

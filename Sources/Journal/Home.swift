@@ -6,6 +6,8 @@ package struct Home: Hashable, Sendable {
     package let root: URL
     /// The database of PostgreSQL that holds the diary in place of a file here; recordings stay in the home.
     package var store: StoreAddress?
+    /// The bucket that holds recordings and pictures in place of a folder here.
+    package var bucket: MediaPlace?
     /// The folder of the program's home, if this home is that of one household of several.
     private var common: URL?
 
@@ -34,6 +36,7 @@ package struct Home: Hashable, Sendable {
                 at: households.appending(path: address.household.text, directoryHint: .isDirectory))
             home.common = common
         }
+        home.bucket = bucket
         home.store = address
         return home
     }

@@ -74,7 +74,7 @@ extension Home {
             }
         }
         let known = Set(expected.map(\.media.text))
-        let names = try FileSystem.names(in: media.path(percentEncoded: false))
+        let names = try mediaStore.names()
         check.unknown = try names.filter { name in
             guard Journal.captureID(in: name) != nil, !known.contains(name), let media = MediaName(name)
             else {
@@ -88,6 +88,13 @@ extension Home {
     private enum FileState { case whole, missing, altered }
 
     private func state(of file: ExpectedFile) throws -> FileState {
+        if bucket != nil {
+            do {
+                _ = try mediaStore.file(file.media)
+            } catch MediaFault.altered {
+                return .altered
+            }
+        }
         let folders = file.isRemoved ? [trash, media] : [media, trash]
         let paths = folders.map { $0.path(percentEncoded: false) + "/" + file.media.text }
         guard let path = paths.first(where: { FileSystem.exists($0) }) else { return .missing }

@@ -71,6 +71,7 @@ package final class Journal: Sendable {
         defer { withExtendedLifetime(gate.number) {} }
         try home.refuseLostDatabase()
         let connection = try home.openDatabase(timeZone: timeZone, isReadOnly: isReadOnly)
+        try connection.checkMediaPlace(of: home, isReadOnly: isReadOnly)
         let place = home.storePlace
         opened = home.store == nil ? DatabaseFile.opened(home.database.path(percentEncoded: false)) : nil
         // A folder that can only be read says nothing about the database elsewhere.
@@ -78,7 +79,7 @@ package final class Journal: Sendable {
         changeWatch = try ChangeWatch(mayChange ? place : nil, try connection.householdCalendar())
         store = Mutex(connection)
         readers = mayChange ? Readers(place) : nil
-        media = MediaFolder(home: home)
+        media = home.mediaStore
         reserve = Reserve(home: home)
         process = .own(at: place)
         self.lease = lease
@@ -104,6 +105,7 @@ package final class Journal: Sendable {
         do {
             try forgetOldChanges()
             try forgetAbandonedClaims()
+            try media.tidyUp(now: clock())
         } catch {
             guard [.full, .readOnly].contains(error.kinded.kind) else { throw error }
         }

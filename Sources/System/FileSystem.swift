@@ -14,6 +14,13 @@ package enum FileSystem {
     /// Whether something exists at a path and can be reached; links are followed (access).
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// Notes that a file was read now, because not every disk does so by itself (utimensat).
+    package static func noteUse(of path: String) {
+        // UTIME_NOW and UTIME_OMIT, which Swift does not import.
+        let times = [timespec(tv_sec: 0, tv_nsec: 1 << 30 - 1), timespec(tv_sec: 0, tv_nsec: 1 << 30 - 2)]
+        utimensat(AT_FDCWD, path, times, 0)
+    }
+
     /// The path without links; nil if nothing is there (realpath).
     package static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
@@ -164,6 +171,8 @@ package struct FileStatus: Hashable, Sendable {
     package let links: Int
     /// Nanoseconds since 1970.
     package let modified: Int64
+    /// When it was read last, in nanoseconds since 1970, as far as the disk notes that.
+    package let accessed: Int64
     /// Equal for two paths that lead to the same file.
     package let device: UInt64
     package let inode: UInt64
@@ -191,6 +200,7 @@ package struct FileStatus: Hashable, Sendable {
         rights = status.st_mode & 0o7777
         links = Int(status.st_nlink)
         modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+        accessed = Int64(status.st_atim.tv_sec) * 1_000_000_000 + Int64(status.st_atim.tv_nsec)
         device = UInt64(status.st_dev)
         inode = UInt64(status.st_ino)
     }

@@ -163,8 +163,8 @@ extension Program {
         try invocation.output.write(
             page.text(
                 found.entry, items, found.recording, found.transcript, stretch: found.stretch,
-                media: found.entry.mediaURL.map(journal.mediaFile),
-                pictures: pictures.map { journal.mediaFile($0.media) }))
+                media: try found.entry.mediaURL.map(journal.mediaFile),
+                pictures: try pictures.map { try journal.mediaFile($0.media) }))
     }
 
     private static let edit: @Sendable (Invocation) throws -> Void = { invocation in

@@ -57,6 +57,9 @@ package struct ManualPage: Sendable {
         ("XDG_DATA_HOME", "where the diary's folder spoken-diary is, if neither is given (~/.local/share)"),
         ("DIARY_STORE", "the database of PostgreSQL with the diary, unless --store names one"),
         ("DIARY_HOUSEHOLD", "whose diary in that database, unless --household names one"),
+        ("DIARY_MEDIA", "the bucket with recordings and pictures, unless --media names one"),
+        ("AWS_ACCESS_KEY_ID", "the name of the bucket's key"),
+        ("AWS_SECRET_ACCESS_KEY", "the bucket's key"),
         ("DIARY_MODELS", "the folder that the language model is made from, unless --models names one"),
         (
             "DIARY_PICTURE_NETWORK",

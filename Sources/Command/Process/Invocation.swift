@@ -46,6 +46,8 @@ extension Installation {
                 endProgress: { console.endProgress() }))
         store = arguments.value("store") ?? surroundings.variable("DIARY_STORE")
         household = arguments.value("household") ?? surroundings.variable("DIARY_HOUSEHOLD")
+        media = arguments.value("media") ?? surroundings.variable("DIARY_MEDIA")
+        keys = surroundings.environment.filter { $0.key.hasPrefix("AWS_") }
         pictureNetwork = Self.pictureNetwork(surroundings.environment)
     }
 

@@ -21,6 +21,10 @@ package enum Program {
             "household", .text("NAME"),
             "whose diary in that database (default: $DIARY_HOUSEHOLD, else home)"),
         Option(
+            "media", .text("URL"),
+            "keep recordings and pictures in a bucket, s3://BUCKET (default: $DIARY_MEDIA, else a folder in the "
+                + "diary's folder)"),
+        Option(
             "models", .text("DIR"),
             "the folder the \(kind.model.name) model is made from (default: $DIARY_MODELS, else found)"),
         Option(

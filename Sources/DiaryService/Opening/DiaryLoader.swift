@@ -60,6 +60,7 @@ package final class DiaryLoader: Sendable {
     /// - Throws: `StoreFault` if the address or the household's name is none.
     package func home() throws -> Home {
         guard var home = installation.home else { throw DiaryServiceError.noHome }
+        home.bucket = try installation.media.map(bucket)
         if let store = installation.store {
             let address = try StoreAddress(store, household: installation.household)
             home = home.of(installation.pool.map(address.over) ?? address)
@@ -67,6 +68,13 @@ package final class DiaryLoader: Sendable {
             throw StoreFault.householdOfFile
         }
         return home
+    }
+
+    /// The bucket at an address, with the key from the environment.
+    ///
+    /// - Throws: `MediaFault` if the address is none, or there is no key.
+    package func bucket(_ address: String) throws -> MediaPlace {
+        MediaPlace(try S3Bucket(address, environment: installation.keys))
     }
 
     /// Creates the folder if there is none.

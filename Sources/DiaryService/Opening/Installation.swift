@@ -14,6 +14,10 @@ package struct Installation: Sendable {
     package var store: String?
     /// Whose diary in that database; nil for the only household.
     package var household: String?
+    /// The address of the bucket with recordings and pictures; nil for a folder in the home.
+    package var media: String?
+    /// The key of the bucket, as Amazon's programs read it from the environment: `AWS_…`.
+    package var keys: [String: String] = [:]
     /// Lends connections to that database; nil if each opened diary has its own.
     var pool: PostgresPool?
     /// The kind of the first journal.

@@ -21,16 +21,26 @@ struct HTTPTransfer: ~Copyable {
         case unreachable(reason: String)
     }
 
-    /// Collects an answer up to its size limit.
+    /// Collects an answer up to its size limit, or writes one with the status 200 into a file.
     private final class Collector {
         var bytes: [UInt8] = []
         var isTooLong = false
         private let longest: Int
+        private let file: Int32?
+        private let handle: UnsafeMutableRawPointer
 
-        init(longest: Int) { self.longest = longest }
+        init(longest: Int, into file: Int32?, of handle: UnsafeMutableRawPointer) {
+            self.longest = longest
+            self.file = file
+            self.handle = handle
+        }
 
         /// Returning false stops the transfer.
         func take(_ piece: UnsafeRawBufferPointer) -> Bool {
+            var status = 0
+            if let file, spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status) == CURLE_OK, status == 200 {
+                return write(file, piece.baseAddress, piece.count) == piece.count
+            }
             isTooLong = bytes.count + piece.count > longest
             if !isTooLong { bytes += piece }
             return !isTooLong
@@ -77,19 +87,22 @@ struct HTTPTransfer: ~Copyable {
     ///
     /// - Parameters:
     ///   - headers: besides those for JSON.
+    ///   - isSigned: whether libcurl signs the request; then it has no headers for JSON, because libcurl 7.88 signs those
+    ///     that it leaves out, too.
     ///   - longest: the most bytes of an answer that are read.
+    ///   - file: takes an answer with the status 200, of any length, in place of the bytes.
     ///   - settings: results of further `curl_easy_setopt`, such as a body.
     borrowing func answer(
         from url: String, before deadline: ContinuousClock.Instant, longest: Int, headers: [String] = [],
-        _ settings: [CURLcode] = []
+        isSigned: Bool = false, into file: Int32? = nil, _ settings: [CURLcode] = []
     ) throws(Problem) -> Answer {
         // Not every server answers "100 Continue", so do not ask for it and wait.
         var list: UnsafeMutablePointer<curl_slist>?
-        for header in ["Accept: application/json", "Expect:"] + headers {
+        for header in (isSigned ? [] : ["Accept: application/json", "Expect:"]) + headers {
             list = curl_slist_append(list, header)
         }
         defer { curl_slist_free_all(list) }
-        let collector = Collector(longest: longest)
+        let collector = Collector(longest: longest, into: file, of: handle)
         defer { withExtendedLifetime(collector) {} }
         let writing = [
             spoken_set_list(handle, CURLOPT_HTTPHEADER, list),

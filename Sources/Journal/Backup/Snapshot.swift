@@ -33,6 +33,7 @@ extension Journal {
         let folder = try StagingFolder.make(
             (root.hasSuffix("/") ? root : root + "/") + ".backup-", id: makeID())
         for name in ["media", "trash"] { try folder.makeFolder(name) }
+        try bringMediaHome()
         let (place, home) = (folder.path, home)
         let copy = place + "/" + BackupMember.database.path
         try write { database in
@@ -74,6 +75,8 @@ extension Journal {
 
     private func snapshot(_ folder: consuming StagingFolder, recordingsIn root: String) throws -> Snapshot {
         let copy = folder.path + "/" + BackupMember.database.path
+        // The backup's files lie in the backup, wherever those of the diary are.
+        if home.bucket != nil { try Connection(path: copy, mode: .writing).forgetMediaPlace() }
         if let alteration = try BackupDatabase.alteration(of: copy) {
             // A backup of an altered database could not be restored.
             throw JournalError.home(

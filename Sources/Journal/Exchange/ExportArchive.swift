@@ -54,7 +54,7 @@ struct ExportArchive: ~Copyable {
     private mutating func beginNext() throws -> Bool {
         while let name = media.popFirst() {
             // It may have been deleted since, or lost.
-            guard store.exists(name), let opened = try? store.open(name, calling: name.text) else {
+            guard try store.exists(name), let opened = try? store.open(name, calling: name.text) else {
                 missing += 1
                 continue
             }

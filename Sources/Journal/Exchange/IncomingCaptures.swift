@@ -36,7 +36,7 @@ struct IncomingCaptures {
     {
         let file = staged?.files[capture]
         if let known = try database.known(capture, sha256: file?.sha256) {
-            if let file, !known.isRemoved, !journal.media.exists(known.media) {
+            if let file, !known.isRemoved, try !journal.media.exists(known.media) {
                 lost.append((file, known.media))
             }
             return Found(id: known.id, media: known.media)

@@ -75,7 +75,7 @@ final class StagedCaptures: Sendable {
         let wanted = try journal.read { [named] database in
             try named.filter { _, capture in
                 guard let known = try database.known(capture) else { return true }
-                return !known.isRemoved && !journal.media.exists(known.media)
+                return try !known.isRemoved && !journal.media.exists(known.media)
             }
         }
         files = try Self.unpack(wanted, from: opened, into: folder.path)

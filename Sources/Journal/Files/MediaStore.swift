@@ -4,10 +4,10 @@ import System
 
 /// Keeps the bytes of recordings and pictures, in use or set aside until a deletion can no longer be undone.
 ///
-/// The bytes never change. So far the only store is a folder (`MediaFolder`); callers never name a path.
+/// The bytes never change. They are in a folder (`MediaFolder`) or in a bucket (`MediaBucket`); callers never name a path.
 protocol MediaStore: Sendable {
-    /// A file with the bytes, for code that reads files.
-    func file(_ name: MediaName) -> URL
+    /// A file with the bytes, for code that reads files. If they are gone, there is no file there.
+    func file(_ name: MediaName) throws -> URL
 
     /// The path for a file that is on its way in. A file abandoned there is removed later.
     func placeForNew(_ id: UUID) -> String
@@ -19,7 +19,7 @@ protocol MediaStore: Sendable {
     func takeBack(_ name: MediaName, to path: String) throws
 
     /// Whether the file exists and is in use.
-    func exists(_ name: MediaName) -> Bool
+    func exists(_ name: MediaName) throws -> Bool
 
     /// Sets a file aside that undo may bring back. Does nothing if it is gone.
     func moveToTrash(_ name: MediaName) throws
@@ -47,6 +47,12 @@ protocol MediaStore: Sendable {
     ///
     /// - Parameter shownName: the file's name in error messages.
     func open(_ name: MediaName, calling shownName: String) throws -> Descriptor
+
+    /// Removes a file that has a copy in the home's folder.
+    func forget(_ name: MediaName) throws
+
+    /// Lets go of what is only kept to be quicker.
+    func tidyUp(now: Date) throws
 }
 
 /// The files of recordings, in use or in the trash.
@@ -67,7 +73,7 @@ struct MediaFolder: MediaStore {
 
     func placeForNew(_ id: UUID) -> String { folder + "/" + id.uuidString + IncomingCopy.suffix }
 
-    private func path(_ name: MediaName) -> String { folder + "/" + name.text }
+    func path(_ name: MediaName) -> String { folder + "/" + name.text }
     private func trashPath(_ name: MediaName) -> String { trash + "/" + name.text }
 
     /// Gives the `IncomingCopy` at a path its final name in the folder; after an error the file keeps its old
@@ -146,4 +152,8 @@ struct MediaFolder: MediaStore {
     func open(_ name: MediaName, calling shownName: String) throws -> Descriptor {
         try Descriptor(path(name), O_RDONLY, name: shownName)
     }
+
+    func forget(_ name: MediaName) {}
+
+    func tidyUp(now: Date) {}
 }

@@ -32,7 +32,7 @@ extension Journal {
                 try media.removeFromTrash(name)
                 // A file that is not named like the diary's own files does not belong to the diary.
                 if let id = Self.captureID(in: name.text) {
-                    if media.exists(name) { try media.remove(name) }
+                    if try media.exists(name) { try media.remove(name) }
                     try Thumbnails(home: home).remove(id)
                 }
             }

@@ -69,8 +69,8 @@ extension Journal {
             }
             return recordings
         }
-        return confirmed.filter { media.exists($0.name) }.map {
-            ConfirmedRecording(id: $0.id, file: mediaFile($0.name), words: $0.words)
+        return try confirmed.filter { try media.exists($0.name) }.map {
+            ConfirmedRecording(id: $0.id, file: try mediaFile($0.name), words: $0.words)
         }
     }
 }

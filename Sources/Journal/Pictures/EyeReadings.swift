@@ -155,7 +155,7 @@ extension Journal {
 
     private func read<Value>(_ picture: Picture, _ body: (URL) throws -> Value) throws -> Value {
         do {
-            return try body(media.file(picture.media))
+            return try body(try media.file(picture.media))
         } catch let error as PictureError {
             throw JournalError.picture(error.of(picture.originalName))
         }

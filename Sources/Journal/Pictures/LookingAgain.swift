@@ -15,7 +15,7 @@ extension Journal {
         let began = ContinuousClock.now
         let look: PictureLook
         do {
-            look = try PictureLooker.look(at: media.file(picture.media), network: pictureNetwork)
+            look = try PictureLooker.look(at: try media.file(picture.media), network: pictureNetwork)
         } catch let error as PictureError {
             throw JournalError.picture(error.of(picture.originalName))
         }

@@ -145,7 +145,7 @@ package struct PictureIntake: Sendable {
             throw error
         }
         if kept.picture.media != media {
-            if journal.media.exists(kept.picture.media) {
+            if try journal.media.exists(kept.picture.media) {
                 try journal.media.remove(media)
             } else {
                 // Its own file was lost.

@@ -61,7 +61,7 @@ extension Journal {
                 throw JournalError.picture(PictureError(file: picture.originalName, reason: flaw))
             }
             do {
-                try thumbnails.store(try PictureLooker.look(at: mediaFile(picture.media)), of: id)
+                try thumbnails.store(try PictureLooker.look(at: try mediaFile(picture.media)), of: id)
             } catch let error as PictureError {
                 throw JournalError.picture(error.of(picture.originalName))
             }

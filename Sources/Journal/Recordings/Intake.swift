@@ -136,8 +136,8 @@ package struct Intake: Sendable {
     ) throws -> (Recording, Transcript) {
         let recording = try journal.recording(claim.recording)
         let transcript: Transcript
+        let file = try journal.mediaFile(recording.media)
         do {
-            let file = journal.mediaFile(recording.media)
             transcript = try transcriber.transcribe(
                 file,
                 HearingOptions(

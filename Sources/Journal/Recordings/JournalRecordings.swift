@@ -148,9 +148,11 @@ extension Journal {
         try read { database in try database.saidText(in: recording) }
     }
 
-    /// Where a recording or picture is kept.
-    package func mediaFile(_ name: MediaName) -> URL {
-        media.file(name)
+    /// A file with the bytes of a recording or picture. If they are gone, there is no file there.
+    ///
+    /// - Throws: `MediaFault` if they are in a bucket that cannot be reached.
+    package func mediaFile(_ name: MediaName) throws -> URL {
+        try media.file(name)
     }
 
     /// Deletes a recording without an entry, and its file; this cannot be undone.

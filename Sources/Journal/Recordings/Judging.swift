@@ -96,6 +96,6 @@ extension Intake {
 extension Journal {
     /// The file of a recording.
     package func mediaFile(of recording: UUID) throws -> URL {
-        mediaFile(try self.recording(recording).media)
+        try mediaFile(try self.recording(recording).media)
     }
 }

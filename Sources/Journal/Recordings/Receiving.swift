@@ -85,7 +85,7 @@ extension Intake {
         let (recording, media) = (incoming.recording, journal.media)
         while true {
             let known = try journal.read { database in try database.same(as: recording) }
-            let isMissing = known.map { !media.exists($0.media) } ?? true
+            let isMissing = try known.map { try !media.exists($0.media) } ?? true
             let name = known?.media ?? recording.media
             if isMissing { try media.place(incoming.copy.path, as: name) }
             if known == nil { watch(.named) }
@@ -99,7 +99,8 @@ extension Intake {
                     return kept
                 }
             } catch {
-                if known == nil { try? media.remove(name) }
+                // If the connection was lost, the row may have been stored all the same.
+                if known == nil, error.kinded.kind != .unavailable { try? media.remove(name) }
                 throw error
             }
             // Somebody added or removed the same recording meanwhile.

@@ -22,9 +22,9 @@ extension Journal {
             )
         }
         let kept = Set(places.keys)
-        try settle(removed.map(\.media).filter { media.exists($0) })
-        try settle(places.filter { !$0.value && !media.exists($0.key) }.keys)
-        try settle(deleted.filter { !kept.contains($0) && media.exists($0) })
+        try settle(removed.map(\.media).filter { try media.exists($0) })
+        try settle(places.filter { try !$0.value && !media.exists($0.key) }.keys)
+        try settle(deleted.filter { try !kept.contains($0) && media.exists($0) })
         let trashed = try media.namesInTrash().compactMap { MediaName($0) }
         try settle(Set(trashed).subtracting(removed.map(\.media)))
         for name in names {
@@ -61,7 +61,7 @@ extension Journal {
     private func adopt(_ name: MediaName, _ id: UUID) throws {
         let (media, now) = (media, clock())
         let isKnown = try read { database in try database.knows(name, id) }
-        guard !isKnown, media.exists(name) else { return }
+        guard try !isKnown && media.exists(name) else { return }
         // Locked until it has its row: a living process that copies it would hold the lock.
         let file = try media.open(name, calling: name.text)
         let status = try file.status()
@@ -95,7 +95,7 @@ extension Journal {
     ) throws {
         let taken = status.modificationDate.asStored
         let found = try Picture(
-            of: id, in: name, file, at: media.file(name), takenAt: taken, receivedAt: clock())
+            of: id, in: name, file, at: try media.file(name), takenAt: taken, receivedAt: clock())
         let (entry, day) = try normal(Entry(ofPicture: makeID(), takenAt: taken, category: nil))
         let isThereTwice = try write { database in
             guard try !database.knows(name, id) else { return false }

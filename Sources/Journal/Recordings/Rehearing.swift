@@ -48,7 +48,7 @@ extension Journal {
         let now: Transcript
         do {
             now = try transcriber.transcribe(
-                mediaFile(recording.media), HearingOptions(person: recording.person))
+                try mediaFile(recording.media), HearingOptions(person: recording.person))
         } catch {
             throw Self.error(error, recording)
         }

@@ -104,7 +104,7 @@ extension Intake {
 
     /// Checks that the recording's file exists; otherwise marks the recording as failed and throws.
     func requireFile(of recording: Recording, _ claim: borrowing Claim) throws {
-        if journal.media.exists(recording.media) { return }
+        if try journal.media.exists(recording.media) { return }
         let reason = "its file is missing from the media folder"
         try fail(recording.id, claim.owner, reason)
         throw JournalError.recognition(

@@ -114,7 +114,7 @@ extension Journal {
         teach: @Sendable (borrowing Connection, Date) throws -> Void = { _, _ in }
     ) throws {
         let (calendar, now) = (calendar, clock())
-        let hasFile = media.exists(item.recording.media)
+        let hasFile = try media.exists(item.recording.media)
         guard let claim = try claimIfFree(item.id) else {
             throw JournalError.invalid(.recordingBusy(item.id))
         }

@@ -130,7 +130,7 @@ extension Journal {
                 times.isEmpty
                 ? []
                 : try transcriber.alternatives(
-                    mediaFile(item.recording.media), of: item.recording.person, at: times,
+                    try mediaFile(item.recording.media), of: item.recording.person, at: times,
                     most: Self.listLength)
         } catch let error as AudioError {
             // An unreadable recording has no alternatives, but it can still be reviewed.

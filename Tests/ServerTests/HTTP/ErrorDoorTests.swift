@@ -27,7 +27,7 @@ struct ErrorDoorTests {
         HTTPServerError.refused("no key"), ServerError.noToken(address: "[::]:80"),
         CertificateError.failed("the authority"), BoxError("no button", .unavailable),
         PictureError(file: "soup.jpg", reason: "is cut off"), CryptographyError.unfit,
-        StoreFault.noMemory,
+        StoreFault.noMemory, MediaFault.noKey,
     ]
 
     @Test("the kind of an error of any type gives its exit code and its status", arguments: errors)

@@ -70,6 +70,9 @@ package struct Households: Sendable {
             for table in PostgresSchema.derived { try database.run("DELETE FROM \(table)") }
             try database.run("DELETE FROM diary_household WHERE household = ?", .text(name.text))
         }
+        if let bucket = home.bucket?.bucket {
+            for key in try bucket.keys(beginning: MediaBucket.prefix(of: name)) { try bucket.remove(key) }
+        }
         let folder = home.of(own).root.path(percentEncoded: false)
         if FileSystem.exists(folder) { try FileManager.default.removeItem(atPath: folder) }
     }

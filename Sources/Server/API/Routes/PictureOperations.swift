@@ -99,7 +99,7 @@ extension Operation {
             ) { call in
                 let picture = try call.journal.picture(try call.id()).picture
                 return try .file(
-                    call.journal.mediaFile(picture.media),
+                    try call.journal.mediaFile(picture.media),
                     type: picture.look?.kind.mediaType ?? "application/octet-stream",
                     tag: "\"\(picture.sha256)\"", for: call.request)
             },

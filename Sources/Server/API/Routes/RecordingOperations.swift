@@ -124,7 +124,7 @@ extension Operation {
             ], problems: [404, 416]
         ) { call in
             let kept = try recording(try call.id(), call)
-            let file = call.journal.mediaFile(kept.media)
+            let file = try call.journal.mediaFile(kept.media)
             // The bytes of a recording never change.
             return try .file(
                 file, type: mediaType(file.pathExtension), tag: "\"\(kept.sha256)\"", for: call.request)

@@ -4,7 +4,7 @@
     Scripts/Testing/bucket.py   starts it, prints the bucket's address and its key, one a line, and ends it when its input ends
 """
 
-import contextlib, os, pathlib, re, signal, subprocess, sys, time, urllib.request
+import contextlib, os, pathlib, re, subprocess, sys, threading
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PYTHON = ROOT / ".build/python/bin/python"
@@ -31,6 +31,7 @@ class Bucket:
         self.process, self.endpoint = process, f"http://{host}:{port}"
         self.address = f"s3://diary?endpoint={self.endpoint}"
         self.key, self.secret, self.other_key, self.other_secret = keys
+        self.line = " ".join([self.address, *keys])
         self.environment = {"DIARY_MEDIA": self.address, "AWS_ACCESS_KEY_ID": self.key,
                             "AWS_SECRET_ACCESS_KEY": self.secret}
 
@@ -51,7 +52,6 @@ def bucket(host="127.0.0.1", run=()):
         else:
             sys.exit("bucket: moto does not start; Scripts/install --tests puts it there")
         # Whoever does not read what a process says, stops it.
-        import threading
         threading.Thread(target=lambda: [None for _ in process.stderr], daemon=True).start()
         done = subprocess.run([*run, PYTHON, "-c", PREPARE, f"http://{host}:{found[1]}"], capture_output=True, text=True)
         if done.returncode:
@@ -64,5 +64,5 @@ def bucket(host="127.0.0.1", run=()):
 
 if __name__ == "__main__":
     with bucket() as made:
-        print(made.address, made.key, made.secret, made.other_key, made.other_secret, sep="\n", flush=True)
+        print(*made.line.split(), sep="\n", flush=True)
         sys.stdin.read()

@@ -10,6 +10,7 @@ import collections, os, pathlib, resource, shutil, signal, subprocess, sys, temp
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.dont_write_bytecode = True
 
+from bucket import bucket
 from database import server
 from part import Part
 
@@ -91,10 +92,11 @@ def parts_of(targets):
 class Run:
     """Runs parts beside each other, and shows their output one after another.
 
-    - store: the addresses of the database, direct and pooled, for the parts that need one."""
+    - store: the addresses of the database, direct and pooled, for the parts that need one.
+    - bucket: the bucket for recordings and pictures, likewise."""
 
-    def __init__(self, parts, folder, store):
-        self._suites, self._folder, self._store, self._named = parts, folder, store, set()
+    def __init__(self, parts, folder, store, bucket):
+        self._suites, self._folder, self._store, self._bucket, self._named = parts, folder, store, bucket, set()
         self.parts = {}
         self._shown = sorted(parts, key=ALONE.__contains__)
 
@@ -124,7 +126,7 @@ class Run:
                 while name := self._next():
                     direct, pooled = self._store
                     more = ({"DIARY_TEST_STORE": direct, "DIARY_TEST_POOLED": pooled} if name.endswith(IN_STORE)
-                            else {"DIARY_TEST_SERVER": direct})
+                            else {"DIARY_TEST_SERVER": direct, "DIARY_TEST_BUCKET": self._bucket.line})
                     self.parts[name] = Part(name, PROGRAM, self._suites[name], self._folder, not self._waits(name),
                                             more)
                 for part in self.parts.values():
@@ -183,8 +185,8 @@ def main():
     with tempfile.TemporaryDirectory(prefix="diary-tests-") as folder:
         tested = time.monotonic()
         suites, count = parts_of(sys.argv[1:])
-        with server() as store:
-            parts = Run(suites, folder, store).all()
+        with server() as store, bucket() as made:
+            parts = Run(suites, folder, store, made).all()
         phases.append(("Tests, of these:", time.monotonic() - tested, sum(part.cpu for part in parts)))
         report(parts)
         failed = [part for part in parts if part.passed is None]

@@ -111,7 +111,7 @@ struct ForeignSchemaTests {
                 try database.run("UPDATE entry SET media = ?", .text(name))
             }
             let recording = try journal.recording(logged.recording.id)
-            #expect(recording.media != media && !journal.media.exists(recording.media), "\(name)")
+            #expect(try recording.media != media && !journal.media.exists(recording.media), "\(name)")
             #expect(try journal.recordings().count == 1 && journal.entry(logged.entry.id).mediaURL == nil)
             #expect(try journal.home.check { UUID() }.missing == [recording.id])
             #expect(try intake.resume().isEmpty)

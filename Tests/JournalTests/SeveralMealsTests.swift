@@ -63,7 +63,7 @@ struct SeveralMealsTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         let logged = try logged(journal, scratch)
-        let file = journal.mediaFile(logged.recording.media).path
+        let file = try journal.mediaFile(logged.recording.media).path
         let trash = journal.home.trash.appending(path: logged.recording.media.text).path
         func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
         for (index, entry) in logged.entries.enumerated() {
@@ -92,7 +92,7 @@ struct SeveralMealsTests {
         clock.set(clock.now + 30 * 86_400)
         #expect(throws: JournalError.self) { try journal.undo() }
         #expect(try journal.recording(ofEntry: logged.entries[1].id) == logged.recording)
-        #expect(FileManager.default.fileExists(atPath: journal.mediaFile(logged.recording.media).path))
+        #expect(try FileManager.default.fileExists(atPath: journal.mediaFile(logged.recording.media).path))
     }
 
     @Test("one of them eaten again is an entry without the recording")

@@ -75,7 +75,7 @@ struct BoxTests {
         try await turn("i had two idlis", wakes: true)
         #expect(try entries.map(\.processedDescription) == ["two idlis"])
         let recording = try #require(try entries.first?.mediaURL)
-        #expect(FileManager.default.fileExists(atPath: talking.journal.mediaFile(recording).path))
+        #expect(try FileManager.default.fileExists(atPath: talking.journal.mediaFile(recording).path))
         #expect(room.spokenBytes > 16_000)
 
         try await turn("no three idlis")

@@ -176,7 +176,7 @@ struct WyomingSessionTests {
         #expect(entry.category == .lunch)
         let recording = try #require(try talking.journal.recording(ofEntry: entry.id))
         #expect(recording.recordedAt == talking.clock.now - 5)
-        let media = talking.journal.mediaFile(recording.media)
+        let media = try talking.journal.mediaFile(recording.media)
         #expect(try Data(contentsOf: media).suffix(sound.count) == sound, "the sound as it came")
         #expect(talking.ears.heard.count == 1, "it is not heard twice")
         #expect(heard.count == 0)

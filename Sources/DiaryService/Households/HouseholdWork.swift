@@ -72,6 +72,10 @@ package final class HouseholdWork: Sendable {
                 while !stopping.isSet {
                     guard let name = try turns.next() else {
                         if once { return }
+                        if let name = try turns.nextSweep() {
+                            sweep(name, hearing, &open)
+                            continue
+                        }
                         _ = stopping.wait(seconds: Self.pause)
                         continue
                     }
@@ -104,6 +108,17 @@ package final class HouseholdWork: Sendable {
         }
     }
 
+    /// Compares a household's files with its rows: takes in a file that lost its row, and removes what nothing needs.
+    private func sweep(_ name: HouseholdName, _ hearing: SharedHearing, _ open: inout [OpenHousehold]) {
+        do {
+            try opened(name, hearing, &open).intake.sweep()
+        } catch {
+            log.note(
+                "files not compared with rows", level: .error,
+                ["household": name.text, "reason": error.kinded.reason])
+        }
+    }
+
     /// A household whose diary cannot be opened, so that it does not hold up the others.
     private struct LeftOut {
         var error: any Error
@@ -116,14 +131,7 @@ package final class HouseholdWork: Sendable {
     private func work(
         _ name: HouseholdName, _ hearing: SharedHearing, _ open: inout [OpenHousehold]
     ) throws -> Bool {
-        let household: OpenHousehold
-        if let place = open.firstIndex(where: { $0.name == name }) {
-            household = open.remove(at: place)
-        } else {
-            household = try OpenHousehold(name, loader, hearing, base)
-        }
-        open.append(household)
-        if open.count > Self.mostOpen { open.removeFirst() }
+        let household = try opened(name, hearing, &open)
         let began = ContinuousClock.now
         guard let resumed = try hearing.hear(for: household) else { return false }
         let took = (ContinuousClock.now - began) / .seconds(1)
@@ -133,7 +141,7 @@ package final class HouseholdWork: Sendable {
             reason = error.kinded.reason
             switch error {
             // Nothing else can be heard now, either.
-            case JournalError.busy, JournalError.model: throw error
+            case JournalError.busy, JournalError.model, MediaFault.unreachable: throw error
             default: break
             }
         }
@@ -141,6 +149,21 @@ package final class HouseholdWork: Sendable {
             Heard(
                 household: name, recording: resumed.recording.id, reason: reason, wait: wait, took: took))
         return true
+    }
+
+    /// A household's diary, opened if it is not open.
+    private func opened(
+        _ name: HouseholdName, _ hearing: SharedHearing, _ open: inout [OpenHousehold]
+    ) throws -> OpenHousehold {
+        let household: OpenHousehold
+        if let place = open.firstIndex(where: { $0.name == name }) {
+            household = open.remove(at: place)
+        } else {
+            household = try OpenHousehold(name, loader, hearing, base)
+        }
+        open.append(household)
+        if open.count > Self.mostOpen { open.removeFirst() }
+        return household
     }
 }
 

@@ -100,8 +100,8 @@ package struct S3Bucket: Bucket {
         guard [200, 204].contains(answer.status) || answer.isMissing else { throw fault(answer) }
     }
 
-    package func keys(beginning prefix: String) throws -> [String] {
-        var (keys, token): ([String], String?) = ([], nil)
+    package func objects(beginning prefix: String) throws -> [BucketObject] {
+        var (objects, token): ([BucketObject], String?) = ([], nil)
         repeat {
             // In the order of their names, as the signature has them.
             let more = token.map { "continuation-token=\(Self.encoded($0))&" } ?? ""
@@ -109,10 +109,12 @@ package struct S3Bucket: Bucket {
             let answer = try request("GET", nil, query: query)
             guard answer.status == 200 else { throw fault(answer) }
             let list = S3List(answer.body)
-            keys += list.keys.map { String($0.dropFirst(self.prefix.count)) }
+            objects += list.objects.map { object in
+                BucketObject(key: String(object.key.dropFirst(self.prefix.count)), stored: object.stored)
+            }
             token = list.next
         } while token != nil
-        return keys
+        return objects
     }
 
     // MARK: Requests
@@ -223,14 +225,17 @@ package struct S3Bucket: Bucket {
 
 /// A list of objects as S3 writes it (ListObjectsV2).
 private struct S3List {
-    let keys: [String]
+    let objects: [BucketObject]
     /// Where the next part of the list begins; nil after the last.
     let next: String?
 
     init(_ body: [UInt8]) {
         let text = String(decoding: body, as: UTF8.self)
-        keys = text.components(separatedBy: "<Contents>").dropFirst().compactMap { part in
-            Self.text("Key", in: part).map(Self.plain)
+        objects = text.components(separatedBy: "<Contents>").dropFirst().compactMap { part in
+            guard let key = Self.text("Key", in: part), let moment = Self.text("LastModified", in: part),
+                let stored = Self.date(String(moment))
+            else { return nil }
+            return BucketObject(key: Self.plain(key), stored: stored)
         }
         next =
             Self.text("IsTruncated", in: text) == "true"
@@ -243,6 +248,12 @@ private struct S3List {
             let end = text.range(of: "</\(name)>", range: start.upperBound..<text.endIndex)
         else { return nil }
         return text[start.upperBound..<end.lowerBound]
+    }
+
+    /// With or without a fraction of a second, which servers differ in.
+    private static func date(_ text: String) -> Date? {
+        let exact = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        return (try? exact.parse(text)) ?? (try? Date.ISO8601FormatStyle().parse(text))
     }
 
     private static func plain(_ text: Substring) -> String {

@@ -23,8 +23,20 @@ package protocol Bucket: Sendable {
     /// Does nothing if there is no object.
     func remove(_ key: String) throws
 
-    /// The keys that begin with a prefix, in order.
-    func keys(beginning prefix: String) throws -> [String]
+    /// The objects whose keys begin with a prefix, in the order of their keys.
+    func objects(beginning prefix: String) throws -> [BucketObject]
+}
+
+/// One object in a list.
+package struct BucketObject: Hashable, Sendable {
+    package var key: String
+    /// When it was stored, by the bucket's clock.
+    package var stored: Date
+
+    package init(key: String, stored: Date) {
+        self.key = key
+        self.stored = stored
+    }
 }
 
 /// What a bucket keeps beside the bytes of an object.

@@ -14,6 +14,9 @@ struct MediaBucket: MediaStore {
     /// Seconds after which a copy that nobody used is removed.
     private static let stay = 86_400.0
 
+    /// Seconds for which an object without a row is left alone.
+    private static let settling = 3_600.0
+
     private let cache: MediaFolder
     private let folder: String
     private let bucket: any Bucket
@@ -90,7 +93,10 @@ struct MediaBucket: MediaStore {
 
     func names() throws -> [String] {
         let incoming = try cache.names().filter { $0.hasSuffix(IncomingCopy.suffix) }
-        return try bucket.keys(beginning: prefix).map { String($0.dropFirst(prefix.count)) } + incoming
+        // One that has just been stored may get its row now, from another machine.
+        let settled = Date(timeIntervalSinceNow: -Self.settling)
+        return try bucket.objects(beginning: prefix).filter { $0.stored < settled }
+            .map { String($0.key.dropFirst(prefix.count)) } + incoming
     }
 
     func namesInTrash() -> [String] { [] }

@@ -26,6 +26,12 @@ extension Intake {
         return try hearWaiting(until: isOver, told: told)
     }
 
+    /// Takes in files without a row, removes files that nothing needs, and does what is due now and then.
+    package func sweep() throws {
+        try journal.reconcile()
+        try journal.tidyUp()
+    }
+
     /// Like `resume`, but does not first look for files that an ended process left in the media folder.
     @discardableResult
     package func hearWaiting(

@@ -97,15 +97,15 @@ struct ImportTests {
         let file = scratch.folder.appending(path: "export.json")
         _ = try journal.export(as: .json, to: file, called: "e")
         try journal.delete(logged.entry.id)
-        #expect(!journal.media.exists(media))
+        #expect(try !journal.media.exists(media))
         #expect(try journal.importEntries(from: file, called: "e", mode: .dryRun).added == 1)
-        #expect(!journal.media.exists(media))
+        #expect(try !journal.media.exists(media))
         #expect(try journal.importEntries(from: file, called: "e").added == 1)
-        #expect(journal.media.exists(media))
+        #expect(try journal.media.exists(media))
         #expect(try journal.recording(ofEntry: logged.entry.id)?.id == logged.recording.id)
         #expect(try journal.undo().entry == logged.entry)
         #expect(try journal.allEntries() == [logged.entry])
-        #expect(journal.media.exists(media))
+        #expect(try journal.media.exists(media))
     }
 }
 

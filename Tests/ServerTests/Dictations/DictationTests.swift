@@ -102,7 +102,7 @@ import Testing
         let failed = try diary.journal.failedRecordings()
         #expect(failed.count == 1)
         #expect(failed.first?.state == .failed(reason: "the dictation was never finished"))
-        let kept = try #require(failed.first.map { diary.journal.mediaFile($0.media) })
+        let kept = try diary.journal.mediaFile(try #require(failed.first).media)
         #expect(try Data(contentsOf: kept).dropFirst(44) == sound(2_000))
         #expect(try diary.service.diaryService.intake.hearWaiting().isEmpty)
         let folder = diary.folder.appending(path: "home/dictations").path

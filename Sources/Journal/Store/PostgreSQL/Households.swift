@@ -71,7 +71,9 @@ package struct Households: Sendable {
             try database.run("DELETE FROM diary_household WHERE household = ?", .text(name.text))
         }
         if let bucket = home.bucket?.bucket {
-            for key in try bucket.keys(beginning: MediaBucket.prefix(of: name)) { try bucket.remove(key) }
+            for object in try bucket.objects(beginning: MediaBucket.prefix(of: name)) {
+                try bucket.remove(object.key)
+            }
         }
         let folder = home.of(own).root.path(percentEncoded: false)
         if FileSystem.exists(folder) { try FileManager.default.removeItem(atPath: folder) }
@@ -100,6 +102,20 @@ package struct HouseholdTurns: ~Copyable {
             WHERE household = (
               SELECT household FROM diary_household WHERE waiting > 0 ORDER BY served_at LIMIT 1
               FOR UPDATE SKIP LOCKED)
+            RETURNING household
+            """)
+        return turn.count == 1 ? HouseholdName(turn.text(0, 0)) : nil
+    }
+
+    /// A household whose files nobody has compared with its rows for a day; nil if there is none.
+    package func nextSweep() throws -> HouseholdName? {
+        let now = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+        let turn = try session.runAlone(
+            """
+            UPDATE diary_household SET swept_at = \(now)
+            WHERE household = (
+              SELECT household FROM diary_household WHERE swept_at < \(now) - 86400000 AND NOT is_moved
+              ORDER BY swept_at LIMIT 1 FOR UPDATE SKIP LOCKED)
             RETURNING household
             """)
         return turn.count == 1 ? HouseholdName(turn.text(0, 0)) : nil

@@ -279,16 +279,18 @@ enum PostgresSchema {
                 "picture_word_due", "number BIGINT",
                 keys: "PRIMARY KEY (household, number), \(reference("number", "capture", "number"))")
                 // No row of this table tells what a household keeps, and whoever looks after all of them reads it: how often
-                // its diary was written, how many of its recordings wait and since when, when a worker last took one, when
+                // its diary was written, how many of its recordings wait and since when, when a worker last took one and looked at its files, when
                 // its reminders are to be looked at (NULL: it sends none), until when a service is doing so, and whose a
                 // secret is.
                 + """
                 CREATE TABLE diary_household (
                   household TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL, created_at BIGINT NOT NULL,
                   waiting BIGINT NOT NULL DEFAULT 0, waiting_since BIGINT, served_at BIGINT NOT NULL DEFAULT 0,
+                  swept_at BIGINT NOT NULL DEFAULT 0,
                   remind_at BIGINT, reminding_until BIGINT NOT NULL DEFAULT 0, is_moved BOOLEAN NOT NULL DEFAULT false
                 );
                 CREATE INDEX diary_household_served ON diary_household (served_at) WHERE waiting > 0;
+                CREATE INDEX diary_household_swept ON diary_household (swept_at);
                 CREATE INDEX diary_household_remind ON diary_household (remind_at) WHERE remind_at IS NOT NULL;
                 CREATE TABLE secret_owner (
                   digest TEXT COLLATE "C", household TEXT COLLATE "C", since BIGINT NOT NULL, PRIMARY KEY (digest, household)

@@ -12,7 +12,9 @@ private enum TestBucket {
     static let lines = ProcessInfo.processInfo.environment["DIARY_TEST_BUCKET"]?.split(separator: " ")
         .map(String.init)
 
-    static func open(_ prefix: String, address: String? = nil, isStranger: Bool = false, secret: String? = nil)
+    static func open(
+        _ prefix: String, address: String? = nil, isStranger: Bool = false, secret: String? = nil
+    )
         throws -> S3Bucket
     {
         let lines = try #require(Self.lines)
@@ -42,7 +44,8 @@ struct S3BucketTests {
         return (path, BucketNote(sha256: SHA256.digest(of: bytes), modified: 1_795_000_000_123))
     }
 
-    @Test("what is stored comes back with its digest and its time, is listed, and is gone when it is removed",
+    @Test(
+        "what is stored comes back with its digest and its time, is listed, and is gone when it is removed",
         arguments: [1, 5_000, 3_000_000])
     func objects(count: Int) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -97,22 +100,28 @@ struct S3BucketTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.media.path).isEmpty)
     }
 
-    @Test("what is wrong with the address, the key, the bucket or the network is one line that holds no secret")
+    @Test(
+        "what is wrong with the address, the key, the bucket or the network is one line that holds no secret")
     func refused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let lines = try #require(TestBucket.lines)
         let endpoint = lines[0].components(separatedBy: "endpoint=")[1]
         let (path, note) = try file("a", [1])
-        for address in ["s3://", "s4://diary", "s3://a", "s3://di/../x", "s3://diary?endpoint=ftp://x", "s3://diary?x=y",
-            "s3://u:p@diary", "https://diary", "s3://diary?endpoint=http://x/path"]
-        {
+        for address in [
+            "s3://", "s4://diary", "s3://a", "s3://di/../x", "s3://diary?endpoint=ftp://x", "s3://diary?x=y",
+            "s3://u:p@diary", "https://diary", "s3://diary?endpoint=http://x/path",
+        ] {
             #expect(throws: MediaFault.notAnAddress, "\(address)") {
-                _ = try S3Bucket(address, environment: ["AWS_ACCESS_KEY_ID": "a", "AWS_SECRET_ACCESS_KEY": "b"])
+                _ = try S3Bucket(
+                    address, environment: ["AWS_ACCESS_KEY_ID": "a", "AWS_SECRET_ACCESS_KEY": "b"])
             }
         }
         #expect(throws: MediaFault.noKey) { _ = try S3Bucket("s3://diary", environment: [:]) }
         let faults: [(S3Bucket, MediaFault)] = [
-            (try TestBucket.open(prefix, isStranger: true), .refused("s3://diary/\(prefix)", code: "AccessDenied")),
+            (
+                try TestBucket.open(prefix, isStranger: true),
+                .refused("s3://diary/\(prefix)", code: "AccessDenied")
+            ),
             (
                 try TestBucket.open(prefix, secret: "wrong"),
                 .refused("s3://diary/\(prefix)", code: "SignatureDoesNotMatch")

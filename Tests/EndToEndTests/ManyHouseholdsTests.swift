@@ -113,6 +113,20 @@ struct ManyHouseholdsTests {
         for body in bodies { #expect(["400", "422"].contains(try signIn(services[0], body)), "\(body)") }
     }
 
+    @Test("no household restores a backup in the place of a database that others use")
+    func restoring() throws {
+        let service = try services(1)[0]
+        let owner = try token("anna")
+        let file = home.folder.appending(path: "anna.tar").path
+        _ = try ask("GET", service, "/v1/backup", owner, ["-o", file])
+        let answer = try ask(
+            "POST", service, "/v1/restore", owner,
+            ["-H", "Content-Type: application/x-tar", "--data-binary", "@\(file)"])
+        #expect(answer.contains("not-here") && answer.contains("409"), "\(answer)")
+        let other = try DiaryHome(hasModel: false)
+        #expect(try other.run("restore", file).status == 0)
+    }
+
     @Test("a dictation goes on at another service when its own was killed, with every byte that was acknowledged")
     func dictation() throws {
         let services = try services(2)

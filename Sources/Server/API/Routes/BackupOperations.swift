@@ -161,6 +161,7 @@ extension Operation {
         "no backup with this id waits; send it again", field: "id")
 
     private static let look: Handler = { call in
+        guard call.journal.home.store == nil else { throw ofStore }
         guard call.service.looking.take() else { throw HTTPProblem(.busy) }
         defer { call.service.looking.leave() }
         let identity = try identity(call)
@@ -182,6 +183,12 @@ extension Operation {
         }
         return .json(try restoreState(call), call)
     }
+
+    /// Who runs the database decides what becomes of it, and other households are in it.
+    private static let ofStore = HTTPProblem(
+        409, "Not here", type: "/problems/not-here",
+        detail: "this diary is in a database and is not restored in the pages; diary restore reads the backup into "
+            + "a home of its own")
 
     private static let sealed = HTTPProblem(
         422, "Encrypted", type: "/problems/sealed",

@@ -1,13 +1,19 @@
 import DiaryService
 import Foundation
+import HTTP
 import Journal
+import Server
 import Synchronization
+import System
 
 extension Program {
     static let workCommand = Command(
         "work", "hears the recordings that wait, of all households of the database",
         options: [
             Option("jobs", .number(1...64), "recordings to hear at a time (the number of cores)"),
+            Option(
+                "metrics", .text("ADDR:PORT"),
+                "answer /healthz, /readyz and /metrics there, for programs that watch; nobody needs a token"),
             Option("once", .flag, "stop when nothing waits: for timers such as cron"),
             Option("brief", .flag, "log warnings and errors only"),
         ],
@@ -34,6 +40,14 @@ extension Program {
                     "reason": heard.reason ?? "",
                 ])
         }
+        let monitor = try invocation.arguments.value("metrics").map { address in
+            let monitor = WorkMonitor(work.metrics, stopping: stopping) { work.fault }
+            let socket = try ListeningSocket.listen(on: address)
+            let folder = try invocation.home().root.appending(path: "spool", directoryHint: .isDirectory)
+            return try HTTPServer(HTTPRouter(WorkMonitor.routes), monitor, on: socket, spool: folder)
+        }
+        if let monitor { log.note("metrics", ["address": "http://\(monitor.address)"]) }
+        defer { monitor?.stop() }
         let signals = StopSignals.call { stopping.set() }
         defer { for signal in signals { signal.cancel() } }
         let once = invocation.arguments.has("once")

@@ -40,6 +40,17 @@ package final class HouseholdWork: Sendable {
     private let log: ServiceLog
     private let base: @Sendable () throws -> MemoReader
     private let told: @Sendable (Heard) -> Void
+    /// Figures of what was heard, of all households together.
+    package let metrics = Metrics()
+    /// Why nothing can be heard now.
+    private let trouble = Mutex<String?>(nil)
+
+    private static let heard = Metric(
+        "diary_work_recordings_total", .counter, "Recordings that this worker ended with, by outcome.")
+    private static let waited = Metric(
+        "diary_work_wait_seconds_total", .counter, "Seconds from the arrival of those recordings to their end.")
+    private static let again = Metric(
+        "diary_work_attempts_total", .counter, "Attempts to hear them, those of other workers included.")
 
     /// - Parameters:
     ///   - loader: of any household of the database.
@@ -57,6 +68,27 @@ package final class HouseholdWork: Sendable {
         households = Households(store, timeZone: loader.installation.timeZone)
         base = loader.sharedReader()
         _ = try HouseholdTurns(households)
+        let directory = HouseholdDirectory(store)
+        metrics.read(
+            Metric("diary_waiting_recordings", .gauge, "Recordings of all households that wait to be heard.")
+        ) { (try? directory.queue()).map { Double($0.waiting) } }
+        let clock = loader.installation.clock
+        metrics.read(
+            Metric("diary_oldest_waiting_seconds", .gauge, "Seconds since the oldest of them arrived.")
+        ) {
+            (try? directory.queue()).map { queue in
+                queue.oldest.map { max(0, clock().timeIntervalSince($0)) } ?? 0
+            }
+        }
+    }
+
+    /// Why nothing can be heard now; nil if something can.
+    package var fault: String? { trouble.withLock { $0 } }
+
+    private func count(_ heard: Heard, attempts: Int) {
+        metrics.add(to: Self.heard, ["outcome": heard.reason == nil ? "logged" : "failed"])
+        metrics.add(heard.wait, to: Self.waited)
+        metrics.add(Double(attempts + 1), to: Self.again)
     }
 
     /// Works until it is told to stop.
@@ -69,6 +101,7 @@ package final class HouseholdWork: Sendable {
         while !stopping.isSet {
             do {
                 let turns = try HouseholdTurns(households)
+                trouble.withLock { $0 = nil }
                 while !stopping.isSet {
                     guard let name = try turns.next() else {
                         if once { return }
@@ -101,6 +134,7 @@ package final class HouseholdWork: Sendable {
                 }
             } catch {
                 if once { throw error }
+                trouble.withLock { $0 = error.kinded.reason }
                 log.note("work interrupted", level: .error, ["reason": error.kinded.reason])
                 open = []
                 _ = stopping.wait(seconds: Self.patience)
@@ -145,9 +179,10 @@ package final class HouseholdWork: Sendable {
             default: break
             }
         }
-        told(
-            Heard(
-                household: name, recording: resumed.recording.id, reason: reason, wait: wait, took: took))
+        let heard = Heard(
+            household: name, recording: resumed.recording.id, reason: reason, wait: wait, took: took)
+        count(heard, attempts: resumed.recording.attempts)
+        told(heard)
         return true
     }
 
@@ -159,7 +194,7 @@ package final class HouseholdWork: Sendable {
         if let place = open.firstIndex(where: { $0.name == name }) {
             household = open.remove(at: place)
         } else {
-            household = try OpenHousehold(name, loader, hearing, base)
+            household = try OpenHousehold(name, loader, hearing, metrics, base)
         }
         open.append(household)
         if open.count > Self.mostOpen { open.removeFirst() }
@@ -175,7 +210,7 @@ private final class OpenHousehold: Sendable {
     let voices: RecognizerPool.VoiceSource
 
     init(
-        _ name: HouseholdName, _ other: DiaryLoader, _ hearing: SharedHearing,
+        _ name: HouseholdName, _ other: DiaryLoader, _ hearing: SharedHearing, _ metrics: Metrics,
         _ base: @escaping @Sendable () throws -> MemoReader
     ) throws {
         self.name = name
@@ -191,7 +226,9 @@ private final class OpenHousehold: Sendable {
             warn: { ear, kind, reason in
                 log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
             })
-        intake = Intake(journal: journal, transcriber: transcriber, reader: try loader.reader(journal))
+        intake = Intake(
+            journal: journal, transcriber: MeasuredTranscriber(transcriber, metrics),
+            reader: try loader.reader(journal))
     }
 }
 

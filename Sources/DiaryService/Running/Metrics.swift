@@ -54,6 +54,11 @@ package final class Metrics: Sendable {
         state.withLock { $0.readings.append((metric, value)) }
     }
 
+    /// Whether a value is registered for a metric.
+    func reads(_ metric: Metric) -> Bool {
+        state.withLock { state in state.readings.contains { $0.0 == metric } }
+    }
+
     /// The current value; 0 before the first count.
     package func value(of metric: Metric, _ labels: KeyValuePairs<String, String> = [:]) -> Double {
         let labels = Self.text(labels)
@@ -124,6 +129,8 @@ package struct MeasuredTranscriber: Transcriber {
     package init(_ transcriber: any Transcriber, _ metrics: Metrics) {
         self.transcriber = transcriber
         self.metrics = metrics
+        // Several transcribers may count for the same figures.
+        guard !metrics.reads(Self.factor) else { return }
         metrics.read(Self.factor) { [weak metrics] in
             guard let metrics else { return nil }
             let heard = metrics.value(of: Self.audio)

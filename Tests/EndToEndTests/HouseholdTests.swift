@@ -47,9 +47,15 @@ struct HouseholdTests {
             (["list", "--store", database.address, "--household", "nobody"], 65, "household create"),
             (["work"], 64, "--store"), (["serve", "--hear-elsewhere"], 64, "--store"),
             (["serve", "--households"], 64, "--store"),
-            (["serve", "--households", "--household", "anna", "--store", database.address], 64, "leave it out"),
+            (
+                ["serve", "--households", "--household", "anna", "--store", database.address], 64,
+                "leave it out"
+            ),
             (["serve", "--households", "--inbox", "in", "--store", database.address], 64, "--inbox"),
-            (["serve", "--households", "--store", "postgresql://127.0.0.1:1/diary"], 69, "cannot be reached"),
+            (
+                ["serve", "--households", "--store", "postgresql://127.0.0.1:1/diary"], 69,
+                "cannot be reached"
+            ),
             (["household", "delete", "home", "--force", "--store", database.address], 64, "home"),
             (["household", "delete", "nobody", "--force", "--store", database.address], 65, "nobody"),
             (["store", "move"], 64, "--to"), (["store", "move", "--to", "file"], 66, "no diary"),

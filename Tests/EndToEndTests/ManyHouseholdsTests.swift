@@ -44,7 +44,8 @@ struct ManyHouseholdsTests {
             method, service.address() + path, ["-H", "Authorization: Bearer \(token)"] + more)
     }
 
-    private func add(_ text: String, _ service: Serving, _ token: String, _ members: String = "") throws -> String
+    private func add(_ text: String, _ service: Serving, _ token: String, _ members: String = "") throws
+        -> String
     {
         let body = #"{"text": "\#(text)"\#(members)}"#
         return try ask(
@@ -113,6 +114,50 @@ struct ManyHouseholdsTests {
         for body in bodies { #expect(["400", "422"].contains(try signIn(services[0], body)), "\(body)") }
     }
 
+    @Test(
+        "the figures of the dashboard are those of service and workers; a household sees its own requests only, and none of the queue"
+    )
+    func figures() throws {
+        let service = try services(1)[0]
+        let (annas, bens) = (try token("anna"), try token("ben"))
+        let operators = String(
+            try run("token", "create", "--name", "operator", "--may", "read").output.prefix {
+                !$0.isWhitespace
+            })
+        let sent = try ask(
+            "POST", service, "/v1/recordings", annas,
+            ["-H", "Content-Type: audio/wav", "--data-binary", "@\(HumanSpeech.ten.path)"])
+        #expect(sent.contains("received"), "\(sent)")
+        let all = try ask("GET", service, "/metrics", operators)
+        #expect(
+            all.contains("\ndiary_waiting_recordings 1\n") && all.contains("\ndiary_households 3\n"), "\(all)"
+        )
+        #expect(all.contains(#"route="/v1/recordings""#))
+        #expect(try ask("GET", service, "/metrics", annas).contains(#"route="/v1/recordings""#))
+        let others = try ask("GET", service, "/metrics", bens)
+        #expect(!others.contains("recordings") && !others.contains("households"), "\(others)")
+        let worker = try Serving(
+            home, ["--metrics", "127.0.0.1:0"], by: "work", environment: ["DIARY_STORE": database.address])
+        let address = worker.address()
+        try #require(!address.isEmpty, "\(worker.log)")
+        try wait(until: "the recording is heard") { worker.log.contains("event=heard") }
+        #expect(try HTTPAsking.ask("GET", address + "/readyz") == "ready\n")
+        #expect(try HTTPAsking.ask("GET", address + "/healthz") == "ok\n")
+        let work = try HTTPAsking.ask("GET", address + "/metrics")
+        #expect(work.contains(#"diary_work_recordings_total{outcome="logged"} 1"#), "\(work)")
+        #expect(work.contains("\ndiary_waiting_recordings 0\n"))
+        #expect(try HTTPAsking.ask("GET", address + "/v1/entries").contains("404"))
+        let dashboard = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent().appending(path: "Docs/dashboard.json"), encoding: .utf8)
+        let names = Set(dashboard.matches(of: /diary_[a-z_]+/).map { String($0.output) })
+        #expect(names.count > 10)
+        let known = try ask("GET", service, "/metrics", operators) + work
+        for name in names { #expect(known.contains("# TYPE \(name) "), "\(name)") }
+        #expect(worker.end(by: SIGTERM) == 0)
+        #expect(!worker.log.contains("clubs"))
+    }
+
     @Test("no household restores a backup in the place of a database that others use")
     func restoring() throws {
         let service = try services(1)[0]
@@ -127,7 +172,9 @@ struct ManyHouseholdsTests {
         #expect(try other.run("restore", file).status == 0)
     }
 
-    @Test("a dictation goes on at another service when its own was killed, with every byte that was acknowledged")
+    @Test(
+        "a dictation goes on at another service when its own was killed, with every byte that was acknowledged"
+    )
     func dictation() throws {
         let services = try services(2)
         let owner = try token("anna", may: "all")
@@ -145,7 +192,8 @@ struct ManyHouseholdsTests {
             return try ask(
                 "PATCH", service, "/v1/dictations/\(id)", owner,
                 [
-                    "-H", "Upload-Offset: \(range.lowerBound)", "-H", "Content-Type: application/octet-stream",
+                    "-H", "Upload-Offset: \(range.lowerBound)", "-H",
+                    "Content-Type: application/octet-stream",
                     "--data-binary", "@\(file)",
                 ])
         }
@@ -165,10 +213,14 @@ struct ManyHouseholdsTests {
         #expect(found.contains("ten of clubs"), "\(found)")
     }
 
-    @Test("a reminder of a household is sent once by three services, at its minute, and none to another household")
+    @Test(
+        "a reminder of a household is sent once by three services, at its minute, and none to another household"
+    )
     func reminders() throws {
         let services = try services(3)
-        let (annas, bens) = (try AnsweringServer(.reply("200 OK", "")), try AnsweringServer(.reply("200 OK", "")))
+        let (annas, bens) = (
+            try AnsweringServer(.reply("200 OK", "")), try AnsweringServer(.reply("200 OK", ""))
+        )
         for (household, server) in [("anna", annas), ("ben", bens)] {
             let set = try run("reminders", "on", "asked", "--url", server.address + "/topic", of: household)
             #expect(set.status == 0, "\(set.errors)")
@@ -189,7 +241,9 @@ struct ManyHouseholdsTests {
         #expect(!services.map(\.log).joined().contains("window"))
     }
 
-    @Test("a household that is deleted or moved away while it is served lets nobody in, and leaves no row behind")
+    @Test(
+        "a household that is deleted or moved away while it is served lets nobody in, and leaves no row behind"
+    )
     func deleted() throws {
         let service = try services(1)[0]
         let (annas, bens) = (try token("anna"), try token("ben"))

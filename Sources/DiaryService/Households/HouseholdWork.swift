@@ -48,7 +48,8 @@ package final class HouseholdWork: Sendable {
     private static let heard = Metric(
         "diary_work_recordings_total", .counter, "Recordings that this worker ended with, by outcome.")
     private static let waited = Metric(
-        "diary_work_wait_seconds_total", .counter, "Seconds from the arrival of those recordings to their end.")
+        "diary_work_wait_seconds_total", .counter,
+        "Seconds from the arrival of those recordings to their end.")
     private static let again = Metric(
         "diary_work_attempts_total", .counter, "Attempts to hear them, those of other workers included.")
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A `diary serve` that runs, ended with its owner.
+/// A `diary serve`, or another command that stays, which runs and is ended with its owner.
 final class Serving {
     private let process = Process()
     private let errors = Pipe()
@@ -16,9 +16,12 @@ final class Serving {
 
     convenience init(_ home: DiaryHome, _ arguments: String...) throws { try self.init(home, arguments) }
 
-    init(_ home: DiaryHome, _ arguments: [String], environment: [String: String] = [:]) throws {
+    init(
+        _ home: DiaryHome, _ arguments: [String], by command: String = "serve",
+        environment: [String: String] = [:]
+    ) throws {
         process.executableURL = DiaryProgram.executable
-        process.arguments = ["serve"] + arguments
+        process.arguments = [command] + arguments
         process.environment = [
             "PATH": "/usr/bin:/bin", "TZ": "Europe/Berlin", "DIARY_HOME": home.root.path,
         ].merging(environment) { $1 }

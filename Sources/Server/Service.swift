@@ -115,7 +115,9 @@ package final class Service: Sendable {
 extension Metrics {
     /// Registers the number of connections that are open, which is left out while it is nil.
     func readConnections(_ count: @escaping @Sendable () -> Int?) {
-        read(Metric("diary_http_connections", .gauge, "Connections that are open.")) { count().map(Double.init) }
+        read(Metric("diary_http_connections", .gauge, "Connections that are open.")) {
+            count().map(Double.init)
+        }
     }
 }
 

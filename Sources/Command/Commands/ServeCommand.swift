@@ -23,7 +23,8 @@ extension Program {
                 "leave recordings to diary work, on this machine or others; with a diary in PostgreSQL"),
             Option(
                 "households", .flag,
-                "serve all households of the database, each to its own tokens; recordings are left to diary work"),
+                "serve all households of the database, each to its own tokens; recordings are left to diary work"
+            ),
         ] + furtherDoorOptions + RecognizerOptions.all,
         details:
             "It also listens on the socket service.socket in the diary's home, where your own programs need "

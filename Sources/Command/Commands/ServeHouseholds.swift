@@ -7,7 +7,8 @@ import System
 extension Program {
     /// Options that say something about one household, or one machine, and so nothing about all.
     private static let ofOne = [
-        "household", "backups", "no-backups", "trust-page", "no-trust-page", "wyoming", "inbox", "hear-elsewhere",
+        "household", "backups", "no-backups", "trust-page", "no-trust-page", "wyoming", "inbox",
+        "hear-elsewhere",
         "model", "speaker",
     ]
 

@@ -68,6 +68,7 @@ extension Program {
         let count = try MediaMove.run(journal, to: place)
         try invocation.output.line(
             "moved \(DayWords.count(count, "file", "files")) to "
-                + (place.map { "\($0.bucket.shown); use --media or DIARY_MEDIA from now on" } ?? "the diary's folder"))
+                + (place.map { "\($0.bucket.shown); use --media or DIARY_MEDIA from now on" }
+                    ?? "the diary's folder"))
     }
 }

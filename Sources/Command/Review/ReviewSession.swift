@@ -143,7 +143,9 @@ struct ReviewSession<Input: ReviewInput & ~Copyable>: ~Copyable {
         }
         do {
             let loudspeaker = try Loudspeaker()
-            try loudspeaker.play(try journal.mediaFile(item.recording.media), times: times) { input.isStopped() }
+            try loudspeaker.play(try journal.mediaFile(item.recording.media), times: times) {
+                input.isStopped()
+            }
         } catch {
             try output.line("  cannot be played: \(EntryLines.plain(error.kinded.reason))")
         }

@@ -14,7 +14,9 @@ import Vocabulary
 /// Safe to share between threads: each runs `run` with workers of its own.
 package final class HouseholdWork: Sendable {
     /// Households whose diaries a thread keeps open.
-    private static let mostOpen = 4
+    private static let mostOpen = 100
+    /// Connections that all threads share.
+    private static let mostConnections = 32
     /// Seconds for which a household is left out whose diary cannot be opened.
     private static let leave = 600.0
     /// Seconds until it is asked again who waits.
@@ -36,6 +38,7 @@ package final class HouseholdWork: Sendable {
 
     private let loader: DiaryLoader
     private let households: Households
+    private let pool: PostgresPool
     private let stopping: StopSignal
     private let log: ServiceLog
     private let base: @Sendable () throws -> MemoReader
@@ -66,10 +69,11 @@ package final class HouseholdWork: Sendable {
         self.stopping = stopping
         self.log = log
         self.told = told
+        pool = PostgresPool(store, most: Self.mostConnections)
         households = Households(store, timeZone: loader.installation.timeZone)
         base = loader.sharedReader()
         _ = try HouseholdTurns(households)
-        let directory = HouseholdDirectory(store)
+        let directory = HouseholdDirectory(store.over(pool))
         metrics.read(
             Metric("diary_waiting_recordings", .gauge, "Recordings of all households that wait to be heard.")
         ) { (try? directory.queue()).map { Double($0.waiting) } }
@@ -195,7 +199,7 @@ package final class HouseholdWork: Sendable {
         if let place = open.firstIndex(where: { $0.name == name }) {
             household = open.remove(at: place)
         } else {
-            household = try OpenHousehold(name, loader, hearing, metrics, base)
+            household = try OpenHousehold(name, loader, hearing, metrics, pool, base)
         }
         open.append(household)
         if open.count > Self.mostOpen { open.removeFirst() }
@@ -212,10 +216,10 @@ private final class OpenHousehold: Sendable {
 
     init(
         _ name: HouseholdName, _ other: DiaryLoader, _ hearing: SharedHearing, _ metrics: Metrics,
-        _ base: @escaping @Sendable () throws -> MemoReader
+        _ pool: PostgresPool, _ base: @escaping @Sendable () throws -> MemoReader
     ) throws {
         self.name = name
-        let loader = DiaryLoader(name, like: other, base: base)
+        let loader = DiaryLoader(name, like: other, over: pool, base: base)
         let journal = try loader.journal()
         let enrolled = EnrolledVoices(
             journal, packaged: loader.installation.models.packaged, warn: { _ in })

@@ -38,7 +38,8 @@ struct HTTPTransfer: ~Copyable {
         /// Returning false stops the transfer.
         func take(_ piece: UnsafeRawBufferPointer) -> Bool {
             var status = 0
-            if let file, spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status) == CURLE_OK, status == 200 {
+            if let file, spoken_get_number(handle, CURLINFO_RESPONSE_CODE, &status) == CURLE_OK, status == 200
+            {
                 return write(file, piece.baseAddress, piece.count) == piece.count
             }
             isTooLong = bytes.count + piece.count > longest

@@ -64,7 +64,8 @@ package struct S3Bucket: Bucket {
     }
 
     private static func isPlain(_ character: Character) -> Bool {
-        character.isASCII && (character.isLetter || character.isNumber || character == "-" || character == "_")
+        character.isASCII
+            && (character.isLetter || character.isNumber || character == "-" || character == "_")
     }
 
     package func put(_ path: String, _ note: BucketNote, as key: String) throws {
@@ -145,7 +146,8 @@ package struct S3Bucket: Bucket {
     ///   - path: the file whose bytes are sent.
     ///   - file: the file that an object is written to.
     private func request(
-        _ method: String, _ key: String?, query: String = "", headers: [String] = [], sending path: String? = nil,
+        _ method: String, _ key: String?, query: String = "", headers: [String] = [],
+        sending path: String? = nil,
         receiving file: String? = nil
     ) throws -> Answer {
         let url = place + "/" + (key.map { prefix + $0 } ?? "") + query
@@ -216,7 +218,9 @@ package struct S3Bucket: Bucket {
     private static func encoded(_ text: String) -> String {
         text.utf8.map { byte in
             let character = Character(UnicodeScalar(byte))
-            if byte < 0x80, isPlain(character) || character == "." || character == "~" { return String(character) }
+            if byte < 0x80, isPlain(character) || character == "." || character == "~" {
+                return String(character)
+            }
             let digits = String(byte, radix: 16, uppercase: true)
             return "%" + (digits.count == 1 ? "0" : "") + digits
         }.joined()

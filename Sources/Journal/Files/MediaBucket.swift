@@ -112,7 +112,8 @@ struct MediaBucket: MediaStore {
         for name in try cache.names() where !name.hasSuffix(IncomingCopy.suffix) {
             let path = folder + "/" + name
             guard let status = try? FileStatus(path), status.isRegularFile,
-                now.timeIntervalSince1970 - Double(status.accessed) / 1e9 > Self.stay, let media = MediaName(name),
+                now.timeIntervalSince1970 - Double(status.accessed) / 1e9 > Self.stay,
+                let media = MediaName(name),
                 try bucket.exists(key(media))
             else { continue }
             unlink(path)

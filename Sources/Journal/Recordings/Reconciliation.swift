@@ -23,9 +23,10 @@ extension Journal {
         }
         let (kept, there) = (Set(places.keys), Set(names))
         try settle(removed.map(\.media).filter { try media.exists($0) })
-        try settle(places.filter { name, isRemoved in
-            try !isRemoved && !there.contains(name.text) && !media.exists(name)
-        }.keys)
+        try settle(
+            places.filter { name, isRemoved in
+                try !isRemoved && !there.contains(name.text) && !media.exists(name)
+            }.keys)
         try settle(deleted.filter { try !kept.contains($0) && media.exists($0) })
         let trashed = try media.namesInTrash().compactMap { MediaName($0) }
         try settle(Set(trashed).subtracting(removed.map(\.media)))

@@ -79,7 +79,9 @@ struct HouseholdsTests {
         #expect(throws: StoreFault.undeletable) { try households.delete(.home, in: scratch.home) }
     }
 
-    @Test("diaries share a pool's connections, and one that was deleted or moved away meanwhile takes no more writes")
+    @Test(
+        "diaries share a pool's connections, and one that was deleted or moved away meanwhile takes no more writes"
+    )
     func pooled() throws {
         let store = try #require(scratch.home.store)
         let pool = PostgresPool(store, most: 2)

@@ -187,7 +187,8 @@ extension Operation {
     /// Who runs the database decides what becomes of it, and other households are in it.
     private static let ofStore = HTTPProblem(
         409, "Not here", type: "/problems/not-here",
-        detail: "this diary is in a database and is not restored in the pages; diary restore reads the backup into "
+        detail:
+            "this diary is in a database and is not restored in the pages; diary restore reads the backup into "
             + "a home of its own")
 
     private static let sealed = HTTPProblem(

@@ -39,6 +39,8 @@ class Day:
         # By household: recordings and entries that were acknowledged.
         self.recordings, self.entries = {}, {}
         self.pages, self.acks, self.retries, self.lags, self.failures = [], [], 0, [], []
+        # Events that open pages were told, and how often one had to connect again.
+        self.events, self.reconnections, self.is_over = 0, 0, False
 
     def plan(self, start, minutes):
         """What happens when, in seconds from the beginning."""
@@ -60,7 +62,28 @@ class Day:
             plan += [(moment, "memo", household, self.chance.random()) for _ in range(count)]
         return sorted(plan)
 
-    def play(self, plan, workers=48):
+    def follow(self, household):
+        """A page that stays open, as browsers follow events."""
+        while not self.is_over:
+            connection = http.client.HTTPConnection(self.address, 80, timeout=30)
+            try:
+                connection.request("GET", "/v1/events", headers={"Authorization": f"Bearer {self.tokens[household]}"})
+                for line in connection.getresponse():
+                    if self.is_over:
+                        return
+                    self.events += line.startswith(b"event:")
+            except (OSError, http.client.HTTPException):
+                pass
+            self.reconnections += not self.is_over
+            time.sleep(1)
+
+    def play(self, plan, workers=48, followers=200):
+        for household in list(self.tokens)[:followers]:
+            threading.Thread(target=self.follow, args=[household], daemon=True).start()
+        self._play(plan, workers)
+        self.is_over = True
+
+    def _play(self, plan, workers):
         began, place, threads = time.monotonic(), [0], []
 
         def work():

@@ -11,7 +11,7 @@ Each household keeps texts with a word of its own, and ids. In no answer, header
 or an id of the other appear, unless the request had it.
 """
 
-import base64, http.client, json, pathlib, random, re, struct, sys, threading, time, urllib.parse, zlib
+import http.client, json, pathlib, random, re, struct, sys, threading, time, urllib.parse, zlib
 
 UUID = re.compile(rb"[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}", re.I)
 NOBODYS = "00000000-0000-0000-0000-000000000000"

@@ -33,12 +33,14 @@ package struct HomeCheck: Sendable {
 extension Home {
     /// Checks the database and every recording. Others may use the diary meanwhile.
     ///
-    /// It changes nothing, except that it rolls back a change that a killed process left half written.
+    /// It changes nothing of the diary, except that it rolls back a change that a killed process left half written.
     ///
     /// - Throws: `newerDatabase`; `home` if the database is not a diary's; the error if a file cannot be
     ///   read.
     package func check(makeID: () -> UUID) throws -> HomeCheck {
         let path = database.path(percentEncoded: false)
+        // Files of a bucket come into a folder, which another machine may have made so far.
+        if bucket != nil { try prepare() }
         if store != nil {
             let connection = try openDatabase(timeZone: .gmt, isReadOnly: false)
             return try connection.snapshot { database in try check(recordingsOf: database) }

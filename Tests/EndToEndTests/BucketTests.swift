@@ -146,6 +146,15 @@ struct BucketTests {
             try Data(contentsOf: URL(filePath: sound)).count == Data(contentsOf: HumanSpeech.ten).count)
         #expect(serving.end(by: SIGTERM) == 0)
         #expect(try objects().count == 1)
+        // What was backed up comes into another household, with its files in the bucket, and its tokens.
+        let backup = home.folder.appending(path: "anna.tar").path
+        #expect(try home.run(["backup", backup], environment: anna).status == 0)
+        #expect(try home.run(["household", "create", "ben"], environment: shared).status == 0)
+        let ben = shared.merging(["DIARY_HOUSEHOLD": "ben"]) { $1 }
+        #expect(try machine.run(["restore", backup], environment: ben).status == 0)
+        #expect(try objects().count == 2)
+        #expect(try home.run(["check"], environment: ben).output.contains("recordings  whole, 1"))
+        #expect(try home.run(["household", "delete", "--force", "ben"], environment: shared).status == 0)
         #expect(try home.run(["household", "delete", "--force", "anna"], environment: shared).status == 0)
         #expect(try objects().isEmpty)
     }

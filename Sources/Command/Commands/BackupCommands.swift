@@ -43,7 +43,8 @@ extension Program {
             ],
             details:
                 "The backup is unpacked and checked first, then it replaces the diary in one step. No other "
-                + "program may have the diary open.",
+                + "program may have the diary open. A household in a database has to be empty, as diary household create "
+                + "makes it.",
             examples: [
                 Command.Example("restore /mnt/stick/diary.tar", "brings the diary back into an empty home"),
                 Command.Example(

@@ -12,6 +12,9 @@ extension Program {
         "model", "speaker",
     ]
 
+    /// Connections of a service of many households.
+    private static let mostConnections: UInt32 = 2_048
+
     /// Serves all households of a database, beside other services that do the same.
     static func serveHouseholds(_ invocation: Invocation) throws {
         let arguments = invocation.arguments
@@ -27,7 +30,10 @@ extension Program {
             invocation.diary, jobs: arguments.number("jobs"), stopping: stopping)
         let socket = try socket(supervisor, invocation)
         let service = try HouseholdsService(opening)
-        let server = try service.serve(socket, tls: tls)
+        // All clients come through a proxy, which has one address; an open page keeps a connection.
+        var limits = HTTPLimits()
+        (limits.connections, limits.connectionsPerClient) = (mostConnections, mostConnections)
+        let server = try service.serve(socket, tls: tls, limits: limits)
         let log = opening.log
         let tasks = BackgroundTasks(log: log)
         tasks.begin(BackgroundTask("changes", run: { service.watch() }, stop: {}))

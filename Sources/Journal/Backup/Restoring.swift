@@ -9,7 +9,8 @@ package struct Restored: Hashable, Sendable {
 }
 
 extension Home {
-    /// Replaces the diary in this home with the one in a backup: all of it, or nothing.
+    /// Replaces the diary in this home with the one in a backup: all of it, or nothing. A diary in PostgreSQL has to be
+    /// empty.
     ///
     /// The backup is unpacked and checked beside the home; then the two folders swap names in one step. The
     /// old diary stays beside the home unless it was empty. Everything that backups do not hold, such as
@@ -30,9 +31,9 @@ extension Home {
         isDryRun: Bool = false, keepsAccess: Bool = false, now: Date,
         makeID: () -> UUID
     ) throws -> Restored {
-        guard store == nil else {
-            throw StoreFault.onlyInFile(
-                "restore into a home without --store, then run diary store move --to URL")
+        if let store {
+            return try restore(
+                from: file, called: name, into: store, identity: identity, isDryRun: isDryRun, makeID: makeID)
         }
         // A file that is not a backup is reported before a passphrase is asked for or anything is made.
         let given = try backupFile(file, called: name, identity: identity)
@@ -116,7 +117,7 @@ extension Home {
     }
 
     /// Checks the unpacked database and compares it with the summary.
-    private func check(
+    func check(
         _ staging: borrowing StagingFolder, _ summary: BackupSummary, called name: String
     ) throws {
         let path = staging.path + "/" + BackupMember.database.path
@@ -146,7 +147,7 @@ extension Home {
     /// Migrates the unpacked database to this program's format before it replaces the home.
     ///
     /// If a process is killed when it first opens the diary, no migration is left half done.
-    private func bringUpToDate(_ staging: borrowing StagingFolder, called name: String) throws {
+    func bringUpToDate(_ staging: borrowing StagingFolder, called name: String) throws {
         do {
             _ = try DatabaseFile.open(staging.path + "/" + BackupMember.database.path, timeZone: .gmt)
         } catch {
@@ -157,7 +158,7 @@ extension Home {
     }
 
     /// Checks that the disk has room for the unpacked backup, which needs as many bytes as the archive.
-    private func refuseLackOfRoom(for archive: borrowing Descriptor, called name: String) throws {
+    func refuseLackOfRoom(for archive: borrowing Descriptor, called name: String) throws {
         let size = try archive.status().size
         let parent = FileSystem.folder(of: root.path(percentEncoded: false))
         guard let room = FileSystem.room(at: parent), room < size else { return }

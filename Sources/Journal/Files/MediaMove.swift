@@ -69,6 +69,11 @@ extension Connection {
         try transaction { database in try database.setSetting(MediaMove.setting, to: named) }
     }
 
+    /// For a diary whose files have just been put where the home has them.
+    func keepMediaPlace(of home: Home) throws {
+        try setSetting(MediaMove.setting, to: home.bucket?.bucket.shown ?? "")
+    }
+
     /// For a copy of a diary whose files lie beside it.
     func forgetMediaPlace() throws { try run("DELETE FROM setting WHERE name = ?", .text(MediaMove.setting)) }
 }

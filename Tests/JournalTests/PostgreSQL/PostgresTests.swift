@@ -229,7 +229,8 @@ struct PostgresTests {
         #expect(try stored.exported() == file.exported())
     }
 
-    @Test("a backup is the file that a home without a store restores")
+    @Test(
+        "a backup is the file that a home without a store restores, and an empty household, but no other one")
     func backup() throws {
         let diary = try BackedUp()
         _ = try diary.journal.backUp(to: diary.file, called: "backup.tar")
@@ -238,7 +239,12 @@ struct PostgresTests {
         #expect(try diary.scratch.journal(at: home).exported() == diary.journal.exported())
         var stored = diary.newHome("other")
         stored.store = TestStore.address(household: UUID().uuidString)
-        #expect(throws: StoreFault.self) { try BackedUp.restore(diary.file, into: stored) }
+        try BackedUp.restore(diary.file, into: stored)
+        let restored = try diary.scratch.journal(at: stored)
+        #expect(try restored.exported() == diary.journal.exported())
+        #expect(try stored.check { UUID() }.isWhole)
+        #expect(throws: JournalError.self) { try BackedUp.restore(diary.file, into: stored) }
+        #expect(try restored.exported() == diary.journal.exported())
     }
 
     @Test("an address, a household or a server that cannot be used is told in one line, without the password")

@@ -46,9 +46,16 @@ struct WordIndex: SearchIndex {
         guard query.hasPhrases else {
             let hits = reaches.map { self.hits(query, $0) }
             let conditions = filter.conditions
+            let union = hits.map { "(\($0.sql))" }.joined(separator: " UNION ")
+            // A word has no row without its entry.
+            if Self.isOpen(filter, range) {
+                return try database.rows("SELECT count(*) FROM (\(union)) AS hit", hits.flatMap(\.values)) {
+                    Int($0.integer(0))
+                }.first ?? 0
+            }
             return try database.rows(
                 """
-                WITH hit AS MATERIALIZED (\(hits.map { "(\($0.sql))" }.joined(separator: " UNION ")))
+                WITH hit AS MATERIALIZED (\(union))
                 SELECT count(*) FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
                 """,
                 hits.flatMap(\.values) + [.integer(range.lowerBound), .integer(range.upperBound)]
@@ -88,15 +95,23 @@ struct WordIndex: SearchIndex {
     ) throws -> [(seq: Int64, at: Int64)] {
         let hits = hits(query, reach)
         let conditions = filter.conditions
+        var sql = hits.sql
+        // Without a filter, the newest hits are the newest entries, and no other entry is looked at.
+        if let most, Self.isOpen(filter, range) { sql += " ORDER BY entry_seq DESC LIMIT \(most)" }
         return try database.rows(
             """
-            WITH hit AS MATERIALIZED (\(hits.sql))
+            WITH hit AS MATERIALIZED (\(sql))
             SELECT entry.seq, entry.created_at
             FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
             ORDER BY entry.seq DESC\(most.map { " LIMIT \($0)" } ?? "")
             """,
             hits.values + [.integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
         ) { ($0.integer(0), $0.integer(1)) }
+    }
+
+    /// Whether every entry fits.
+    private static func isOpen(_ filter: SearchFilter, _ range: ClosedRange<Int64>) -> Bool {
+        filter.conditions.sql.isEmpty && range == 0...Int64.max
     }
 
     /// Selects the entry of a hit, if it fits.

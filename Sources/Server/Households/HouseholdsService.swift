@@ -30,9 +30,6 @@ package final class HouseholdsService: Sendable {
         open = OpenHouseholds(front) { Service(try opening.open($0), cookie: cookie) }
     }
 
-    /// The service of the household `home`, which also counts the requests of all.
-    package var home: DiaryService { front.diaryService }
-
     /// Marks the service as ready, because all sockets are open.
     package func ready() { front.open() }
 

@@ -21,6 +21,14 @@ package enum FileSystem {
         utimensat(AT_FDCWD, path, times, 0)
     }
 
+    /// When a file was read last, in seconds since 1970, as far as that was noted; nil if there is no such file (stat).
+    ///
+    /// Not a part of `FileStatus`, which is equal for a file that was only read.
+    package static func lastUse(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_atim.tv_sec : nil
+    }
+
     /// The path without links; nil if nothing is there (realpath).
     package static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
@@ -171,8 +179,6 @@ package struct FileStatus: Hashable, Sendable {
     package let links: Int
     /// Nanoseconds since 1970.
     package let modified: Int64
-    /// When it was read last, in nanoseconds since 1970, as far as the disk notes that.
-    package let accessed: Int64
     /// Equal for two paths that lead to the same file.
     package let device: UInt64
     package let inode: UInt64
@@ -200,7 +206,6 @@ package struct FileStatus: Hashable, Sendable {
         rights = status.st_mode & 0o7777
         links = Int(status.st_nlink)
         modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
-        accessed = Int64(status.st_atim.tv_sec) * 1_000_000_000 + Int64(status.st_atim.tv_nsec)
         device = UInt64(status.st_dev)
         inode = UInt64(status.st_ino)
     }

@@ -33,7 +33,7 @@ extension Home {
         try connection.transaction { database in
             try refuseFull(database)
             try backup.snapshot { backup in try TableCopy().copy(from: backup, to: database) }
-            try database.keepMediaPlace(of: self)
+            try database.keepMediaPlace(bucket)
         }
         return Restored(summary: summary)
     }

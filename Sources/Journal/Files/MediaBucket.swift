@@ -111,9 +111,8 @@ struct MediaBucket: MediaStore {
     func tidyUp(now: Date) throws {
         for name in try cache.names() where !name.hasSuffix(IncomingCopy.suffix) {
             let path = folder + "/" + name
-            guard let status = try? FileStatus(path), status.isRegularFile,
-                now.timeIntervalSince1970 - Double(status.accessed) / 1e9 > Self.stay,
-                let media = MediaName(name),
+            guard let used = FileSystem.lastUse(of: path),
+                now.timeIntervalSince1970 - Double(used) > Self.stay, let media = MediaName(name),
                 try bucket.exists(key(media))
             else { continue }
             unlink(path)

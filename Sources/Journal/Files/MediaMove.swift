@@ -6,9 +6,6 @@ import System
 ///
 /// Every file is there before the diary says so; a move that was killed is finished by moving again.
 package enum MediaMove {
-    /// The setting that tells in which bucket the files are; empty or missing for the folder in the home.
-    fileprivate static let setting = "media_place"
-
     /// - Parameters:
     ///   - journal: the diary, opened with its files where they are now. No other program may use it.
     ///   - target: where they go; nil for the folder in the home.
@@ -29,14 +26,17 @@ package enum MediaMove {
                     return count + (FileSystem.exists(file) ? 1 : 0)
                 }
             }
-        let place = target?.bucket.shown ?? ""
-        try journal.write(leavesItemsDue: true) { database in try database.setSetting(setting, to: place) }
+        try journal.write(leavesItemsDue: true) { database in try database.keepMediaPlace(target) }
         // Files that only undo can bring back lie apart in a folder.
         var home = journal.home
         home.bucket = target
         if target == nil {
             for (name, isRemoved) in places where isRemoved { try home.mediaStore.moveToTrash(name) }
             for name in places.keys { try journal.media.forget(name) }
+        } else {
+            for (name, isRemoved) in places where isRemoved {
+                try MediaFolder(home: journal.home).removeFromTrash(name)
+            }
         }
         return count
     }
@@ -55,25 +55,4 @@ package enum MediaMove {
         try MediaBucket(home: home, bucket).upload(path, as: name)
         return 1
     }
-}
-
-extension Connection {
-    /// Refuses to open a diary whose files are somewhere else than is said. A new diary's files go where is said first.
-    func checkMediaPlace(of home: Home, isReadOnly: Bool) throws {
-        let kept = try setting(MediaMove.setting).flatMap { $0.isEmpty ? nil : $0 }
-        let named = home.bucket?.bucket.shown
-        guard kept != named else { return }
-        guard let named, kept == nil, !isReadOnly, try number("SELECT count(*) FROM capture") == 0 else {
-            throw MediaFault.elsewhere(is: kept, named: named)
-        }
-        try transaction { database in try database.setSetting(MediaMove.setting, to: named) }
-    }
-
-    /// For a diary whose files have just been put where the home has them.
-    func keepMediaPlace(of home: Home) throws {
-        try setSetting(MediaMove.setting, to: home.bucket?.bucket.shown ?? "")
-    }
-
-    /// For a copy of a diary whose files lie beside it.
-    func forgetMediaPlace() throws { try run("DELETE FROM setting WHERE name = ?", .text(MediaMove.setting)) }
 }

@@ -85,6 +85,7 @@ final class Readers: Sendable {
 
 /// Asks a database repeatedly, on a connection of its own, whether another connection has written to it.
 struct DataVersionProbe: ~Copyable {
+    /// Never run in PostgreSQL, where the session asks without a transaction.
     private let statement: Statement
     // The statement belongs to this connection and is released before it.
     private let connection: Connection
@@ -95,13 +96,14 @@ struct DataVersionProbe: ~Copyable {
     ///   - connection: to the diary, or to an empty database if the diary cannot change.
     ///   - calendar: the diary's calendar now.
     init(_ connection: consuming Connection, _ calendar: HouseholdCalendar) throws {
-        statement = try connection.versionStatement()
+        statement = try connection.statement("PRAGMA data_version")
         known = (-1, calendar)
         self.connection = connection
     }
 
     /// A number that changes after every write.
     func version() throws -> Int64 {
+        if let session = connection.postgres { return try session.version() }
         defer { statement.reset() }
         _ = try statement.step()
         return statement.integer(0)

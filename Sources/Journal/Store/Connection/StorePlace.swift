@@ -20,12 +20,3 @@ extension Home {
         store.map(StorePlace.postgres) ?? .file(database.path(percentEncoded: false))
     }
 }
-
-extension Connection {
-    /// A statement that gives a number which changes after every write of another connection.
-    func versionStatement() throws -> Statement {
-        guard let session = postgres else { return try statement("PRAGMA data_version") }
-        return try statement(
-            "SELECT number FROM diary_household WHERE household = '\(session.household.text)'")
-    }
-}

@@ -202,11 +202,19 @@ final class PostgresSession {
         return result
     }
 
-    /// Runs a statement in PostgreSQL's own form as a transaction of its own, without a household.
+    /// Runs a statement in PostgreSQL's own form as a transaction of its own, without a household. One that may be run
+    /// twice: if the connection is lost, nobody knows whether it was.
     func runAlone(_ sql: String, _ values: [SQLValue] = []) throws -> Result {
         try withLink { link in
             try link.revive()
-            return try runAsIs(sql, values, link)
+            do {
+                return try runAsIs(sql, values, link)
+            } catch {
+                // The server may have ended the connection since, which shows only now.
+                guard !link.isConnected else { throw error }
+                try link.revive()
+                return try runAsIs(sql, values, link)
+            }
         }
     }
 

@@ -312,6 +312,9 @@ def main():
                   for (name, tokens), mark in zip(case["tokens"].items(), ("quillip", "brasko"))]
     for household in households:
         household.fill(sound)
+    if case.get("hasWorkers"):
+        # What a worker hears meanwhile changes what a household keeps.
+        time.sleep(20)
     judge = Judge(households)
     table(*households, judge, case["addresses"])
     tabled = judge.count

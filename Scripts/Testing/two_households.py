@@ -291,7 +291,7 @@ def entries(household):
     while path:
         page = household.make("GET", path)
         found += [entry["id"] for entry in page["entries"]]
-        cursor = page.get("nextCursor")
+        cursor = page.get("next")
         path = f"/v1/entries?limit=500&cursor={urllib.parse.quote(cursor)}" if cursor else None
     return found
 

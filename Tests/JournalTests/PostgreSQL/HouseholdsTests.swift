@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import Recognition
+import System
 import Testing
 
 @testable import Journal
@@ -117,23 +118,63 @@ struct HouseholdsTests {
         let store = try #require(scratch.home.store)
         let directory = HouseholdDirectory(store.over(PostgresPool(store, most: 1)))
         let (first, second) = (try created("s"), try created("t"))
+        func owner(_ secret: String) throws -> HouseholdName? {
+            try directory.owner(ofDigest: SHA256.digest(of: secret.utf8))
+        }
         let secret = "diary_\(mark)"
         for home in [first, second] {
             let journal = try scratch.journal(at: home)
             _ = try journal.createToken(named: "phone", may: [.all], secret: secret)
         }
-        #expect(try directory.owner(ofSecret: secret) == name("s"))
-        #expect(try directory.owner(ofSecret: secret + "x") == nil)
+        #expect(try owner(secret) == name("s"))
+        #expect(try owner(secret + "x") == nil)
         let code = "code_\(mark)"
         let journal = try scratch.journal(at: second)
         let token = try #require(try journal.tokens().first)
         _ = try journal.addSignInCode(code, for: token.id)
-        #expect(try directory.owner(ofSecret: code) == name("t"))
+        #expect(try owner(code) == name("t"))
         _ = try journal.createSession(forCode: code, secret: "cookie \(mark)")
-        #expect(try directory.owner(ofSecret: code) == nil)
-        #expect(try directory.owner(ofSecret: "cookie \(mark)") == name("t"))
+        #expect(try owner(code) == nil)
+        #expect(try owner("cookie \(mark)") == name("t"))
         try households.delete(name("s"), in: scratch.home)
-        #expect(try directory.owner(ofSecret: secret) == name("t"))
+        #expect(try owner(secret) == name("t"))
+    }
+
+    @Test(
+        "reminders are looked at soon after a write, by one service at a time, and never for a household that sends none"
+    )
+    func reminding() throws {
+        let store = try #require(scratch.home.store)
+        let directory = HouseholdDirectory(store.over(PostgresPool(store, most: 1)))
+        let (journal, own) = (try scratch.journal(at: created("u")), try name("u"))
+        func remindAt() throws -> Int64? {
+            let row = try PostgresSession(store).runAlone(
+                "SELECT remind_at FROM diary_household WHERE household = $1", [.text(own.text)])
+            return row.isNull(0, 0) ? nil : row.integer(0, 0)
+        }
+        /// The household's turn, among those of other tests.
+        func turn() throws -> Int64? {
+            while let next = try directory.nextReminding() {
+                if next.household == own { return next.version }
+            }
+            return nil
+        }
+        try journal.insert(entry("toast", at: "2026-11-20T08:00:00Z"))
+        #expect(try remindAt() == nil)
+        try journal.changeReminders { $0.feed = "reminders.ics" }
+        let version = try #require(try turn())
+        #expect(try turn() == nil, "another service has it")
+        let later = Date(timeIntervalSinceNow: 3_600)
+        try directory.endReminding(of: own, at: version, next: later)
+        #expect(try remindAt() == later.milliseconds)
+        try journal.insert(entry("tea", at: "2026-11-20T09:00:00Z"))
+        let soon = try #require(try remindAt())
+        #expect(soon < later.milliseconds && soon > Date.now.milliseconds)
+        try directory.endReminding(of: own, at: version, next: nil)
+        #expect(try remindAt() == soon, "it was written since")
+        try directory.endReminding(
+            of: own, at: try #require(try directory.versions(of: [own])[own]), next: nil)
+        #expect(try remindAt() == nil)
     }
 
     @Test("files of households lie apart, and none takes up what lies in the folder of another")

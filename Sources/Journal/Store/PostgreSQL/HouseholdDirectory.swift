@@ -1,6 +1,5 @@
 import Diary
 import Foundation
-import System
 
 /// What a service of all households asks the database without a household's diary. Safe to share between threads.
 package struct HouseholdDirectory: Sendable {
@@ -24,12 +23,14 @@ package struct HouseholdDirectory: Sendable {
     ///
     /// Of several with a copy of the same secret, the first that had it. Only the household's own diary tells whether the
     /// secret is still valid.
-    package func owner(ofSecret secret: String) throws -> HouseholdName? {
+    ///
+    /// - Parameter digest: the SHA-256 of the secret.
+    package func owner(ofDigest digest: String) throws -> HouseholdName? {
         let rows = try session().runAlone(
             """
             SELECT household FROM secret_owner JOIN diary_household USING (household)
             WHERE digest = $1 AND NOT is_moved ORDER BY since LIMIT 1
-            """, [.text(SHA256.digest(of: secret.utf8))])
+            """, [.text(digest)])
         return rows.count == 1 ? HouseholdName(rows.text(0, 0)) : nil
     }
 

@@ -135,15 +135,17 @@ final class PostgresSession {
             let before = (changes, totalChanges)
             try execute(
                 script: """
-                    UPDATE diary_household SET number = number + 1,
-                      remind_at = least(remind_at, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 5000)
+                    UPDATE diary_household SET number = number + 1, remind_at = CASE WHEN remind_at IS NOT NULL
+                      THEN least(remind_at, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 5000) END
                     WHERE household = '\(household.text)'\(isLeaving ? "" : " AND NOT is_moved")
                     """)
             guard changes == 1 || isLeaving else { throw StoreFault.gone(household.text) }
             (changes, totalChanges) = before
+            try execute(script: "COMMIT")
             ownWrites += 1
+        } else {
+            try execute(script: "COMMIT")
         }
-        try execute(script: "COMMIT")
         release()
     }
 

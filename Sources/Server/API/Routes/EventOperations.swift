@@ -69,9 +69,10 @@ final class EventFeed: Sendable {
 
     /// The next bytes of the stream; empty while nothing happens.
     ///
-    /// Nil when the service stops or the follower loses its access.
+    /// Nil when the service stops or the follower loses its access: that is a change as well, or is noticed with the next
+    /// comment.
     func next() -> Data? {
-        guard let next = nextBytes(), isLetIn else { return nil }
+        guard let next = nextBytes(), next.isEmpty || isLetIn else { return nil }
         return next
     }
 

@@ -54,6 +54,7 @@ extension Operation {
                 let current = try call.journal.session(secret: secret)
             {
                 _ = try call.journal.endSession(current.session.id)
+                call.publish(.settingsChanged)
             }
             return HTTPResponse(
                 204,
@@ -89,6 +90,7 @@ extension Operation {
             guard try call.journal.endSession(id) else {
                 throw HTTPProblem.notFound("no session has this id", field: "id")
             }
+            call.publish(.settingsChanged)
             return HTTPResponse(204)
         },
     ]

@@ -77,8 +77,7 @@ class Machine:
         call("ip", "link", "set", self.link, "up")
 
     def end(self):
-        for name in list(self.processes):
-            self.kill(name)
+        self.lose_power()
         subprocess.run(["ip", "link", "del", self.link], capture_output=True)
         subprocess.run(["ip", "netns", "del", self.name], capture_output=True)
 

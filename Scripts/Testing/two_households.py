@@ -49,7 +49,7 @@ class Client:
             try:
                 connection.request(method, path, body, headers)
                 reply = connection.getresponse()
-                return reply.status, repr(reply.getheaders()).encode(), reply.read()
+                return reply.status, reply.getheaders(), reply.read()
             except (http.client.HTTPException, OSError):
                 # A service closes connections that rest, before it has read a request from them.
                 connection.close()
@@ -135,11 +135,8 @@ def table(anna, ben, judge, addresses):
     document = json.loads(Client(addresses).ask("GET", "/v1/openapi.json")[2])
     for of, other in ((anna, ben), (ben, anna)):
         before = other.kept()
-        body = json.dumps({"token": of.tokens["read"]}).encode()
-        cookie = ""
-        for name, value in eval(Client(addresses).ask("POST", "/v1/session", json.loads(body))[1]):
-            if name.lower() == "set-cookie":
-                cookie = value.partition(";")[0]
+        headers = dict(Client(addresses).ask("POST", "/v1/session", {"token": of.tokens["read"]})[1])
+        cookie = headers["Set-Cookie"].partition(";")[0]
         clients = {"nobody": (None, {}), "a wrong token": (None, {"Authorization": "Bearer diary_wrong"}),
                    "a page": (of, {"Cookie": cookie, "Sec-Fetch-Site": "same-origin"})}
         for right, secret in of.tokens.items():
@@ -169,7 +166,7 @@ def table(anna, ben, judge, addresses):
                         sends = {} if method != "GET" else None
                         status, headers, data = client.ask(method, target + query, sends)
                         asked = f"{method} {target} by {client_name} of {of.name}"
-                        judge.look(whose, asked, (target + query).encode(), headers, data)
+                        judge.look(whose, asked, (target + query).encode(), repr(headers).encode(), data)
                         if whose is not None:
                             whose.knows(data)
                         has_id = "id" in names
@@ -268,7 +265,7 @@ def mixed(households, judge, count, seed, sound):
                 method, path, body = "PATCH", "/v1/reminders", {"on": chance.choice([["daily"], []])}
             status, headers, data = client.ask(method, path, body, content, more, at)
             sent = (path + json.dumps(body if isinstance(body, dict) else {})).encode()
-            judge.look(household, f"{method} {path} of {household.name}", sent, headers, data)
+            judge.look(household, f"{method} {path} of {household.name}", sent, repr(headers).encode(), data)
             household.knows(data)
             if status >= 500 and status != 503:
                 judge.tell(f"{method} {path} answered {status}")

@@ -76,7 +76,7 @@ extension Home {
             }
         }
         let known = Set(expected.map(\.media.text))
-        let names = try mediaStore.names()
+        let names = try mediaStore.names(storedBefore: nil)
         check.unknown = try names.filter { name in
             guard Journal.captureID(in: name) != nil, !known.contains(name), let media = MediaName(name)
             else {

@@ -23,7 +23,7 @@ extension Program {
             options: [Option("force", .flag, "delete it, without a way back")],
             details:
                 "Its rows, recordings, pictures, words and voices are gone, here and in the database; only backups are left. "
-                + "No program may have its diary open.",
+                + "A service of its own may not run; those of all households let go of it.",
             examples: [
                 Command.Example("household delete anna", "says what would be deleted"),
                 Command.Example("household delete --force anna", "deletes it"),
@@ -59,10 +59,10 @@ extension Program {
     private static let deleteHousehold: @Sendable (Invocation) throws -> Void = { invocation in
         let households = try households(invocation)
         let name = try householdName(invocation.arguments.operands[0])
-        guard try households.all().contains(where: { $0.name == name }) else {
-            throw StoreFault.noHousehold(name.text)
-        }
         guard invocation.arguments.has("force") else {
+            guard try households.all().contains(where: { $0.name == name }) else {
+                throw StoreFault.noHousehold(name.text)
+            }
             throw Failure.usage(
                 "this deletes every entry, recording and picture of \(name.text) for good; "
                     + "diary household delete --force \(name.text) does it")

@@ -65,8 +65,14 @@ package final class Dictation: Sendable {
     /// Learns what another service did with the dictation meanwhile.
     private func refresh(_ state: inout Status) {
         guard isShared, !state.isGone, state.record.recording == nil else { return }
-        guard let record = files.recordIfThere() else { return }
-        guard let record else {
+        let found: DictationRecord?
+        do {
+            found = try files.recordIfThere()
+        } catch {
+            // What is known stays true until the record can be read again.
+            return
+        }
+        guard let record = found else {
             state.isGone = true
             openness.store(false, ordering: .releasing)
             return

@@ -64,10 +64,9 @@ struct DictationFiles: Sendable {
         }
     }
 
-    /// The record; an inner nil if the dictation was discarded, an outer one if it cannot be read now.
-    func recordIfThere() -> DictationRecord?? {
-        guard FileSystem.exists(recordFile.path(percentEncoded: false)) else { return .some(nil) }
-        return (try? record()).map { .some($0) } ?? nil
+    /// The record; nil if the dictation was discarded.
+    func recordIfThere() throws -> DictationRecord? {
+        FileSystem.exists(recordFile.path(percentEncoded: false)) ? try record() : nil
     }
 
     func record() throws -> DictationRecord {

@@ -164,21 +164,17 @@ package final class Dictations: Sendable {
     /// nil if there is no such dictation, or it cannot be read.
     private func read(_ id: UUID, _ diaryService: DiaryService) -> Dictation? {
         let files = DictationFiles(id, in: folder)
-        guard let found = files.recordIfThere() as DictationRecord?? else {
-            return unreadable(id, diaryService)
+        do {
+            guard let record = try files.recordIfThere() else { return nil }
+            let isOpen = record.recording == nil
+            return dictation(
+                record, files, byteCount: isOpen ? try files.byteCount() : 0,
+                changedAt: isOpen ? try files.changedAt() : record.startedAt)
+        } catch {
+            // The files stay where they are so that somebody can repair them.
+            diaryService.log.note("dictation cannot be read", level: .error, ["id": id.uuidString])
+            return nil
         }
-        guard let record = found else { return nil }
-        let isOpen = record.recording == nil
-        guard let count = try? isOpen ? files.byteCount() : 0,
-            let changedAt = try? isOpen ? files.changedAt() : record.startedAt
-        else { return unreadable(id, diaryService) }
-        return dictation(record, files, byteCount: count, changedAt: changedAt)
-    }
-
-    /// The files stay where they are so that somebody can repair them.
-    private func unreadable(_ id: UUID, _ diaryService: DiaryService) -> Dictation? {
-        diaryService.log.note("dictation cannot be read", level: .error, ["id": id.uuidString])
-        return nil
     }
 
     private func dictation(

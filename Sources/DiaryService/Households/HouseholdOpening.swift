@@ -50,15 +50,15 @@ package final class HouseholdOpening: Sendable {
         base = loader.sharedReader()
         metrics = Metrics()
         log = ServiceLog(clock: { clock.now })
-        var choice = RecognizerChoice()
-        choice.jobs = jobs
-        choice.knowsVoices = false
-        listener = try loader.householdlessRecognizer(choice, log).pool
+        listener = try loader.nobodysRecognizer(jobs: jobs, log)
         // The tables are made, and the base is loaded, before the first request.
         _ = try Households(store, timeZone: loader.installation.timeZone).all()
         _ = try base()
         try correctClock()
-        read(pool)
+        metrics.read(Metric("diary_database_connections", .gauge, "Connections to PostgreSQL.")) { [pool] in
+            Double(pool.count)
+        }
+        metrics.readQueue(directory, clock: { clock.now })
     }
 
     /// The time of the database, as far as is known.
@@ -80,9 +80,8 @@ package final class HouseholdOpening: Sendable {
             ["seconds": "\(difference / 1_000)"])
     }
 
-    /// Opens a household's diary.
+    /// Opens a household's diary. Tokens of the household `home` see the figures of the whole service.
     ///
-    /// - Parameter isOperators: whether it is the diary whose tokens may see the figures of the whole service.
     /// - Throws: `StoreFault.noHousehold` if it is not there.
     package func open(_ name: HouseholdName) throws -> DiaryService {
         let clock = clock
@@ -92,44 +91,18 @@ package final class HouseholdOpening: Sendable {
             journal, listener: listener, metrics: name == .home ? metrics : Metrics(), log: log,
             stopping: stopping)
     }
-
-    private func read(_ pool: PostgresPool) {
-        let (directory, clock) = (directory, clock)
-        metrics.read(Metric("diary_database_connections", .gauge, "Connections to PostgreSQL.")) {
-            Double(pool.count)
-        }
-        metrics.read(Metric("diary_households", .gauge, "Households of the database.")) {
-            (try? directory.queue()).map { Double($0.households) }
-        }
-        metrics.read(
-            Metric("diary_waiting_recordings", .gauge, "Recordings of all households that wait to be heard.")
-        ) { (try? directory.queue()).map { Double($0.waiting) } }
-        metrics.read(
-            Metric("diary_oldest_waiting_seconds", .gauge, "Seconds since the oldest of them arrived.")
-        ) {
-            (try? directory.queue()).map { queue in
-                queue.oldest.map { max(0, clock.now.timeIntervalSince($0)) } ?? 0
-            }
-        }
-    }
 }
 
 extension DiaryLoader {
     /// Hears with the model as it is, without anybody's words.
-    fileprivate func householdlessRecognizer(
-        _ choice: RecognizerChoice, _ log: ServiceLog
-    ) throws -> LocalRecognizer {
+    fileprivate func nobodysRecognizer(jobs: Int?, _ log: ServiceLog) throws -> RecognizerPool {
         let folders = installation.models
         try folders.checkPackaged()
-        let model = try modelBuild().model()
         let files = ModelFiles.compiled(
-            model, as: installation.kind.model, packaged: folders.packaged)
-        let jobs = choice.jobs ?? max(1, installation.processors)
-        let pool = try RecognizerPool(
-            files, executable: installation.recognizer, size: jobs, queueLimit: choice.queueLimit,
-            isStrict: false, taught: nil, voices: nil, general: nil,
+            try modelBuild().model(), as: installation.kind.model, packaged: folders.packaged)
+        return try RecognizerPool(
+            files, executable: installation.recognizer, size: jobs ?? max(1, installation.processors),
             warn: { log.note("heard without general English", level: .warning, ["reason": $0]) })
-        return LocalRecognizer(files: files, pool: pool, transcriber: pool, jobs: jobs)
     }
 
     /// Puts one of many households' diaries to work, without a recogniser of its own.

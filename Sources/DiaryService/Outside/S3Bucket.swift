@@ -12,6 +12,9 @@ package struct S3Bucket: Bucket {
     private static let slowest = (bytes: 1_000, seconds: 15)
     /// Seconds that any request may take.
     private static let longest = 1_800.0
+    /// Seconds before a second try.
+    private static let pause = 0.2
+    private static let hangs = "it hangs, or answers without an end"
     /// The most bytes of an answer in XML.
     private static let mostXML = 4 << 20
     private static let noBytes = SHA256.digest(of: [])
@@ -152,20 +155,26 @@ package struct S3Bucket: Bucket {
     ) throws -> Answer {
         let url = place + "/" + (key.map { prefix + $0 } ?? "") + query
         let all = path == nil ? ["x-amz-content-sha256: \(Self.noBytes)"] + headers : headers
-        for attempt in 0... {
-            do {
-                let answer = try once(method, url, all, path, file)
-                if answer.status < 500 || attempt > 0 { return answer }
-            } catch HTTPTransfer.Problem.unreachable(let reason) {
-                if attempt > 0 { throw MediaFault.unreachable(shown, reason: reason) }
-            } catch HTTPTransfer.Problem.late {
-                throw MediaFault.unreachable(shown, reason: "it hangs")
-            } catch is HTTPTransfer.Problem {
-                throw MediaFault.unreachable(shown, reason: "its answer is too long")
-            }
-            Thread.sleep(forTimeInterval: 0.2)
+        do {
+            let answer = try attempt(method, url, all, path, file)
+            if answer.status < 500 { return answer }
+        } catch MediaFault.unreachable(_, let reason) where reason != Self.hangs {
+            // The second try tells.
         }
-        throw MediaFault.unreachable(shown, reason: "it does not answer")
+        Thread.sleep(forTimeInterval: Self.pause)
+        return try attempt(method, url, all, path, file)
+    }
+
+    private func attempt(
+        _ method: String, _ url: String, _ headers: [String], _ path: String?, _ file: String?
+    ) throws -> Answer {
+        do {
+            return try once(method, url, headers, path, file)
+        } catch HTTPTransfer.Problem.unreachable(let reason) {
+            throw MediaFault.unreachable(shown, reason: reason)
+        } catch is HTTPTransfer.Problem {
+            throw MediaFault.unreachable(shown, reason: Self.hangs)
+        }
     }
 
     private func once(

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Journal
 import Recognition
 import Synchronization
 
@@ -109,6 +110,25 @@ package final class Metrics: Sendable {
 
     private static func number(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+}
+
+extension Metrics {
+    /// Registers how much waits in a database of many households, and for how long.
+    ///
+    /// - Parameter clock: of the machine, which the arrival of recordings is compared with.
+    func readQueue(_ directory: HouseholdDirectory, clock: @escaping @Sendable () -> Date) {
+        read(Metric("diary_households", .gauge, "Households of the database.")) {
+            (try? directory.queue()).map { Double($0.households) }
+        }
+        read(
+            Metric("diary_waiting_recordings", .gauge, "Recordings of all households that wait to be heard.")
+        ) { (try? directory.queue()).map { Double($0.waiting) } }
+        read(Metric("diary_oldest_waiting_seconds", .gauge, "Seconds since the oldest of them arrived.")) {
+            (try? directory.queue()).map { queue in
+                queue.oldest.map { max(0, clock().timeIntervalSince($0)) } ?? 0
+            }
+        }
     }
 }
 

@@ -14,9 +14,6 @@ struct MediaBucket: MediaStore {
     /// Seconds after which a copy that nobody used is removed.
     private static let stay = 86_400.0
 
-    /// Seconds for which an object without a row is left alone.
-    private static let settling = 3_600.0
-
     private let cache: MediaFolder
     private let folder: String
     private let bucket: any Bucket
@@ -74,7 +71,7 @@ struct MediaBucket: MediaStore {
     }
 
     func exists(_ name: MediaName) throws -> Bool {
-        // Another machine may have removed it for good, so the copy is no proof.
+        // Another machine may have removed it for good, and the copy would still be here.
         try bucket.exists(key(name))
     }
 
@@ -91,11 +88,9 @@ struct MediaBucket: MediaStore {
 
     func forget(_ name: MediaName) throws { try bucket.remove(key(name)) }
 
-    func names() throws -> [String] {
-        let incoming = try cache.names().filter { $0.hasSuffix(IncomingCopy.suffix) }
-        // One that has just been stored may get its row now, from another machine.
-        let settled = Date(timeIntervalSinceNow: -Self.settling)
-        return try bucket.objects(beginning: prefix).filter { $0.stored < settled }
+    func names(storedBefore moment: Date?) throws -> [String] {
+        let incoming = try cache.names(storedBefore: nil).filter { $0.hasSuffix(IncomingCopy.suffix) }
+        return try bucket.objects(beginning: prefix).filter { $0.stored < moment ?? .distantFuture }
             .map { String($0.key.dropFirst(prefix.count)) } + incoming
     }
 
@@ -109,7 +104,7 @@ struct MediaBucket: MediaStore {
 
     /// Removes copies that nobody has used for a day.
     func tidyUp(now: Date) throws {
-        for name in try cache.names() where !name.hasSuffix(IncomingCopy.suffix) {
+        for name in try cache.names(storedBefore: nil) where !name.hasSuffix(IncomingCopy.suffix) {
             let path = folder + "/" + name
             guard let used = FileSystem.lastUse(of: path),
                 now.timeIntervalSince1970 - Double(used) > Self.stay, let media = MediaName(name),

@@ -35,7 +35,9 @@ protocol MediaStore: Sendable {
     func remove(_ name: MediaName) throws
 
     /// The names of all files in use and of all files on their way in, in no particular order.
-    func names() throws -> [String]
+    ///
+    /// - Parameter moment: leaves out files that came later, where no lock tells that somebody is writing the row.
+    func names(storedBefore moment: Date?) throws -> [String]
 
     /// The names of all files that are set aside.
     func namesInTrash() throws -> [String]
@@ -125,7 +127,7 @@ struct MediaFolder: MediaStore {
     func exists(_ name: MediaName) -> Bool { FileSystem.exists(path(name)) }
 
     /// The names of all files in the folder, in no particular order.
-    func names() throws -> [String] {
+    func names(storedBefore moment: Date?) throws -> [String] {
         do {
             return try FileSystem.names(in: folder)
         } catch {

@@ -4,6 +4,9 @@ import System
 import Vision
 
 extension Journal {
+    /// Seconds for which a file without a row in a bucket is left alone.
+    private static let settling = 3_600.0
+
     /// Makes the files agree with the rows after a process ended in the middle of its work.
     ///
     /// The rows decide which recordings and pictures exist. A file without a row becomes a received
@@ -13,7 +16,8 @@ extension Journal {
     func reconcile() throws {
         let media = media
         // Listed first, so that a file that gets its row meanwhile is not mistaken for one without a row.
-        let names = try media.names()
+        // Where no lock tells, one that has just been stored may be about to get its row from another machine.
+        let names = try media.names(storedBefore: clock() - Self.settling)
         try bringBackRemovedRecordings()
         let (removed, places, deleted) = try read { database in
             (

@@ -46,12 +46,31 @@ package struct Households: Sendable {
         _ = try PostgresDatabase.open(address.of(name, creates: true), timeZone: timeZone)
     }
 
-    /// Deletes every row and every file of a household.
+    /// Deletes every row and every file of a household; files alone if an earlier deletion broke off there.
+    ///
+    /// Services and workers of all households let go of it.
     ///
     /// - Parameter home: the program's home.
-    /// - Throws: `noHousehold`; `inUse` if somebody has its diary open; `undeletable` for `home`.
+    /// - Throws: `noHousehold`; `inUse` if a service of its own, or a command, has its diary open; `undeletable` for `home`.
     package func delete(_ name: HouseholdName, in home: Home) throws {
         guard name != .home else { throw StoreFault.undeletable }
+        // A database that nobody has used yet gets its tables first.
+        _ = try connected()
+        let own = address.of(name)
+        let folder = home.of(own).root.path(percentEncoded: false)
+        func objects() throws -> [BucketObject] {
+            try home.bucket?.bucket.objects(beginning: MediaBucket.prefix(of: name)) ?? []
+        }
+        // Rows stay while their files cannot be reached.
+        let hasFiles = try !objects().isEmpty || FileSystem.exists(folder)
+        do {
+            try deleteRows(name)
+        } catch StoreFault.noHousehold where hasFiles {}
+        for object in try objects() { try home.bucket?.bucket.remove(object.key) }
+        if FileSystem.exists(folder) { try FileManager.default.removeItem(atPath: folder) }
+    }
+
+    private func deleteRows(_ name: HouseholdName) throws {
         let own = address.of(name)
         let session = try PostgresSession(own, isLeaving: true)
         let connection = Connection(session)
@@ -70,13 +89,6 @@ package struct Households: Sendable {
             for table in PostgresSchema.derived { try database.run("DELETE FROM \(table)") }
             try database.run("DELETE FROM diary_household WHERE household = ?", .text(name.text))
         }
-        if let bucket = home.bucket?.bucket {
-            for object in try bucket.objects(beginning: MediaBucket.prefix(of: name)) {
-                try bucket.remove(object.key)
-            }
-        }
-        let folder = home.of(own).root.path(percentEncoded: false)
-        if FileSystem.exists(folder) { try FileManager.default.removeItem(atPath: folder) }
     }
 
     fileprivate func connected() throws -> PostgresSession {

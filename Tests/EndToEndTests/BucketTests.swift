@@ -161,7 +161,9 @@ struct BucketTests {
         #expect(try home.run(["household", "create", "cleo"], environment: shared).status == 0)
         let cleo = shared.merging(["DIARY_HOUSEHOLD": "cleo"]) { $1 }
         #expect(try home.run(["log", HumanSpeech.ten.path], environment: cleo).status == 0)
-        let nobody = shared.merging(["DIARY_MEDIA": "s3://diary/\(prefix)?endpoint=http://127.0.0.1:1"]) { $1 }
+        let nobody = shared.merging(["DIARY_MEDIA": "s3://diary/\(prefix)?endpoint=http://127.0.0.1:1"]) {
+            $1
+        }
         #expect(try home.run(["household", "delete", "--force", "cleo"], environment: nobody).status == 69)
         #expect(try home.run(["list"], environment: cleo).output.contains("clubs"))
         let rows = shared.filter { $0.key != "DIARY_MEDIA" }
@@ -169,6 +171,7 @@ struct BucketTests {
         #expect(try objects().count == 1)
         #expect(try machine.run(["household", "delete", "--force", "cleo"], environment: shared).status == 0)
         #expect(try objects().isEmpty)
-        #expect(try machine.run(["household", "delete", "--force", "cleo"], environment: shared).status == 65)
+        #expect(
+            try machine.run(["household", "delete", "--force", "cleo"], environment: shared).status == 65)
     }
 }

@@ -54,7 +54,7 @@ package final class HouseholdsService: Sendable {
         try open.service(of: name).diaryService
     }
 
-    /// Tells open households what other processes wrote, lets go of those that are no longer there, and finishes abandoned
+    /// Tells open households what other processes wrote, lets go of those that are gone, and finishes abandoned
     /// dictations, until the service stops.
     package func watch() {
         var beats = 0

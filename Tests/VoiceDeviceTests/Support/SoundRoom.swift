@@ -47,6 +47,8 @@ final class SoundRoom: Sendable {
     /// - Parameter echo: 0…1. Then the loudspeaker plays as fast as time passes.
     init(echo: Float? = nil) {
         self.echo = echo
+        // Ignore SIGPIPE: a box that ends may still be playing when its room is gone.
+        signal(SIGPIPE, SIG_IGN)
         let name = Self.folder.path + "/" + UUID().uuidString
         pipe = name + ".mic"
         spoken = name + ".raw"

@@ -28,8 +28,9 @@ package struct TrustPage: Sendable {
     }
 
     static let routes: [HTTPRoute<TrustPage>] =
-        ["/trust/page.js", "/trust/systems.js", "/dom.js", "/icons.js", "/icons/icon.svg"].map { file($0) }
-        + ["/style/tokens.css", "/style/base.css", "/style/trust.css"].map { file($0) }
+        (["/trust/page.js", "/trust/systems.js", "/dom.js", "/texts.js", "/icons.js"] + PageRoutes.catalogues)
+        .map { file($0) }
+        + ["/icons/icon.svg", "/style/tokens.css", "/style/base.css", "/style/trust.css"].map { file($0) }
         + [
             file("/trust/index.html", at: "/"),
             HTTPRoute("GET", "/authority.crt", may: nil, bodyLimit: 0) { _, _, page in

@@ -31,6 +31,9 @@ enum PageRoutes {
     /// The file with a path in the address; nil if there is none.
     static func file(_ path: String) -> PageFile? { files.first { $0.path == path } }
 
+    /// The paths of the texts in other languages than English.
+    static let catalogues = files.map(\.path).filter { $0.hasPrefix("/texts/") }
+
     /// `share/spoken-diary/Pages` of the installation; otherwise the files that were built beside the
     /// program.
     private static let folder: URL = {
@@ -131,7 +134,7 @@ struct PageFile: Sendable {
     private static let types = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
         "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
-        "webmanifest": "application/manifest+json",
+        "webmanifest": "application/manifest+json", "json": "application/json",
     ]
 
     private static func ending(of name: String) -> String {

@@ -8,6 +8,7 @@ import { startListening } from './live.js';
 import { onLongPress } from './long-press.js';
 import { may, rights } from './rights.js';
 import { onKeys, showShortcuts } from './shortcuts.js';
+import { t } from './texts.js';
 import { showError } from './toast.js';
 
 const main = document.getElementById('main');
@@ -40,7 +41,7 @@ async function open() {
   light(screen.tab);
   if (current === null) bar.hidden = screen.tab === null;
   let element;
-  let title = 'Today';
+  let title = t`Today`;
   try {
     const [module] = await Promise.all([screen.load(), rights()]);
     title = typeof module.title === 'function' ? module.title(address) : module.title;
@@ -53,7 +54,7 @@ async function open() {
   bar.hidden = screen.tab === null;
   show(element, address.name !== current);
   current = address.name;
-  document.title = `${title} · Your food. Your story.`;
+  document.title = t`${title} · Your food. Your story.`;
   main.removeAttribute('aria-busy');
 }
 
@@ -79,12 +80,12 @@ const leave = () => import('./access/sign-out.js').then(({ signOut }) => signOut
 
 function failure(error) {
   if (error.status === undefined) console.error(error);
-  const again = el('button', { type: 'button', class: 'button', onclick: open }, 'Try again');
+  const again = el('button', { type: 'button', class: 'button', onclick: open }, t`Try again`);
   // A token may do too little for every page; the way out is for everybody.
   const out = error.status === 403 && el('button',
-    { type: 'button', class: 'button', 'data-focus': 'sign-out', onclick: leave }, 'Sign out');
-  const text = error.status === undefined ? 'This page could not be opened.' : error.message;
-  return el('section', { class: 'page' }, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'Not now',
+    { type: 'button', class: 'button', 'data-focus': 'sign-out', onclick: leave }, t`Sign out`);
+  const text = error.status === undefined ? t`This page could not be opened.` : error.message;
+  return el('section', { class: 'page' }, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), t`Not now`,
     text, again, out));
 }
 
@@ -106,15 +107,15 @@ function makeBar() {
   const links = (several ? grownTabs : tabs).filter(({ name }) => name || may('log'))
     .map((tab) => (tab.name ? link(tab) : speakTab(tab)));
   // Wide screens have room for the settings beside the others, and for adding with its name.
-  if (several) links.push(link({ name: 'settings', icon: 'settings', label: 'Settings' }, 'wide-only'));
+  if (several) links.push(link({ name: 'settings', icon: 'settings', label: t`Settings` }, 'wide-only'));
   const add = may('log') && el('button', { type: 'button', class: 'wide-only add-tab', 'data-focus': 'add-tab' },
-    icon('plus'), el('span', {}, 'Add'));
+    icon('plus'), el('span', {}, t`Add`));
   if (add) {
     onLongPress(add, () => openAdd({ mode: 'voice', isSpoken: true }));
     add.addEventListener('click', () => openAdd({}));
   }
-  fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, 'YOUR FOOD.'),
-    el('i', {}, 'YOUR STORY.')),
+  fill(bar, el('div', { class: 'wordmark', 'aria-hidden': 'true' }, el('b', {}, t`YOUR FOOD.`),
+    el('i', {}, t`YOUR STORY.`)),
     add, links);
 }
 
@@ -158,7 +159,12 @@ onKeys({
   t: () => { location.hash = '#/today'; }, '/': () => { location.hash = '#/search'; },
   '?': () => showShortcuts().catch(showError),
 });
-document.getElementById('skip').addEventListener('click', focusHead);
+const skip = document.getElementById('skip');
+skip.textContent = t`Skip to the page`;
+skip.addEventListener('click', focusHead);
+bar.setAttribute('aria-label', t`Main`);
+document.getElementById('kept').textContent =
+  t`The diary cannot be reached. You see what this browser has kept of it.`;
 // The first visit of this browser begins with the welcome.
 if (!location.hash && !localStorage.getItem('welcomed')) history.replaceState(null, '', '#/welcome');
 addEventListener('hashchange', open);

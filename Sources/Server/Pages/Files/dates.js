@@ -1,5 +1,7 @@
 // Days are texts, '2026-11-22', in the diary's time zone; only here do they become anything else.
-// Words and orders are those of the browser's language.
+// Words and orders are those of the texts' language.
+
+import { locale, t } from './texts.js';
 
 const atNoon = (day) => new Date(`${day}T12:00:00Z`);
 // Making a format takes longer than writing with it, and a day with many cards writes with the same one again and
@@ -10,7 +12,7 @@ function formatOf(language, options) {
   if (!formats.has(key)) formats.set(key, new Intl.DateTimeFormat(language, options));
   return formats.get(key);
 }
-const format = (options) => formatOf(undefined, { timeZone: 'UTC', ...options });
+const format = (options) => formatOf(locale, { timeZone: 'UTC', ...options });
 
 export const isDay = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(atNoon(text).getTime())
   && atNoon(text).toISOString().startsWith(text);
@@ -39,7 +41,7 @@ export const shortDay = (day, today = day) =>
 export const fullDay = (day) => format({ dateStyle: 'full' }).format(atNoon(day));
 export const monthName = (day) => format({ month: 'long' }).format(atNoon(day));
 
-// 'Mon' … 'Sun' in the browser's language, Monday first.
+// 'Mon' … 'Sun' in the texts' language, Monday first.
 export const weekdayNames = (style = 'short') =>
   Array.from({ length: 7 }, (_, place) => format({ weekday: style }).format(atNoon(`2024-01-0${place + 1}`)));
 
@@ -53,8 +55,8 @@ const written = (language, parts, instant, zone) => {
   return formatOf(language, { ...place, ...parts }).format(moment);
 };
 
-// The time of day of an instant: as the browser's language writes it.
-export const timeOfDay = (instant, zone) => written(undefined, { hour: 'numeric', minute: '2-digit' }, instant, zone);
+// The time of day of an instant: as the texts' language writes it.
+export const timeOfDay = (instant, zone) => written(locale, { hour: 'numeric', minute: '2-digit' }, instant, zone);
 
 // The same as 'HH:MM', for fields and the API.
 export const clockTime = (instant, zone) => written('en-GB', { hour: '2-digit', minute: '2-digit' }, instant, zone);
@@ -64,7 +66,14 @@ export const dayOf = (instant, zone) => written('en-CA', { year: 'numeric', mont
 
 // 'Today', 'Yesterday', or the day; with the year where it is another.
 export function nearDay(day, today) {
-  if (day === today) return 'Today';
-  if (day === addDays(today, -1)) return 'Yesterday';
+  if (day === today) return t`Today`;
+  if (day === addDays(today, -1)) return t`Yesterday`;
+  return shortDay(day, today);
+}
+
+// The same within a sentence.
+export function nearDayWithin(day, today) {
+  if (day === today) return t`today`;
+  if (day === addDays(today, -1)) return t`yesterday`;
   return shortDay(day, today);
 }

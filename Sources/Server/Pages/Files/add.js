@@ -11,6 +11,7 @@ import { pictureChooser } from './pictures.js';
 import { takeArriving } from './pictures/arrive.js';
 import { openSheet } from './sheet.js';
 import { tabList } from './tabs.js';
+import { t } from './texts.js';
 import { showError, toast } from './toast.js';
 import { forgetText, sendText, whenSent } from './outbox.js';
 import { voicePanel } from './voice/voice.js';
@@ -28,7 +29,7 @@ const draft = {
 export async function openRefused(refused) {
   const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings(), useStyle('/style/voice.css')]);
   const day = refused.said.date ?? dayOf(Date.parse(refused.said.at), timeZone);
-  openSheet('Put it right', (body, close) => body.append(textForm({ day, today, timeZone, refused }, close)));
+  openSheet(t`Put it right`, (body, close) => body.append(textForm({ day, today, timeZone, refused }, close)));
 }
 
 // mode: 'text' or 'voice'; the one that was used last otherwise.
@@ -41,14 +42,14 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
   let mayClose = () => true;
   let [pictures, forget] = [null, () => {}];
   let arrivals = Promise.resolve();
-  const title = hasSeveral() ? 'What happened?' : 'What did you eat?';
+  const title = hasSeveral() ? t`What happened?` : t`What did you eat?`;
   const sheet = openSheet(title, (body) => {
     const panel = el('div', { class: 'stack', role: 'tabpanel', id: 'add-panel' });
-    const tabs = tabList('How to add', [
-      { name: 'text', label: [icon('text'), 'Text'] }, { name: 'voice', label: [icon('mic'), 'Voice'] },
+    const tabs = tabList(t`How to add`, [
+      { name: 'text', label: [icon('text'), t`Text`] }, { name: 'voice', label: [icon('mic'), t`Voice`] },
     ], show, { controls: 'add-panel' });
     body.append(el('div', { class: 'add-ways' }, tabs.element,
-      pictureChooser({ label: 'Picture', onFiles: arrived })), panel);
+      pictureChooser({ label: t`Picture`, onFiles: arrived })), panel);
 
     // byKey: whether an arrow key has led there; the focus stays at the tab then.
     async function show(name, { byKey = false } = {}) {
@@ -73,7 +74,7 @@ export async function openAdd({ day, today, mode: asked, listensAtOnce = false, 
       const onSaved = () => { draft.text = ''; };
       pictures = await pictureForm({ files, day, today, timeZone, text: draft.text, onSaved });
       pictures.setClose(() => sheet.close());
-      sheet.rename('Add pictures');
+      sheet.rename(t`Add pictures`);
       fill(body, pictures.element);
       return pictures.begin();
     }
@@ -97,7 +98,7 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
   const text = el('textarea', {
     class: 'input', maxlength: 10000, required: true, autofocus: true, value: refused?.said.text ?? draft.text,
     'data-focus': 'text',
-    placeholder: hasSeveral() ? 'two idlis and a coffee, and watered the fern' : 'two idlis and a coffee',
+    placeholder: hasSeveral() ? t`two idlis and a coffee, and watered the fern` : t`two idlis and a coffee`,
     onkeydown: sendByKey,
   });
   if (!refused) text.addEventListener('input', () => { draft.text = text.value; });
@@ -105,9 +106,9 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true });
   const time = el('input', { class: 'input', type: 'time' });
   const hint = el('small', { class: 'quiet' },
-    'Left empty, it is the time that you write, or the usual hour of the meal.');
+    t`Left empty, it is the time that you write, or the usual hour of the meal.`);
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused }, refused?.refused);
-  const button = el('button', { class: 'button main wide' }, 'Save');
+  const button = el('button', { class: 'button main wide' }, t`Save`);
   let isTimeChosen = Boolean(refused?.said.at);
   time.addEventListener('input', () => { isTimeChosen = true; });
   date.addEventListener('input', showTime);
@@ -139,7 +140,7 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
       else draft.text = '';
       close();
       if (answer) added(answer);
-      else toast(`Kept here. It is sent ${whenSent()}.`);
+      else toast(t`Kept here. It is sent ${whenSent()}.`);
     } catch (error) {
       button.disabled = false;
       wrong.hidden = false;
@@ -147,11 +148,11 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
     }
   }
   const form = el('form', { class: 'stack', onsubmit: save },
-    el('label', { class: 'field' }, el('span', {}, hasSeveral() ? 'What happened' : 'What you ate'), text),
+    el('label', { class: 'field' }, el('span', {}, hasSeveral() ? t`What happened` : t`What you ate`), text),
     picker.element,
     el('div', { class: 'row' },
-      el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),
-      el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
+      el('label', { class: 'field grow' }, el('span', {}, t`Day`), date),
+      el('label', { class: 'field grow' }, el('span', {}, t`Time`), time)),
     hint, wrong, button);
   if (takesFocus) queueMicrotask(() => text.focus());
   return form;

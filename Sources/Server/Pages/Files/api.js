@@ -1,6 +1,7 @@
 // Asking the service. Every answer that is not a success becomes a Problem with words that can be shown.
 
 import { onChange } from './live.js';
+import { t } from './texts.js';
 
 export class Problem extends Error {
   // status: of HTTP, or 0 when the service could not be reached. type: '/problems/…'.
@@ -46,7 +47,7 @@ export async function ask(method, path, { body, json, headers = {}, signal, keep
     answer = await (method === 'GET' && takeEarly(path) || fetch(path, sent));
   } catch (error) {
     if (error.name === 'AbortError') throw error;
-    throw new Problem(0, 'offline', 'The diary cannot be reached. Is its machine on, and are you in its network?');
+    throw new Problem(0, 'offline', t`The diary cannot be reached. Is its machine on, and are you in its network?`);
   }
   if (method === 'GET') showAge(answer.headers.has('X-Kept'));
   if (answer.status === 204) return { data: null, tag: null, status: 204 };
@@ -73,7 +74,7 @@ async function problem(answer) {
     const { type, title, detail, field, recording } = await answer.json();
     return new Problem(answer.status, type, detail ? sentence(detail) : sentence(title), field, recording);
   } catch {
-    return new Problem(answer.status, '', `The diary answered with error ${answer.status}.`);
+    return new Problem(answer.status, '', t`The diary answered with error ${answer.status}.`);
   }
 }
 

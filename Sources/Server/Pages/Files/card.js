@@ -12,6 +12,7 @@ import { onLongPress } from './long-press.js';
 import { isGuess, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
 import { mayChange } from './rights.js';
+import { t } from './texts.js';
 import { showError } from './toast.js';
 
 // Cards that are open stay open when they are drawn anew.
@@ -142,7 +143,7 @@ function gestures(article, main, entry, today) {
 }
 
 // What names no food is a note, or a feeling.
-const noteName = (entry) => (isFeeling(entry) ? 'Feeling' : 'Note');
+const noteName = (entry) => (isFeeling(entry) ? t`Feeling` : t`Note`);
 const bandName = (entry) => entry.card?.title ?? (entry.isNote ? noteName(entry) : categoryName(entry.category));
 const bandIcon = (entry) => (isFeeling(entry) ? 'heart' : entry.isNote ? 'text' : categoryIcon(entry.category));
 
@@ -159,7 +160,7 @@ function band(entry) {
     icon(bandIcon(entry)), el('span', {}, bandName(entry)));
   const button = el('button', {
     type: 'button', class: 'card-band', 'aria-haspopup': 'menu', 'aria-expanded': 'false',
-    'aria-label': `${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
+    'aria-label': t`${bandName(entry)}: change the category`, 'data-focus': `band-${entry.id}`,
     onclick: () => pick().catch(showError),
   }, icon(bandIcon(entry)), el('span', {}, bandName(entry)), icon('down', 'more'));
 
@@ -168,7 +169,7 @@ function band(entry) {
       value: category, label: categoryName(category), icon: categoryIcon(category), kind: categoryClass(category),
     }));
     const { openMenu } = await import('./menu.js');
-    const category = await openMenu(button, 'Category', choices, entry.category);
+    const category = await openMenu(button, t`Category`, choices, entry.category);
     if (category === undefined || category === entry.category) return;
     await change(entry, { category });
   }
@@ -180,11 +181,11 @@ function invitation(entry, { zone, today }) {
   const say = el('button', {
     type: 'button', class: 'button', 'data-focus': `say-${entry.id}`,
     onclick: () => import('./entry-actions.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
-  }, icon('edit'), 'Say what this is');
-  const right = { name: 'right', label: 'Right', symbol: 'check',
-    spoken: `Right, this is ${entry.processedDescription}`, run: () => change(entry, { doubts: [] }) };
+  }, icon('edit'), t`Say what this is`);
+  const right = { name: 'right', label: t`Right`, symbol: 'check',
+    spoken: t`Right, this is ${entry.processedDescription}`, run: () => change(entry, { doubts: [] }) };
   if (isGuess(entry)) return el('div', { class: 'card-invite' }, actionButton(entry, right), say);
-  const chips = el('div', { class: 'suggestions', role: 'group', 'aria-label': 'It may be' });
+  const chips = el('div', { class: 'suggestions', role: 'group', 'aria-label': t`It may be` });
   const choose = async (text, button) => {
     // A button that is disabled loses the focus.
     if (button.hasAttribute('aria-disabled')) return;
@@ -202,10 +203,10 @@ function foot(entry, zone, inDoubt) {
   return el('div', { class: 'card-foot' },
     entry.inputType === 'voice' && icon('mic'),
     el('time', { datetime: entry.createdAt }, timeOfDay(entry.createdAt, zone)),
-    entry.updatedAt && el('span', {}, '· edited'),
+    entry.updatedAt && el('span', {}, t`· edited`),
     (inDoubt || entry.doubts?.length > 0 && !waitsForWords(entry))
-      && el('span', { class: 'unsure' }, '· words in doubt'),
-    isSample(entry) && el('span', {}, '· made up'),
+      && el('span', { class: 'unsure' }, t`· words in doubt`),
+    isSample(entry) && el('span', {}, t`· made up`),
     who && el('span', {}, '· ', el('bdi', {}, who.name ?? who)));
 }
 
@@ -221,7 +222,7 @@ function details(entry, today) {
     import('./sound.js').then(({ soundOf }) => fill(place, soundOf(entry)), showError);
     parts.push(place);
   } else if (saidIn(entry) && plain(saidIn(entry)) !== plain(shownText(entry))) {
-    parts.push(el('blockquote', { class: 'card-said', dir: 'auto', 'aria-label': 'What was said' },
+    parts.push(el('blockquote', { class: 'card-said', dir: 'auto', 'aria-label': t`What was said` },
       `“${saidIn(entry)}”`));
   }
   parts.push(el('div', { class: 'card-actions' }, actionButtons(entry, today)));

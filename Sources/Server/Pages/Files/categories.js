@@ -1,9 +1,15 @@
 // The six categories, and none: word and icon. Their colours are --c-NAME in tokens.css.
 
+import { t } from './texts.js';
+
 export const categories = ['breakfast', 'lunch', 'snack', 'dinner', 'dessert', 'beverage'];
 
-export const categoryName = (category) =>
-  category ? category.charAt(0).toUpperCase() + category.slice(1) : 'No category';
+const names = {
+  breakfast: t`Breakfast`, lunch: t`Lunch`, snack: t`Snack`, dinner: t`Dinner`, dessert: t`Dessert`,
+  beverage: t`Beverage`,
+};
+
+export const categoryName = (category) => names[category] ?? t`No category`;
 
 export const categoryIcon = (category) => category ?? 'none';
 

@@ -3,6 +3,7 @@
 import { el } from './dom.js';
 import { icon } from './icons.js';
 import { categories, categoryClass, categoryIcon, categoryName } from './categories.js';
+import { t } from './texts.js';
 
 // value: a category, null for none, undefined for "Auto-detect". Gives {element, value}.
 export function categoryPicker(value, { withAuto = false, withNone = false, onPick = undefined } = {}) {
@@ -10,10 +11,10 @@ export function categoryPicker(value, { withAuto = false, withNone = false, onPi
   const chips = values.map((each) => el('button', {
     type: 'button', role: 'radio', class: `chip ${each === undefined ? '' : categoryClass(each)}`,
     onclick: () => pick(each),
-  }, icon(each === undefined ? 'sparkle' : categoryIcon(each)), each === undefined ? 'Auto-detect'
+  }, icon(each === undefined ? 'sparkle' : categoryIcon(each)), each === undefined ? t`Auto-detect`
     : categoryName(each)));
-  const group = el('div', { class: 'choices', role: 'radiogroup', 'aria-label': 'Category' }, chips);
-  const picker = { element: el('div', { class: 'field' }, el('span', { 'aria-hidden': 'true' }, 'Category'), group),
+  const group = el('div', { class: 'choices', role: 'radiogroup', 'aria-label': t`Category` }, chips);
+  const picker = { element: el('div', { class: 'field' }, el('span', { 'aria-hidden': 'true' }, t`Category`), group),
     value };
   group.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

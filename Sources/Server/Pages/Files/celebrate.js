@@ -3,15 +3,16 @@
 import { el, wantsCalm } from './dom.js';
 import { openSheet } from './sheet.js';
 import { icon } from './icons.js';
+import { t } from './texts.js';
 
 const colours = ['#ff6b35', '#ffb347', '#f7f3ee', '#2ecc71', '#9a8cff'];
 
 export function celebrate(count) {
-  const { dialog } = openSheet('Milestone', (body, close) => {
+  const { dialog } = openSheet(t`Milestone`, (body, close) => {
     body.append(
       el('div', { class: 'empty' }, icon('sparkle', 'big'), el('p', { class: 'hero-number' }, String(count)),
-        el('p', { class: 'empty-head' }, `${count} entries in your diary`), el('p', {}, 'Your food. Your story.')),
-      el('button', { type: 'button', class: 'button main wide', autofocus: true, onclick: () => close() }, 'Go on'));
+        el('p', { class: 'empty-head' }, t`${count} entries in your diary`), el('p', {}, t`Your food. Your story.`)),
+      el('button', { type: 'button', class: 'button main wide', autofocus: true, onclick: () => close() }, t`Go on`));
   });
   confetti(dialog);
 }

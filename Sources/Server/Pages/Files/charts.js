@@ -2,6 +2,7 @@
 
 import { el, fill, loadChart, wantsCalm } from './dom.js';
 import { keepFocus } from './keep-focus.js';
+import { locale } from './texts.js';
 import { showError } from './toast.js';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -22,7 +23,7 @@ function setDefaults(Chart) {
   defaults.borderColor = colour('line');
   defaults.maintainAspectRatio = false;
   defaults.animation = wantsCalm() ? false : { duration: 250 };
-  defaults.locale = undefined;
+  defaults.locale = locale;
   defaults.plugins.legend.display = false;
   Object.assign(defaults.plugins.tooltip, {
     backgroundColor: colour('surface'), titleColor: colour('void'), bodyColor: colour('void'), padding: 10,
@@ -117,6 +118,6 @@ export function chartPanel({ label, symbol, emptyText, isEmpty, content, tools =
 }
 let panels = 0;
 
-export const percent = (share) => new Intl.NumberFormat(undefined,
+export const percent = (share) => new Intl.NumberFormat(locale,
   { style: 'percent', maximumFractionDigits: 0 }).format(share);
 export const sum = (counts) => counts.reduce((total, { count }) => total + count, 0);

@@ -1,5 +1,7 @@
 // Making elements. Text only ever becomes text: nothing here takes markup.
 
+import { t } from './texts.js';
+
 // el('button', { class: 'round', type: 'button', onclick: step, 'aria-label': 'Next day' }, icon('right'), 'Next')
 // Attributes: functions become listeners, true an empty attribute, null and false none.
 // `vars` sets custom properties of CSS. Children: nodes, texts, lists of them; null and false are left out.
@@ -66,11 +68,6 @@ export function emptyState(symbol, headline, text, ...more) {
     ...more);
 }
 
-// 'one entry', '3 entries'
-export function counted(count, one, many) {
-  return count === 1 ? `1 ${one}` : `${new Intl.NumberFormat().format(count)} ${many}`;
-}
-
 // Chart.js, loaded once when the first chart is needed.
 let chart;
 export function loadChart() {
@@ -80,8 +77,8 @@ export function loadChart() {
     script.addEventListener('load', () => resolve(self.Chart));
     script.addEventListener('error', () => {
       chart = undefined;
-      reject(new Error("The charts could not be loaded: Debian's package libjs-chart.js is missing where the diary "
-        + 'runs.'));
+      reject(new Error(t`The charts could not be loaded: Debian's package libjs-chart.js is missing where the diary
+        runs.`));
     });
     document.head.append(script);
   });

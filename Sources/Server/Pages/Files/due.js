@@ -2,12 +2,13 @@
 
 import { get } from './api.js';
 import { daysBetween, timeOfDay } from './dates.js';
-import { counted, el, fill } from './dom.js';
+import { el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { journalClass, othersIn } from './journals.js';
 import { performBy } from './journal-act.js';
 import { keepFocus } from './keep-focus.js';
 import { mayPerform } from './rights.js';
+import { plural, t } from './texts.js';
 
 const most = 6;
 
@@ -33,10 +34,10 @@ export function duePlace(zone) {
     const more = wanted.length - shown.length;
     const hadFocus = place.contains(document.activeElement);
     keepFocus(place, () => fill(place,
-      el('h2', { id: 'due-head', class: 'eyebrow' }, 'Due'),
+      el('h2', { id: 'due-head', class: 'eyebrow' }, t`Due`),
       el('div', { class: 'choices' }, shown.map((each) => chip(each, today, zone)),
         more > 0 && el('button', {
-          type: 'button', class: 'chip', 'data-focus': 'due-more', 'aria-label': `Show ${more} more that are due`,
+          type: 'button', class: 'chip', 'data-focus': 'due-more', 'aria-label': t`Show ${more} more that are due`,
           onclick: () => {
             isOpen = true;
             update(due, today);
@@ -57,14 +58,14 @@ function chip(due, today, zone) {
   const { journal, record, name, text, reason, done, at, day } = due;
   const late = Math.max(0, daysBetween(day, today));
   const what = done?.act ? `${capital(name)} · ${done.label.toLowerCase()}` : capital(name);
-  const lateness = late > 0 ? counted(late, 'day late', 'days late') : at ? timeOfDay(at, zone) : '';
+  const lateness = late > 0 ? plural(late, '{0} day late', '{0} days late') : at ? timeOfDay(at, zone) : '';
   const parts = [el('span', { dir: 'auto' }, what), lateness && el('small', {}, lateness)];
   const kind = `chip due-chip ${journalClass(journal)}${late > 0 ? ' is-late' : ''}`;
   const key = `due-${record}-${due.kind}`;
   if (!done || !mayPerform(done)) return el('span', { class: kind, 'data-focus': key, tabindex: -1 }, parts);
   return el('button', {
     type: 'button', class: kind, 'data-focus': key, title: reason || null,
-    'aria-label': `${capital(text)}${lateness ? `, ${lateness}` : ''}: done`,
-    onclick: ({ currentTarget }) => performBy(currentTarget, journal, record, done, `Done: ${name}.`),
+    'aria-label': lateness ? t`${capital(text)}, ${lateness}: done` : t`${capital(text)}: done`,
+    onclick: ({ currentTarget }) => performBy(currentTarget, journal, record, done, t`Done: ${name}.`),
   }, icon('check'), parts);
 }

@@ -2,9 +2,10 @@
 
 import { ask, changeEntry, deleteEntry, get, newKey, settings } from './api.js';
 import { el, fill } from './dom.js';
-import { clockTime, dayOf, nearDay } from './dates.js';
+import { clockTime, dayOf, nearDay, nearDayWithin } from './dates.js';
 import { categoryPicker } from './category-picker.js';
 import { openSheet } from './sheet.js';
+import { t } from './texts.js';
 import { showError, toast } from './toast.js';
 import { changedHere } from './live.js';
 import { celebrate } from './celebrate.js';
@@ -21,7 +22,7 @@ export async function removeEntry(entry) {
     return;
   }
   changedHere('entry.deleted', [entry.id]);
-  toast('Deleted.', { action: takingBack([entry], [], { said: 'It is back.' }) });
+  toast(t`Deleted.`, { action: takingBack([entry], [], { said: t`It is back.` }) });
 }
 
 export async function repeatEntry(entry) {
@@ -35,7 +36,7 @@ export async function repeatEntry(entry) {
 
 // Says what adding entries says: the toast with the day where that is another one, and the milestone if there is one.
 // A page that shows the day lights the first of them. isOwn: whether all are new here, whatever was changed since.
-export async function added(answer, otherwise = 'Saved.', { isOwn = false } = {}) {
+export async function added(answer, otherwise = t`Saved.`, { isOwn = false } = {}) {
   const ids = answer.entries.map((entry) => entry.id);
   changedHere('entry.added', ids);
   dispatchEvent(new CustomEvent('entries-added', { detail: ids }));
@@ -46,27 +47,27 @@ export async function added(answer, otherwise = 'Saved.', { isOwn = false } = {}
   // What was in the diary before is not taken out of it.
   const isNew = first && (isOwn || answer.entries.every((entry) => mayChange(entry) && !entry.updatedAt));
   toast(toldOf(answer, dayOf(Date.now(), timeZone), otherwise), { action: [
-    ...(isElsewhere ? [{ label: 'Show', run: show }] : []), ...(isNew ? [takingBack([], answer.entries)] : []),
+    ...(isElsewhere ? [{ label: t`Show`, run: show }] : []), ...(isNew ? [takingBack([], answer.entries)] : []),
   ] });
   if (answer.milestone) celebrate(answer.milestone);
 }
 
 function toldOf({ toast: told, entries }, today, otherwise) {
   const days = [...new Set(entries.map(({ date }) => date))].filter((day) => day !== today);
-  const names = days.map((day) => nearDay(day, today).replace('Yesterday', 'yesterday')).join(' and ');
   const title = entries[0]?.card?.title;
   if (!days.length) return told ?? title ?? otherwise;
-  if (entries.some(({ date }) => date === today)) return `${told ?? title ?? otherwise} Also for ${names}.`;
+  const names = days.map((day) => nearDayWithin(day, today)).reduce((all, name) => t`${all} and ${name}`);
+  if (entries.some(({ date }) => date === today)) return t`${told ?? title ?? otherwise} Also for ${names}.`;
   // What the service tells is about today.
-  return title ? `For ${names}: ${title}` : `Saved for ${names}.`;
+  return title ? t`For ${names}: ${title}` : t`Saved for ${names}.`;
 }
 
 // Who ate it: a name that is known, another one, or nobody. Gives {element, value}.
 async function whoField(name) {
   const { people } = await get('/v1/people').catch(() => ({ people: [] }));
   const input = el('input', { class: 'input', maxlength: 40, value: name ?? '', list: 'who', autocomplete: 'off',
-    placeholder: 'Nobody in particular' });
-  const element = el('label', { class: 'field' }, el('span', {}, 'Who'), input,
+    placeholder: t`Nobody in particular` });
+  const element = el('label', { class: 'field' }, el('span', {}, t`Who`), input,
     el('datalist', { id: 'who' }, people.map((person) => el('option', { value: person.name }))));
   return { element, get value() { return input.value.trim() || null; } };
 }
@@ -84,7 +85,7 @@ export async function editEntry(entry) {
   // Only a diary that tells persons apart has the field.
   const who = 'person' in entry ? await whoField(entry.person) : null;
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-  const { closed } = openSheet('Edit', (body, close) => {
+  const { closed } = openSheet(t`Edit`, (body, close) => {
     const save = async (event) => {
       event.preventDefault();
       const change = changes();
@@ -98,20 +99,20 @@ export async function editEntry(entry) {
         fill(wrong, error.message);
       }
     };
-    const button = el('button', { class: 'button main wide' }, 'Save');
-    const asks = waitsForWords(entry) || isGuess(entry) ? 'What is it?' : 'What you ate';
+    const button = el('button', { class: 'button main wide' }, t`Save`);
+    const asks = waitsForWords(entry) || isGuess(entry) ? t`What is it?` : t`What you ate`;
     body.append(el('form', { class: 'stack', onsubmit: save, novalidate: false },
       isMeal ? [el('label', { class: 'field' }, el('span', {}, asks), text), picker.element]
         : el('p', { dir: 'auto' }, entry.processedDescription),
       el('div', { class: 'row' },
-        el('label', { class: 'field grow' }, el('span', {}, 'Day'), day),
-        el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
+        el('label', { class: 'field grow' }, el('span', {}, t`Day`), day),
+        el('label', { class: 'field grow' }, el('span', {}, t`Time`), time)),
       who?.element, wrong, button));
   });
   const changed = await closed;
   if (!changed) return;
   changedHere('entry.changed', [entry.id]);
-  toast(changed.date === entry.date ? 'Changed.' : `Changed. It is on ${nearDay(changed.date, today)} now.`,
+  toast(changed.date === entry.date ? t`Changed.` : t`Changed. It is on ${nearDay(changed.date, today)} now.`,
     { action: takingBack([entry], [changed]) });
 
   function changes() {

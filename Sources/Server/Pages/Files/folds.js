@@ -1,10 +1,11 @@
 // A full day, folded by meal: a heading with a count for each, which opens its cards.
 
 import { categoryClass, categoryIcon, categoryName } from './categories.js';
-import { counted, el, fill } from './dom.js';
+import { el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { journalClass, journalIcon } from './journals.js';
 import { keepFocus } from './keep-focus.js';
+import { plural, t } from './texts.js';
 
 // The folds that are open, as 'DAY KEY': they stay so when cards are drawn anew, and when somebody comes back.
 const open = new Set();
@@ -45,7 +46,7 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
       last = now;
       const isOpen = open.has(nameOf(day, key));
       button.setAttribute('aria-expanded', `${isOpen}`);
-      fill(count, counted(now.entries.length, 'entry', 'entries'));
+      fill(count, plural(now.entries.length, '{0} entry', '{0} entries'));
       list.hidden = !isOpen;
       updateList(list, isOpen ? now.entries : [], now.options);
     };
@@ -82,7 +83,7 @@ function groupOf({ card, journal, isNote, category }) {
     const title = journal.charAt(0).toUpperCase() + journal.slice(1);
     return { key: journal, title, symbol: journalIcon(journal), kind: journalClass(journal) };
   }
-  if (isNote) return { key: 'notes', title: 'Notes', symbol: 'text', kind: categoryClass(null) };
+  if (isNote) return { key: 'notes', title: t`Notes`, symbol: 'text', kind: categoryClass(null) };
   return { key: category ?? 'none', title: categoryName(category), symbol: categoryIcon(category),
     kind: categoryClass(category) };
 }

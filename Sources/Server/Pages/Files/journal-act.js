@@ -3,12 +3,13 @@
 
 import { ask } from './api.js';
 import { changedHere } from './live.js';
+import { t } from './texts.js';
 import { showError, toast } from './toast.js';
 import { takingBack, takingBackRecord } from './undo.js';
 
 // action: as the API has it, {act, fields, back}. told: what is said when the service says nothing.
 // Gives whether it is done.
-export async function perform(journal, record, action, told = 'Done.') {
+export async function perform(journal, record, action, told = t`Done.`) {
   try {
     if (action.act) await tell(journal, action, told);
     else await change(journal, record, action.fields, told);

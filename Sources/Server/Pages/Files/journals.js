@@ -4,11 +4,12 @@
 import { get } from './api.js';
 import { categoryClass, categoryIcon } from './categories.js';
 import { onChange } from './live.js';
+import { t } from './texts.js';
 
 const chosen = 'lens';
 const known = 'journals';
 const icons = { food: 'lunch', plants: 'plants', things: 'things' };
-const first = { name: 'food', title: 'Food' };
+const first = { name: 'food', title: t`Food` };
 
 // Asked once until something changes.
 let asked;

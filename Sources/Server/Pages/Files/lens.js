@@ -3,6 +3,7 @@
 import { el } from './dom.js';
 import { icon } from './icons.js';
 import { journalIcon, setLens } from './journals.js';
+import { t } from './texts.js';
 
 // list: what `journals` gave; null where there is no choice. The screen is opened anew with another lens.
 export function lensRow(list, lens) {
@@ -15,6 +16,6 @@ export function lensRow(list, lens) {
     setLens(name);
     dispatchEvent(new HashChangeEvent('hashchange'));
   };
-  return el('div', { class: 'lens', role: 'group', 'aria-label': 'Journal' },
-    [{ name: 'all', title: 'All' }, ...list].map(chip));
+  return el('div', { class: 'lens', role: 'group', 'aria-label': t`Journal` },
+    [{ name: 'all', title: t`All` }, ...list].map(chip));
 }

@@ -2,6 +2,7 @@
 
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { t } from './texts.js';
 
 // The menu that is open: {button, done}.
 let current = null;
@@ -52,7 +53,7 @@ export function openMenu(button, label, choices, chosen,
     if (later) addLater();
 
     async function addLater() {
-      const note = el('p', { class: 'menu-note', role: 'none' }, 'Listening again…');
+      const note = el('p', { class: 'menu-note', role: 'none' }, t`Listening again…`);
       menu.append(note);
       menu.setAttribute('aria-busy', 'true');
       const more = await later.catch((error) => error.message);

@@ -2,12 +2,13 @@
 // an earlier page left behind. Only one tab sends each of them.
 
 import { ask, Problem } from './api.js';
-import { counted, el, fill } from './dom.js';
+import { el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { keepFocus } from './keep-focus.js';
 import { onChange } from './live.js';
 import { may } from './rights.js';
 import { pictureGroups, takes, texts } from './store.js';
+import { mixed, plural, t } from './texts.js';
 import { showError, toast } from './toast.js';
 
 const again = 20_000;
@@ -89,8 +90,9 @@ const sent = async (key, said) =>
 
 // When what waits is sent, as the end of a sentence.
 export function whenSent() {
-  if (!reason || reason.isOffline) return 'as soon as the diary can be reached';
-  return reason.status === 401 ? 'as soon as you have signed in again' : `later (${reason.message.replace(/\.$/, '')})`;
+  if (!reason || reason.isOffline) return t`as soon as the diary can be reached`;
+  return reason.status === 401 ? t`as soon as you have signed in again`
+    : t`later (${reason.message.replace(/\.$/, '')})`;
 }
 
 // From now on what waits is sent whenever that may succeed.
@@ -119,7 +121,7 @@ function sendTexts() {
       try {
         const answer = await sent(text.key, text.said);
         await texts.remove(text.key);
-        added(answer, 'What was waiting is now in the diary.');
+        added(answer, t`What was waiting is now in the diary.`);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         if (error.isRetryable) {
@@ -153,7 +155,7 @@ async function sendLeftTakes() {
       held.add(take);
       follow(take);
       try {
-        await tellOf(await take.send(), 'What you said before is in the diary.');
+        await tellOf(await take.send(), t`What you said before is in the diary.`);
       } catch (error) {
         refusedTake(take, error);
       } finally {
@@ -168,7 +170,7 @@ async function sendLeftTakes() {
 export async function tellOf(answer, words) {
   if (!answer) return;
   if (answer.transcript === null) {
-    toast('Kept. The diary is busy and hears it in a moment.');
+    toast(t`Kept. The diary is busy and hears it in a moment.`);
     return;
   }
   const { added } = await import('./entry-actions.js');
@@ -179,9 +181,9 @@ export async function tellOf(answer, words) {
 export function refusedTake(take, error) {
   if (!(error instanceof Problem) || error.status === 422) return showError(error);
   const save = async () => (await import('./settings/files.js')).save(take.file(), 'spoken.wav');
-  return toast(`What you said was refused: ${error.message}`, { kind: 'bad', action: [
-    { label: 'Save it as a file', run: () => save().catch(showError) },
-    { label: 'Throw it away', run: () => take.discard().catch(showError) },
+  return toast(t`What you said was refused: ${error.message}`, { kind: 'bad', action: [
+    { label: t`Save it as a file`, run: () => save().catch(showError) },
+    { label: t`Throw it away`, run: () => take.discard().catch(showError) },
   ] });
 }
 
@@ -204,7 +206,7 @@ async function draw() {
     const [status, list] = line.children;
     status.hidden = count === 0;
     fill(status, icon('offline'), el('span', { class: 'grow' },
-      `${counted(count, 'entry waits', 'entries wait')} here and ${count === 1 ? 'is' : 'are'} sent ${whenSent()}.`));
+      plural(count, '{0} entry waits here and is sent {1}.', '{0} entries wait here and are sent {1}.', whenSent())));
     keepFocus(list, () => fill(list, refused.map(refusedLine),
       waitingPictures.length > 0 && pictures.refusedLines(waitingPictures, draw)));
   }
@@ -214,19 +216,19 @@ function refusedLine(text) {
   const edit = async () => (await import('./add.js')).openRefused(text);
   const remove = async () => {
     await forgetText(text.key);
-    toast('Removed.', { action: { label: 'Undo', run: () => texts.put(text).then(draw, showError) } });
+    toast(t`Removed.`, { action: { label: t`Undo`, run: () => texts.put(text).then(draw, showError) } });
   };
   const copy = async () => {
     await navigator.clipboard.writeText(text.said.text);
-    toast('Copied.');
+    toast(t`Copied.`);
   };
   // What this browser may not add can only be taken along.
-  const [label, name, run] = may('log') ? ['Put it right', 'edit', edit] : ['Copy it', 'text', copy];
+  const [label, name, run] = may('log') ? [t`Put it right`, 'edit', edit] : [t`Copy it`, 'text', copy];
   return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
-    el('span', { class: 'grow' }, el('b', {}, `“${text.said.text}”`), ` was not taken: ${text.refused}`),
+    el('span', { class: 'grow' }, mixed`${el('b', {}, `“${text.said.text}”`)} was not taken: ${text.refused}`),
     (may('log') || navigator.clipboard) && el('button', { type: 'button', class: 'button',
       'data-focus': `refused-${text.key}`, onclick: () => run().catch(showError) }, icon(name), label),
-    el('button', { type: 'button', class: 'round', 'aria-label': `Throw “${text.said.text}” away`,
+    el('button', { type: 'button', class: 'round', 'aria-label': t`Throw “${text.said.text}” away`,
       onclick: () => remove().catch(showError) }, icon('trash')));
 }
 

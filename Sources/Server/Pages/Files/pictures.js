@@ -2,6 +2,7 @@
 
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { mixed, plural, t } from './texts.js';
 import { showError } from './toast.js';
 
 // Width to height on cards, and the widths there in CSS pixels where there is room.
@@ -34,7 +35,7 @@ export function pictureStrip(entry) {
   if (!pictures.length) return null;
   const isOne = pictures.length === 1;
   const strip = el('div', { class: `pictures${isOne ? '' : ' several'}`, role: isOne ? null : 'group',
-    'aria-label': isOne ? null : `${pictures.length} pictures` },
+    'aria-label': isOne ? null : plural(pictures.length, '{0} picture', '{0} pictures') },
   pictures.map((picture, place) => opener(entry, picture, place)));
   // A swipe over several moves them, not the day.
   if (!isOne) strip.addEventListener('pointerdown', (event) => event.stopPropagation());
@@ -48,7 +49,7 @@ function opener(entry, picture, place) {
     import('./pictures/view.js').then(({ viewPictures }) => viewPictures(entry, place)).catch(showError);
   return el('button', {
     type: 'button', class: 'picture', 'data-focus': `picture-${entry.id}-${picture.id}`, onclick: open,
-    'aria-label': `Open picture${count > 1 ? ` ${place + 1} of ${count}` : ''}: ${text}`,
+    'aria-label': count > 1 ? t`Open picture ${place + 1} of ${count}: ${text}` : t`Open picture: ${text}`,
   }, picture.links.small ? image(picture, text, count === 1 ? alone : besideOthers) : flawOf(picture));
 }
 
@@ -65,8 +66,11 @@ function image(picture, text, most) {
 }
 
 // What is said of a picture that cannot be shown.
-export const flawOf = ({ name, flaw }) => el('span', { class: 'picture-flaw' }, icon('warning'),
-  el('span', {}, el('b', { dir: 'auto' }, name), ` ${flaw ?? 'cannot be shown'}`));
+export function flawOf({ name, flaw }) {
+  const named = el('b', { dir: 'auto' }, name);
+  return el('span', { class: 'picture-flaw' }, icon('warning'),
+    el('span', {}, flaw ? [named, ` ${flaw}`] : mixed`${named} cannot be shown`));
+}
 
 // A button that lets somebody choose pictures; a phone offers its camera, too. onFiles(files) when there are some.
 export function pictureChooser({ label, text = label, kind = 'button', focus = undefined, onFiles }) {

@@ -2,8 +2,9 @@
 
 import { get } from './api.js';
 import { weekday } from './dates.js';
-import { counted, el } from './dom.js';
+import { el } from './dom.js';
 import { icon } from './icons.js';
+import { plural, t } from './texts.js';
 
 // The Monday on which the offer was taken or put away.
 const seen = 'recap-seen';
@@ -18,14 +19,14 @@ export async function recapOffer(today, signal) {
     localStorage.setItem(seen, today);
     offer.remove();
   };
-  const offer = el('aside', { class: 'panel recap-offer', 'aria-label': 'Weekly recap' },
-    el('p', { class: 'eyebrow' }, 'Your week'),
+  const offer = el('aside', { class: 'panel recap-offer', 'aria-label': t`Weekly recap` },
+    el('p', { class: 'eyebrow' }, t`Your week`),
     el('p', { class: 'recap-offer-line' }, recap.headline),
     el('p', { class: 'quiet' },
-      `${counted(recap.entries, 'entry', 'entries')} on ${counted(recap.daysLogged, 'day', 'days')}`),
+      t`${plural(recap.entries, '{0} entry', '{0} entries')} on ${plural(recap.daysLogged, '{0} day', '{0} days')}`),
     el('div', { class: 'row' },
       el('a', { class: 'button main', href: `#/recap/${recap.week}`, 'data-focus': 'recap', onclick: put },
-        icon('sparkle'), 'Look back'),
-      el('button', { type: 'button', class: 'button', onclick: put }, 'Not now')));
+        icon('sparkle'), t`Look back`),
+      el('button', { type: 'button', class: 'button', onclick: put }, t`Not now`)));
   return offer;
 }

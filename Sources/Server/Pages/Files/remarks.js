@@ -2,6 +2,7 @@
 
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { t } from './texts.js';
 
 const symbols = { body: 'heart', mood: 'smile', taste: 'tongue', rating: 'star', place: 'pin' };
 
@@ -13,6 +14,6 @@ export function remarkLine({ isNote, remarks }) {
   const shown = (remarks ?? []).map(({ kind, text, name }) => ({ kind, text: isNote ? name : text }))
     .filter(({ text }, place, all) => text && all.findIndex((each) => each.text === text) === place);
   if (!shown.length) return null;
-  return el('ul', { class: 'remarks', 'aria-label': 'Remarks' }, shown.map(({ kind, text }) =>
+  return el('ul', { class: 'remarks', 'aria-label': t`Remarks` }, shown.map(({ kind, text }) =>
     el('li', {}, icon(symbols[kind] ?? 'text'), el('span', { dir: 'auto' }, text))));
 }

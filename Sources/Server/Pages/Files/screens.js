@@ -5,6 +5,8 @@
 // `address` is {name, parts, query}; of #/food/idli?period=year it is {name: 'food', parts: ['idli'], query}.
 // `signal` is aborted when the screen is left: pass it to addEventListener, api calls and onChange.
 
+import { t } from './texts.js';
+
 export const screens = {
   today: { load: () => import('./screens/today.js'), tab: 'today' },
   calendar: { load: () => import('./screens/calendar.js'), tab: 'calendar' },
@@ -29,17 +31,17 @@ export const screens = {
 
 // Of a household that keeps nothing but meals.
 export const tabs = [
-  { name: 'today', label: 'Today', icon: 'today' },
-  { name: 'calendar', label: 'Calendar', icon: 'calendar' },
-  { name: 'insights', label: 'Insights', icon: 'insights' },
-  { name: 'settings', label: 'Settings', icon: 'settings' },
+  { name: 'today', label: t`Today`, icon: 'today' },
+  { name: 'calendar', label: t`Calendar`, icon: 'calendar' },
+  { name: 'insights', label: t`Insights`, icon: 'insights' },
+  { name: 'settings', label: t`Settings`, icon: 'settings' },
 ];
 
 // Once there are other journals: the microphone stands in the middle, and the settings are reached from Today.
 export const grownTabs = [
-  { name: 'today', label: 'Today', icon: 'today' },
-  { name: 'calendar', label: 'Calendar', icon: 'calendar' },
-  { name: null, label: 'Speak', icon: 'mic' },
-  { name: 'library', label: 'Library', icon: 'library' },
-  { name: 'insights', label: 'Insights', icon: 'insights' },
+  { name: 'today', label: t`Today`, icon: 'today' },
+  { name: 'calendar', label: t`Calendar`, icon: 'calendar' },
+  { name: null, label: t`Speak`, icon: 'mic' },
+  { name: 'library', label: t`Library`, icon: 'library' },
+  { name: 'insights', label: t`Insights`, icon: 'insights' },
 ];

@@ -1,6 +1,7 @@
 // What other apps shared with the installed page: the service worker has kept it (sw.js), and a sheet takes it.
 
 import { get } from './api.js';
+import { t } from './texts.js';
 import { toast } from './toast.js';
 import { showAddress } from './way-back.js';
 
@@ -9,7 +10,7 @@ const isShare = ({ url }) => /\/shared\/[^/]+$/.test(url);
 
 export function lostShare() {
   showAddress('#/today');
-  toast('What was shared could not be kept. Is the storage of this browser full? Share it again.', { kind: 'bad' });
+  toast(t`What was shared could not be kept. Is the storage of this browser full? Share it again.`, { kind: 'bad' });
 }
 
 // Opens a sheet for each share, one after another. It is kept until its sheet is closed; only one tab shows it.

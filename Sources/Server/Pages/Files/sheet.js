@@ -2,6 +2,7 @@
 
 import { el } from './dom.js';
 import { icon } from './icons.js';
+import { t } from './texts.js';
 import { entered } from './way-back.js';
 
 // Opens a sheet. `fillIn(body, close)` puts its content in; `mayClose` is asked before it closes by Escape,
@@ -27,7 +28,7 @@ export function openSheet(title, fillIn, { mayClose = () => true, kind = '' } = 
     if (await mayClose()) close(undefined);
   };
   const body = el('div', { class: 'sheet-body' });
-  const cross = el('button', { type: 'button', class: 'round', 'aria-label': 'Close', onclick: ask }, icon('close'));
+  const cross = el('button', { type: 'button', class: 'round', 'aria-label': t`Close`, onclick: ask }, icon('close'));
   const name = el('h2', { id }, title);
   const head = el('header', { class: 'sheet-head' }, name, cross);
   const toasts = el('div', { class: 'sheet-toasts', role: 'status', 'aria-live': 'polite' });
@@ -60,7 +61,7 @@ export function confirmed(title, text, yes) {
     body.append(
       el('p', {}, text),
       el('div', { class: 'row' },
-        el('button', { type: 'button', class: 'button grow', onclick: () => close(false) }, 'Cancel'),
+        el('button', { type: 'button', class: 'button grow', onclick: () => close(false) }, t`Cancel`),
         el('button', { type: 'button', class: 'button main grow', onclick: () => close(true) }, yes)));
   }).closed.then((answer) => answer === true);
 }

@@ -4,6 +4,7 @@ import { get } from './api.js';
 import { el, fill } from './dom.js';
 import { changedHere } from './live.js';
 import { mayChange } from './rights.js';
+import { t } from './texts.js';
 import { toast } from './toast.js';
 import { isSame, takingBack } from './undo.js';
 import { isWithin, mendedWords } from './voice/mended.js';
@@ -19,7 +20,7 @@ export function soundOf(entry) {
   const line = playLine(player, start, end);
   const place = el('div', { class: 'said-words' }, el('p', { class: 'words', dir: 'auto' }, `“${entry.rawInput}”`));
   player.addEventListener('unplayable', () =>
-    toast('The recording cannot be played. Is the diary reachable?', { kind: 'bad' }));
+    toast(t`The recording cannot be played. Is the diary reachable?`, { kind: 'bad' }));
 
   const transcriptOf = (links) => get(`${links.recording}/transcript`);
   transcriptOf(entry.links).then(({ words, said = null, duration }) => {
@@ -29,7 +30,7 @@ export function soundOf(entry) {
     if (!mended.length) return;
     if (mayChange(entry)) return void fill(place, toMend(words, said, part));
     const play = (_, index) => player.play(mended[index].start, part.end);
-    fill(place, el('p', { class: 'words', dir: 'auto', role: 'group', 'aria-label': 'What was said' },
+    fill(place, el('p', { class: 'words', dir: 'auto', role: 'group', 'aria-label': t`What was said` },
       wordButtons(mended, player, play)));
   }).catch(() => {
     // The words that the entry has itself stay.
@@ -46,7 +47,7 @@ export function soundOf(entry) {
       onPut: (after, undo) => {
         player.stop();
         const done = () => undo(isSame(before, after));
-        toast('Put right, and learned.', { action: takingBack(before, after, { done }) });
+        toast(t`Put right, and learned.`, { action: takingBack(before, after, { done }) });
         changedHere('entry.changed', [...new Set([...before, ...after].map(({ id }) => id))]);
       },
     });

@@ -1,6 +1,8 @@
 // What is kept in this browser until the diary has it: recordings piece by piece, pictures, and what was typed
 // (IndexedDB).
 
+import { t } from './texts.js';
+
 let opening;
 
 function database() {
@@ -26,7 +28,7 @@ function database() {
     };
     request.onblocked = () => {
       opening = undefined;
-      reject(new Error('Another tab shows an older version of the diary. Close it, or load it again.'));
+      reject(new Error(t`Another tab shows an older version of the diary. Close it, or load it again.`));
     };
     request.onerror = () => {
       opening = undefined;
@@ -39,10 +41,10 @@ function database() {
 function notKept(error) {
   const isFull = error?.name === 'QuotaExceededError';
   return new Error(isFull
-    ? 'The storage of this browser is full. Remove files or data of other sites, and do not close this page until '
-      + 'everything is sent.'
-    : 'This browser keeps nothing for the diary. Is it a private window? Do not close this page until '
-      + 'everything is sent.');
+    ? t`The storage of this browser is full. Remove files or data of other sites, and do not close this page until
+      everything is sent.`
+    : t`This browser keeps nothing for the diary. Is it a private window? Do not close this page until
+      everything is sent.`);
 }
 
 // Runs requests in one transaction; resolves with the result of the request that `body` gives, once all is on disk.

@@ -1,6 +1,7 @@
 // A line at the edge of the screen that says what has just happened, and goes by itself.
 
 import { el } from './dom.js';
+import { t } from './texts.js';
 
 const shown = 5_000;
 const shownWithAction = 12_000;
@@ -42,7 +43,7 @@ export function toast(text, { action = undefined, kind = '' } = {}) {
 // Says what went wrong.
 export function showError(error) {
   if (error?.name === 'AbortError') return;
-  toast(error?.message ?? 'Something went wrong.', { kind: 'bad' });
+  toast(error?.message ?? t`Something went wrong.`, { kind: 'bad' });
   if (error?.status === undefined) console.error(error);
 }
 

@@ -1,12 +1,13 @@
 // Beside the cards of a day, on a laptop: the month, and what is due.
 
 import { daysBetween, longDay, monthName, weekdayNames, year } from './dates.js';
-import { counted, el, fill, useStyle } from './dom.js';
+import { el, fill, useStyle } from './dom.js';
 import { icon } from './icons.js';
 import { keepFocus } from './keep-focus.js';
 import { onChange, touchesEntries } from './live.js';
 import { addMonths, firstDay, firstWeekday, monthOf, shadeOf, weeksOf } from './month.js';
 import { countsOf, totalOf } from './month-counts.js';
+import { number, plural, t } from './texts.js';
 import { showError } from './toast.js';
 
 // Wide enough for both; as the style sheet has it.
@@ -16,7 +17,7 @@ const wide = matchMedia('(min-width: 1200px)');
 // farthest: how many days back a day has a page. Gives the column.
 export function sideColumn({ day, today, list, lens, due, cards, farthest, signal }) {
   const monthPlace = el('div');
-  const side = el('aside', { class: 'today-side', 'aria-label': 'Month and what is due' }, monthPlace);
+  const side = el('aside', { class: 'today-side', 'aria-label': t`Month and what is due` }, monthPlace);
   let month = null;
   const arrange = () => {
     if (due && wide.matches) side.append(due);
@@ -69,20 +70,20 @@ function miniMonth({ day, today, list, lens, farthest, signal }) {
     const first = firstDay(month);
     const title = `${monthName(first)}${year(first) === year(today) ? '' : ` ${year(first)}`}`;
     table.setAttribute('aria-label', title);
-    fill(head, el('h2', {}, title), step(-1, 'The month before', 'left'), step(1, 'The month after', 'right'));
+    fill(head, el('h2', {}, title), step(-1, t`The month before`, 'left'), step(1, t`The month after`, 'right'));
     const cellOf = (each) => el('td', {}, each && cell(each, totalOf(counts, each)));
     fill(body, weeksOf(month).map((week) => el('tr', {}, week.map(cellOf))));
   }
 
   function cell(each, count) {
-    const number = new Intl.NumberFormat().format(Number(each.slice(8)));
+    const figure = number.format(Number(each.slice(8)));
     const kind = `month-day ${shadeOf(count)}${each === today ? ' is-today' : ''}${each > today ? ' is-ahead' : ''}`;
-    if (each > today) return el('span', { class: kind }, number);
+    if (each > today) return el('span', { class: kind }, figure);
     const isNear = daysBetween(each, today) <= farthest;
     return el('a', {
       class: kind, href: each === today ? '#/today' : `#/${isNear ? 'today' : 'calendar'}/${each}`,
       'data-focus': `mini-${each}`, 'aria-current': each === day ? 'date' : null,
-      'aria-label': `${longDay(each, today)}, ${count ? counted(count, 'entry', 'entries') : 'no entries'}`,
+      'aria-label': `${longDay(each, today)}, ${count ? plural(count, '{0} entry', '{0} entries') : t`no entries`}`,
     }, number);
   }
   return { element, refresh };

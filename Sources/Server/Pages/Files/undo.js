@@ -2,12 +2,13 @@
 
 import { deleteEntry, post, withQuery } from './api.js';
 import { changedHere } from './live.js';
+import { t } from './texts.js';
 import { showError, toast } from './toast.js';
 
 // The action of a toast that brings entries back to what they were. before and after: entries as the service showed
 // them; what was added goes, what was deleted comes back, what was changed is as before.
 // done: called when it is done.
-export function takingBack(before, after, { said = 'Undone.', done = () => {} } = {}) {
+export function takingBack(before, after, { said = t`Undone.`, done = () => {} } = {}) {
   return action(async () => {
     const [was, is] = [before, after].map((entries) => new Map(entries.map((entry) => [entry.id, entry])));
     for (const entry of after) if (!was.has(entry.id)) await deleteEntry(entry);
@@ -26,7 +27,7 @@ export const isSame = (before, after) => before.length === after.length
 export const takingBackRecord = (id, { done = () => {} } = {}) => action(async () => {
   await undoRecord(id);
   await done();
-  toast('Undone.');
+  toast(t`Undone.`);
 }, [id]);
 
 export const undoEntry = (id) => post(withQuery('/v1/undo', { entry: id }));
@@ -37,7 +38,7 @@ export async function undoRecord(id) {
 }
 
 // Any other way back. about: the ids of what it brings back.
-export const action = (run, about = []) => ({ label: 'Undo', about, run: () => run().catch((error) => {
+export const action = (run, about = []) => ({ label: t`Undo`, about, run: () => run().catch((error) => {
   showError(error);
   // Perhaps only a part of it is as before.
   changedHere('again');

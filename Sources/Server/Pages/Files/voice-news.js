@@ -1,8 +1,8 @@
 // Says once in each browser that the diary has learned a voice by itself, and what that gained.
 
 import { get } from './api.js';
-import { counted } from './dom.js';
 import { onChange } from './live.js';
+import { plural, t } from './texts.js';
 import { complainUnlessOffline, toast } from './toast.js';
 
 // When the latest fit that this browser has told of was made, in milliseconds.
@@ -24,9 +24,9 @@ async function tell() {
   if (!news.length) return;
   localStorage.setItem(told, String(Math.max(...news.map(({ enrolledAt }) => Date.parse(enrolledAt)))));
   for (const { name, words, errorsBefore, errorsAfter } of news) {
-    const whose = name === household ? 'your voice' : `the voice of ${name}`;
-    toast(`The diary has learned ${whose}: of ${counted(words, 'word', 'words')}, `
-      + `${errorsBefore} were misheard before, ${errorsAfter} now.`,
-      { action: { label: 'Look', run: () => { location.hash = '#/people'; } } });
+    const whose = name === household ? t`your voice` : t`the voice of ${name}`;
+    toast(t`The diary has learned ${whose}: of ${plural(words, '{0} word', '{0} words')},
+      ${errorsBefore} were misheard before, ${errorsAfter} now.`,
+      { action: { label: t`Look`, run: () => { location.hash = '#/people'; } } });
   }
 }

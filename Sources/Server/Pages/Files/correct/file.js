@@ -1,7 +1,8 @@
 // One file and the changes proposed in it: each is taken or refused, and the file saved with those that were taken.
 // The service names places by bytes, so all else stays as it is, byte for byte.
 
-import { counted, el, fill } from '../dom.js';
+import { el, fill } from '../dom.js';
+import { plural, t } from '../texts.js';
 import { save } from '../settings/files.js';
 
 const shownAtFirst = 100;
@@ -13,10 +14,10 @@ export function correctedFile(place, name, bytes, found, remove) {
   const changes = found.changed.flatMap((transcript) => transcript.changes.map((change) => ({ ...change, transcript,
     isTaken: true })));
   const figure = el('p', { class: 'quiet', role: 'status' });
-  const button = el('button', { type: 'button', class: 'button main', onclick: store }, 'Save the file');
+  const button = el('button', { type: 'button', class: 'button main', onclick: store }, t`Save the file`);
   const list = el('ul', { class: 'changes' });
   const more = el('button', { type: 'button', class: 'button', hidden: true, onclick: () => show(changes.length) },
-    'Show all changes');
+    t`Show all changes`);
   let marks = [];
 
   function show(most) {
@@ -31,10 +32,10 @@ export function correctedFile(place, name, bytes, found, remove) {
 
   function count() {
     const taken = changes.filter(({ isTaken }) => isTaken).length;
-    const where = counted(found.transcripts, 'transcript', 'transcripts');
+    const where = plural(found.transcripts, '{0} transcript', '{0} transcripts');
     fill(figure, changes.length
-      ? `${counted(taken, 'change', 'changes')} of ${changes.length} taken, in ${where}.`
-      : `Nothing to correct in ${where}.`);
+      ? t`${plural(taken, '{0} change', '{0} changes')} of ${changes.length} taken, in ${where}.`
+      : t`Nothing to correct in ${where}.`);
   }
 
   function takeAll(isTaken) {
@@ -55,9 +56,9 @@ export function correctedFile(place, name, bytes, found, remove) {
     list, more,
     el('div', { class: 'row' },
       changes.length > 0 && [button,
-        el('button', { type: 'button', class: 'button', onclick: () => takeAll(true) }, 'Take all'),
-        el('button', { type: 'button', class: 'button', onclick: () => takeAll(false) }, 'Refuse all')],
-      el('button', { type: 'button', class: 'button', onclick: remove }, 'Remove')));
+        el('button', { type: 'button', class: 'button', onclick: () => takeAll(true) }, t`Take all`),
+        el('button', { type: 'button', class: 'button', onclick: () => takeAll(false) }, t`Refuse all`)],
+      el('button', { type: 'button', class: 'button', onclick: remove }, t`Remove`)));
 }
 
 // A change in its transcript, with its reason. Gives {element, mark}; mark shows anew whether it is taken.
@@ -67,9 +68,9 @@ function line(change, bytes, count) {
   const [first, end] = change.bytes;
   const old = text(first, end);
   const button = (isTaken, label) => el('button', {
-    type: 'button', 'aria-label': `${label}: ${old}, meant ${written}`, onclick: () => take(isTaken),
+    type: 'button', 'aria-label': t`${label}: ${old}, meant ${written}`, onclick: () => take(isTaken),
   }, label);
-  const buttons = [button(true, 'Take'), button(false, 'Refuse')];
+  const buttons = [button(true, t`Take`), button(false, t`Refuse`)];
 
   function take(isTaken) {
     change.isTaken = isTaken;
@@ -82,10 +83,10 @@ function line(change, bytes, count) {
   }
   const element = el('li', {},
     el('p', { class: 'change-text', dir: 'auto' },
-      el('small', { class: 'quiet' }, `Line ${transcript.line} `), text(transcript.bytes[0], first),
+      el('small', { class: 'quiet' }, t`Line ${transcript.line} `), text(transcript.bytes[0], first),
       el('del', {}, old), ' ', el('ins', {}, written), text(end, transcript.bytes[1])),
-    el('p', { class: 'quiet change-reason' }, `${Math.min(99, Math.round(confidence * 100))} % sure: ${reason}`),
-    el('div', { class: 'pill small', role: 'group', 'aria-label': `${old}, meant ${written}` }, buttons));
+    el('p', { class: 'quiet change-reason' }, t`${Math.min(99, Math.round(confidence * 100))} % sure: ${reason}`),
+    el('div', { class: 'pill small', role: 'group', 'aria-label': t`${old}, meant ${written}` }, buttons));
   mark();
   return { element, mark };
 }

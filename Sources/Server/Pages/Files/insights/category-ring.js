@@ -4,14 +4,13 @@ import { categoryClass, categoryIcon, categoryName } from '../categories.js';
 import { chartPanel, colour, figure, percent, sum } from '../charts.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
-
-const number = new Intl.NumberFormat();
+import { number, plural, t } from '../texts.js';
 
 export function categoryFigure({ height = 190 } = {}) {
   const middle = el('div', { class: 'ring-middle' });
   const legend = el('ul', { class: 'shares' });
   const ring = figure({
-    name: 'Categories', height, kind: 'ring',
+    name: t`Categories`, height, kind: 'ring',
     config: ({ categoryDistribution: shares }) => ({
       type: 'doughnut',
       data: {
@@ -25,7 +24,7 @@ export function categoryFigure({ height = 190 } = {}) {
       options: { cutout: '72%' },
     }),
     table: ({ categoryDistribution: shares }) => ({
-      head: ['Category', 'Entries', 'Share'],
+      head: [t`Category`, t`Entries`, t`Share`],
       rows: shares.map(({ category, count, percentage }) => [categoryName(category), count, percent(percentage / 100)]),
     }),
   });
@@ -34,7 +33,7 @@ export function categoryFigure({ height = 190 } = {}) {
     element: el('div', { class: 'ring-row' }, ring.element, legend),
     update(data) {
       const shares = data.categoryDistribution;
-      fill(middle, el('b', {}, number.format(sum(shares))), el('span', {}, sum(shares) === 1 ? 'entry' : 'entries'));
+      fill(middle, el('b', {}, number.format(sum(shares))), el('span', {}, plural(sum(shares), 'entry', 'entries')));
       // The table says the same to those who hear the page.
       legend.setAttribute('aria-hidden', 'true');
       fill(legend, shares.map(({ category, percentage }) => el('li', { class: categoryClass(category) },
@@ -46,7 +45,7 @@ export function categoryFigure({ height = 190 } = {}) {
 
 export function categoriesPanel() {
   return chartPanel({
-    label: 'Categories', symbol: icon('none', 'big'), emptyText: 'No entry in this period has a category.',
+    label: t`Categories`, symbol: icon('none', 'big'), emptyText: t`No entry in this period has a category.`,
     isEmpty: ({ categoryDistribution }) => categoryDistribution.length === 0, content: categoryFigure(),
   });
 }

@@ -2,11 +2,14 @@
 
 import { chartPanel, colour, figure, sum } from '../charts.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 import { binned } from './periods.js';
+
+const titles = { day: t`Entries a day`, week: t`Entries a week`, month: t`Entries a month` };
 
 export function dailyPanel() {
   const content = figure({
-    name: 'Entries over time', height: 200,
+    name: t`Entries over time`, height: 200,
     config: ({ dailyCounts }) => {
       const { bins, unit } = binned(dailyCounts);
       return {
@@ -14,7 +17,7 @@ export function dailyPanel() {
         data: {
           labels: bins.map(({ label }) => label),
           datasets: [{
-            data: bins.map(({ count }) => count), label: `Entries a ${unit}`, fill: 'origin', tension: 0.3,
+            data: bins.map(({ count }) => count), label: titles[unit], fill: 'origin', tension: 0.3,
               cubicInterpolationMode: 'monotone',
             borderColor: colour('accent'), borderWidth: 2.5, backgroundColor: colour('accent', 0.18),
             pointRadius: bins.length <= 31 ? 3 : 0, pointHitRadius: 12, pointBackgroundColor: colour('accent'),
@@ -25,12 +28,12 @@ export function dailyPanel() {
     },
     table: ({ dailyCounts }) => {
       const { bins, unit } = binned(dailyCounts);
-      return { head: [unit === 'day' ? 'Day' : unit === 'week' ? 'Week from' : 'Month', 'Entries'],
+      return { head: [unit === 'day' ? t`Day` : unit === 'week' ? t`Week from` : t`Month`, t`Entries`],
         rows: bins.map(({ label, count }) => [label, count]) };
     },
   });
   return chartPanel({
-    label: 'Activity', kind: 'wide', symbol: icon('insights', 'big'), emptyText: 'Nothing was logged in this period.',
+    label: t`Activity`, kind: 'wide', symbol: icon('insights', 'big'), emptyText: t`Nothing was logged in this period.`,
     isEmpty: ({ dailyCounts }) => sum(dailyCounts) === 0, content,
   });
 }

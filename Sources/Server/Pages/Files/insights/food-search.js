@@ -2,10 +2,11 @@
 
 import { get, withQuery } from '../api.js';
 import { chartPanel } from '../charts.js';
-import { nearDay } from '../dates.js';
-import { counted, el, fill } from '../dom.js';
+import { nearDayWithin } from '../dates.js';
+import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
+import { plural, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { foodAddress } from './top-foods.js';
 
@@ -16,8 +17,8 @@ export function foodSearchPanel(today, signal) {
   const list = el('ul', { class: 'food-rows' });
   const line = el('p', { class: 'quiet', role: 'status' });
   const input = el('input', {
-    class: 'input', type: 'search', maxlength: 100, placeholder: 'rice, dosa, coffee …', 'aria-label': 'Find a food',
-    autocomplete: 'off', 'data-focus': 'food-search', oninput: () => {
+    class: 'input', type: 'search', maxlength: 100, placeholder: t`rice, dosa, coffee …`,
+    'aria-label': t`Find a food`, autocomplete: 'off', 'data-focus': 'food-search', oninput: () => {
       clearTimeout(timer);
       timer = setTimeout(ask, wait);
     },
@@ -36,13 +37,13 @@ export function foodSearchPanel(today, signal) {
       if (state !== drawn) keepFocus(list, () => fill(list, foods.map(row)));
       drawn = state;
       if (foods.length) return void fill(line);
-      if (!q) return void fill(line, 'No food has been logged yet.');
+      if (!q) return void fill(line, t`No food has been logged yet.`);
       // What search finds is found here, too.
       const { count } = await get(withQuery('/v1/search', { q, limit: 1 }), signal);
       if (round !== asking) return;
-      fill(line, `No food of this diary has “${q}” in its name.`, count > 0 && [' ', el('a', {
+      fill(line, t`No food of this diary has “${q}” in its name.`, count > 0 && [' ', el('a', {
         href: `#/search?q=${encodeURIComponent(q)}`, 'data-focus': 'find-entries',
-      }, counted(count, 'entry has it in its words', 'entries have it in their words')), '.']);
+      }, plural(count, '{0} entry has it in its words', '{0} entries have it in their words')), '.']);
     } catch (error) {
       if (!error.isOffline) showError(error);
     }
@@ -51,16 +52,11 @@ export function foodSearchPanel(today, signal) {
   const row = ({ name, count, lastDay }) => el('li', {},
     el('a', { href: foodAddress(name), 'data-focus': `find-${name}` },
     el('span', { class: 'food-name', dir: 'auto' }, name),
-    el('span', { class: 'quiet' }, `${counted(count, 'time', 'times')} · last ${lastTime(lastDay, today)}`),
+    el('span', { class: 'quiet' },
+      t`${plural(count, '{0} time', '{0} times')} · last ${nearDayWithin(lastDay, today)}`),
       icon('right')));
   return chartPanel({
-    label: 'Find a food', kind: 'food-panel', symbol: null, emptyText: '', isEmpty: () => false,
+    label: t`Find a food`, kind: 'food-panel', symbol: null, emptyText: '', isEmpty: () => false,
     content: { element: el('div', { class: 'stack' }, input, line, list), update: ask },
   });
-}
-
-// 'today', 'yesterday' or the day, as a sentence goes on.
-export function lastTime(day, today) {
-  const near = nearDay(day, today);
-  return ['Today', 'Yesterday'].includes(near) ? near.toLowerCase() : near;
 }

@@ -3,12 +3,13 @@
 import { get, withQuery } from '../api.js';
 import { sum } from '../charts.js';
 import { addDays, fullDay, weekday } from '../dates.js';
-import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { journalClass, journalIcon } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { shadeOf } from '../month.js';
+import { plural, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { dailyPanel } from './daily.js';
 
@@ -30,11 +31,11 @@ export async function openJournalFigures(list, lens, signal) {
   };
   const story = el('header', { class: 'story' });
   const daily = dailyPanel();
-  const year = el('section', { class: 'panel wide', 'aria-label': 'A year' });
-  const most = el('section', { class: 'panel wide', 'aria-label': 'Most often' });
+  const year = el('section', { class: 'panel wide', 'aria-label': t`A year` });
+  const most = el('section', { class: 'panel wide', 'aria-label': t`Most often` });
   const panels = el('div', { class: 'panels' }, daily.element, year, most);
-  const blank = el('div', {}, emptyState(icon(journalIcon(lens), 'big'), 'No story yet',
-    `Nothing about ${title.toLowerCase()} in the last year.`));
+  const blank = el('div', {}, emptyState(icon(journalIcon(lens), 'big'), t`No story yet`,
+    t`Nothing about ${title.toLowerCase()} in the last year.`));
 
   async function show({ days, acts, lines }) {
     drawStory(story, title, days);
@@ -58,12 +59,12 @@ export async function openJournalFigures(list, lens, signal) {
 
 function drawStory(story, title, days) {
   const [week, before] = [sum(days.slice(-7)), sum(days.slice(-14, -7))];
-  const inYear = counted(sum(days), 'entry', 'entries');
-  const line = `${counted(before, 'entry', 'entries')} the week before, ${inYear} in a year.`;
+  const inYear = plural(sum(days), '{0} entry', '{0} entries');
+  const line = t`${plural(before, '{0} entry', '{0} entries')} the week before, ${inYear} in a year.`;
   const daysWith = days.slice(-7).filter(({ count }) => count).length;
-  fill(story, el('p', { class: 'eyebrow' }, `${title} this week`),
-    el('h1', {}, week ? `${counted(week, 'entry', 'entries')} on ${counted(daysWith, 'day', 'days')}`
-      : 'A quiet week'),
+  fill(story, el('p', { class: 'eyebrow' }, t`${title} this week`),
+    el('h1', {}, week ? t`${plural(week, '{0} entry', '{0} entries')} on ${plural(daysWith, '{0} day', '{0} days')}`
+      : t`A quiet week`),
     el('p', { class: 'story-line' }, line));
 }
 
@@ -72,10 +73,10 @@ function drawYear(panel, days) {
   const told = days.filter(({ count }) => count > 0).length;
   const lead = Array.from({ length: weekday(days[0].day) }, () => el('i'));
   fill(panel,
-    el('header', { class: 'panel-head' }, el('h2', { class: 'eyebrow' }, 'A year')),
-    el('div', { class: 'year-map', role: 'img', 'aria-label': `Entries on ${told} of ${days.length} days` },
+    el('header', { class: 'panel-head' }, el('h2', { class: 'eyebrow' }, t`A year`)),
+    el('div', { class: 'year-map', role: 'img', 'aria-label': t`Entries on ${told} of ${days.length} days` },
       lead, days.map(({ day, count }) => el('i', { class: shadeOf(count), title: `${fullDay(day)}: ${count}` }))),
-    el('p', { class: 'quiet' }, `Entries on ${told} of ${days.length} days.`));
+    el('p', { class: 'quiet' }, t`Entries on ${told} of ${days.length} days.`));
 }
 
 function drawMost(panel, journal, acts, lines) {
@@ -87,7 +88,7 @@ function drawMost(panel, journal, acts, lines) {
   const top = rows[0]?.[1] ?? 1;
   panel.hidden = rows.length === 0;
   fill(panel,
-    el('header', { class: 'panel-head' }, el('h2', { class: 'eyebrow' }, 'Most often')),
+    el('header', { class: 'panel-head' }, el('h2', { class: 'eyebrow' }, t`Most often`)),
     el('ol', { class: 'most-rows' }, rows.map(([id, count]) => el('li', {},
       el('a', { href: `#/library/${journal}/${id}`, dir: 'auto' }, names.get(id)),
       el('span', { class: 'most-bar', 'aria-hidden': 'true', vars: { '--share': String(count / top) } }),

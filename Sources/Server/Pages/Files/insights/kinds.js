@@ -1,7 +1,8 @@
 // Foods whose names have the name of another one in them: mushroom pizza is a pizza.
 
 import { get, withQuery } from '../api.js';
-import { counted, el } from '../dom.js';
+import { el } from '../dom.js';
+import { plural } from '../texts.js';
 import { foodAddress } from './top-foods.js';
 
 const most = 12;
@@ -16,5 +17,5 @@ export const kindList = (kinds, label) => el('nav', { class: 'kinds', 'aria-labe
   el('span', { class: 'quiet' }, `${label}:`),
   kinds.map(({ name, count }) => el('a', {
     class: 'chip', href: foodAddress(name), 'data-focus': `kind-${name}`,
-      'aria-label': `${name}, ${counted(count, 'time', 'times')}`,
+      'aria-label': `${name}, ${plural(count, '{0} time', '{0} times')}`,
   }, el('bdi', {}, name), el('b', {}, String(count)))));

@@ -2,13 +2,14 @@
 
 import { addDays, weekday } from '../dates.js';
 import { el } from '../dom.js';
+import { locale, t } from '../texts.js';
 
 export const periods = [
-  { name: 'week', label: '7D', words: 'the last 7 days' },
-  { name: 'month', label: '30D', words: 'the last 30 days' },
-  { name: '3months', label: '3M', words: 'the last 3 months' },
-  { name: 'year', label: '1Y', words: 'the last year' },
-  { name: 'all', label: 'All', words: 'all time' },
+  { name: 'week', label: t`7D`, words: t`the last 7 days` },
+  { name: 'month', label: t`30D`, words: t`the last 30 days` },
+  { name: '3months', label: t`3M`, words: t`the last 3 months` },
+  { name: 'year', label: t`1Y`, words: t`the last year` },
+  { name: 'all', label: t`All`, words: t`all time` },
 ];
 export const isPeriod = (name) => periods.some((period) => period.name === name);
 export const wordsOf = (name) => periods.find((period) => period.name === name).words;
@@ -23,15 +24,15 @@ export function periodSwitch(chosen, pick) {
       pick(name);
     },
   }, label));
-  return el('div', { class: 'pill periods', role: 'group', 'aria-label': 'Period' }, buttons);
+  return el('div', { class: 'pill periods', role: 'group', 'aria-label': t`Period` }, buttons);
 }
 
 // Longest stretches that are shown day by day, and week by week; longer ones month by month.
 const mostDays = 100;
 const mostWeeks = 800;
 
-const dayName = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const monthName = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short', year: 'numeric' });
+const dayName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const named = (format, day) => format.format(new Date(`${day}T12:00:00Z`));
 
 // Days put together as far as their number asks for it: {unit, bins: [{from, label, count}]}.

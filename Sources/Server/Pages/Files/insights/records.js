@@ -1,11 +1,11 @@
 // What the whole diary holds at most.
 
 import { chartPanel } from '../charts.js';
-import { counted, el, fill } from '../dom.js';
+import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { locale, number, plural, t } from '../texts.js';
 
-const number = new Intl.NumberFormat();
-const format = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', dateStyle: 'medium' });
+const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
 const atNoon = (day) => new Date(`${day}T12:00:00Z`);
 
 export function recordsPanel() {
@@ -14,8 +14,8 @@ export function recordsPanel() {
     el('div', {}, icon(symbol), el('dt', {}, label), el('dd', {}, el('b', {}, value), detail
       && el('span', {}, detail)));
   return chartPanel({
-    label: 'Records', kind: 'records-panel', symbol: icon('sparkle', 'big'),
-      emptyText: 'Your first entry sets the first records.',
+    label: t`Records`, kind: 'records-panel', symbol: icon('sparkle', 'big'),
+      emptyText: t`Your first entry sets the first records.`,
     isEmpty: ({ records }) => records.mostEntries === null,
     content: {
       element: list,
@@ -24,9 +24,10 @@ export function recordsPanel() {
         const day = el('a', { href: `#/calendar/${mostEntries.day}`, 'data-focus': 'fullest-day' },
           format.format(atNoon(mostEntries.day)));
         fill(list,
-          record('flame', counted(days, 'day', 'days'), 'Longest streak', format.formatRange(atNoon(from), atNoon(to))),
-          record('calendar', counted(mostEntries.count, 'entry', 'entries'), 'Fullest day', day),
-          record('lunch', number.format(differentFoods), 'Different foods', 'all time'));
+          record('flame', plural(days, '{0} day', '{0} days'), t`Longest streak`,
+            format.formatRange(atNoon(from), atNoon(to))),
+          record('calendar', plural(mostEntries.count, '{0} entry', '{0} entries'), t`Fullest day`, day),
+          record('lunch', number.format(differentFoods), t`Different foods`, t`all time`));
       },
     },
   });

@@ -4,6 +4,7 @@
 import { chartPanel, colour, figure } from '../charts.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 
 const rowHeight = 36;
 
@@ -12,7 +13,7 @@ export const foodAddress = (name, period) => `#/food/${encodeURIComponent(name)}
 export function topFoodsPanel() {
   const names = el('ol', { class: 'bar-names' });
   const bars = figure({
-    name: 'Top foods',
+    name: t`Top foods`,
     config: ({ topItems }) => ({
       type: 'bar',
       data: {
@@ -40,7 +41,7 @@ export function topFoodsPanel() {
     },
   };
   return chartPanel({
-    label: 'Top foods', kind: 'tall', symbol: icon('lunch', 'big'), emptyText: 'No foods in this period.',
+    label: t`Top foods`, kind: 'tall', symbol: icon('lunch', 'big'), emptyText: t`No foods in this period.`,
     isEmpty: ({ topItems }) => topItems.length === 0, content,
   });
 }

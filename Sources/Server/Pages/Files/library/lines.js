@@ -2,9 +2,9 @@
 // {key, journal, kind, name, story, place, lastAt, dueOn, isDue, isPast, href}.
 
 import { get, withQuery } from '../api.js';
-import { counted } from '../dom.js';
-import { lastTime } from '../insights/food-search.js';
+import { nearDayWithin } from '../dates.js';
 import { hasFood, othersIn } from '../journals.js';
+import { plural, t } from '../texts.js';
 
 const mostFoods = 200;
 
@@ -26,11 +26,11 @@ async function foodLines(today, signal) {
   return foods.map(({ name, count, lastDay }) => ({
     key: `food-${name}`, journal: 'food', kind: 'food', name, place: null, lastAt: lastDay, dueOn: null, isDue: false,
       isPast: false,
-    story: `Eaten ${times(count)}, last ${lastTime(lastDay, today)}.`, href: `#/food/${encodeURIComponent(name)}`,
+    story: t`Eaten ${times(count)}, last ${nearDayWithin(lastDay, today)}.`, href: `#/food/${encodeURIComponent(name)}`,
   }));
 }
 
-const times = (count) => ['', 'once', 'twice'][count] || counted(count, 'time', 'times');
+const times = (count) => ['', t`once`, t`twice`][count] || plural(count, '{0} time', '{0} times');
 
 const plain = (text) => (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -56,7 +56,7 @@ const orders = {
   next: (one, other) => (one.dueOn ?? '9').localeCompare(other.dueOn ?? '9') || byName(one, other),
   place: (one, other) => (one.place ?? '\uffff').localeCompare(other.place ?? '\uffff') || byName(one, other),
 };
-export const sorts = { name: 'By name', next: 'Due first', last: 'Latest first', place: 'By place' };
+export const sorts = { name: t`By name`, next: t`Due first`, last: t`Latest first`, place: t`By place` };
 
 export const sorted = (lines, order) => [...lines].sort(orders[order] ?? byName);
 

@@ -6,14 +6,15 @@ import { icon } from '../icons.js';
 import { performBy } from '../journal-act.js';
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
+import { t } from '../texts.js';
 import { toast } from '../toast.js';
 import { takingBack } from '../undo.js';
 import { may, mayPerform } from '../rights.js';
 
 export function membersPart(journal) {
-  const element = el('section', { class: 'stack', 'aria-label': 'On it', hidden: true });
+  const element = el('section', { class: 'stack', 'aria-label': t`On it`, hidden: true });
   const list = el('ul', { class: 'members' });
-  const empty = el('p', { class: 'quiet' }, 'Nothing is on it.');
+  const empty = el('p', { class: 'quiet' }, t`Nothing is on it.`);
   const place = el('div');
   element.append(list, empty, place);
   let form = null;
@@ -43,10 +44,10 @@ function row(journal, { line, tick }) {
     const button = event.currentTarget;
     button.setAttribute('aria-checked', 'true');
     if (!await performBy(button, journal, line.id, tick,
-      `${line.name}: ticked off.`)) button.setAttribute('aria-checked', 'false');
+      t`${line.name}: ticked off.`)) button.setAttribute('aria-checked', 'false');
   };
   return el('li', {}, el('button', {
-    type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': 'false', 'aria-label': `Tick off ${line.name}`,
+    type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': 'false', 'aria-label': t`Tick off ${line.name}`,
       'data-focus': `tick-${line.id}`, onclick: run,
   }, icon('check')), name);
 }
@@ -56,7 +57,7 @@ function addingForm(journal, { label, act, fields, field }) {
   const input = el('input', { class: 'input', maxlength: 200, required: true, 'aria-label': label, placeholder: label,
     autocomplete: 'off', 'data-focus': 'add-member' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-  const button = el('button', { class: 'button', 'data-focus': 'add-member-save' }, icon('plus'), 'Add');
+  const button = el('button', { class: 'button', 'data-focus': 'add-member-save' }, icon('plus'), t`Add`);
   const save = async (event) => {
     event.preventDefault();
     const text = input.value.trim();
@@ -68,7 +69,7 @@ function addingForm(journal, { label, act, fields, field }) {
         { json: { act, fields: { ...fields, [field]: text } } });
       if (input.value.trim() === text) input.value = '';
       changedHere('entry.added', [data.entry.id]);
-      toast(data.told || 'Added.', { action: takingBack([], [data.entry]) });
+      toast(data.told || t`Added.`, { action: takingBack([], [data.entry]) });
     } catch (error) {
       wrong.hidden = false;
       fill(wrong, error.message);

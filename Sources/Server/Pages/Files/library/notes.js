@@ -4,19 +4,20 @@ import { ask } from '../api.js';
 import { el, fill } from '../dom.js';
 import { changedHere } from '../live.js';
 import { may } from '../rights.js';
+import { t } from '../texts.js';
 import { toast } from '../toast.js';
 import { takingBackRecord } from '../undo.js';
 
 export function notesPart(journal, record) {
   const key = `notes-${record.id}`;
   const kept = typeof record.notes === 'string' ? record.notes : (record.notes ?? []).join('\n');
-  if (!may('all')) return { element: kept && el('section', { class: 'stack' }, el('h2', {}, 'Notes'),
+  if (!may('all')) return { element: kept && el('section', { class: 'stack' }, el('h2', {}, t`Notes`),
     el('p', { class: 'thing-text', dir: 'auto' }, kept)) };
   const text = el('textarea', { class: 'input', maxlength: 10000, value: sessionStorage.getItem(key) ?? kept,
     'data-focus': 'notes', oninput: changed, dir: 'auto' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
   const button = el('button', { class: 'button', 'data-focus': 'notes-save', hidden: text.value === kept },
-    'Save the notes');
+    t`Save the notes`);
   let last = kept;
 
   function changed() {
@@ -36,7 +37,7 @@ export function notesPart(journal, record) {
       if (text.value.trim() === value) sessionStorage.removeItem(key);
       button.hidden = true;
       text.focus();
-      toast('Saved.', { action: takingBackRecord(record.id, { done: () => {
+      toast(t`Saved.`, { action: takingBackRecord(record.id, { done: () => {
         last = before;
         text.value = before;
         changed();
@@ -51,6 +52,6 @@ export function notesPart(journal, record) {
   }
   return {
     element: el('form', { class: 'stack', onsubmit: save },
-      el('label', { class: 'field' }, el('span', {}, 'Notes'), text), wrong, button),
+      el('label', { class: 'field' }, el('span', {}, t`Notes`), text), wrong, button),
   };
 }

@@ -9,6 +9,7 @@ import { journalClass, journalIcon, journals } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
 import { mayPerform } from '../rights.js';
+import { t } from '../texts.js';
 import { showError } from '../toast.js';
 import { membersPart } from './members.js';
 import { notesPart } from './notes.js';
@@ -71,7 +72,7 @@ function drawHead(head, journal, { record, line, text, due, actions: all }) {
   }, action.label);
   const reasons = due.filter(({ reason }) => reason).map(({ text: what, reason }) => `${what}: ${reason}`);
   fill(head,
-    el('a', { class: 'round', href: '#/library', 'aria-label': 'Back to the library', 'data-focus': 'back' },
+    el('a', { class: 'round', href: '#/library', 'aria-label': t`Back to the library`, 'data-focus': 'back' },
       icon('left')),
     el('div', { class: 'thing-title' },
       el('p', { class: 'eyebrow' }, icon(kind === 'note' ? 'text' : journalIcon(journal)), kind),
@@ -80,28 +81,28 @@ function drawHead(head, journal, { record, line, text, due, actions: all }) {
       kind === 'note' && line.story !== text && el('p', { class: 'story-line', dir: 'auto' }, line.story)),
     text && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
     actions.length > 0 && el('div', { class: 'row thing-actions', role: 'group',
-      'aria-label': 'Write down that it was done' }, actions.map(button)),
-    reasons.length > 0 && el('details', { class: 'quiet' }, el('summary', { 'data-focus': 'why' }, 'Why then?'),
+      'aria-label': t`Write down that it was done` }, actions.map(button)),
+    reasons.length > 0 && el('details', { class: 'quiet' }, el('summary', { 'data-focus': 'why' }, t`Why then?`),
       el('ul', {}, reasons.map((reason) => el('li', {}, reason)))));
 }
 
 function drawFacts(place, facts) {
-  fill(place, facts.length > 0 && el('section', { class: 'panel', 'aria-label': 'What is known' },
+  fill(place, facts.length > 0 && el('section', { class: 'panel', 'aria-label': t`What is known` },
     el('dl', { class: 'thing-facts' }, facts.map(({ label, text }) => el('div', {}, el('dt', {}, label), el('dd',
       { dir: 'auto' }, text))))));
 }
 
 function drawTimeline(place, timeline, today, zone) {
   const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-  fill(place, el('h2', { id: 'timeline-head' }, 'History'),
+  fill(place, el('h2', { id: 'timeline-head' }, t`History`),
     timeline.length ? el('ol', { class: 'timeline' }, timeline.map(({ at, day, text }) => el('li', {},
       el('a', { href: day === today ? '#/today' : `#/calendar/${day}`, title: fullDay(day) }, nearDay(day, today)),
       el('span', { dir: 'auto' }, capital(text)), el('time', { datetime: at, class: 'quiet' }, timeOfDay(at, zone)))))
-      : el('p', { class: 'quiet' }, 'Nothing yet.'));
+      : el('p', { class: 'quiet' }, t`Nothing yet.`));
 }
 
 function unknown() {
-  return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, 'Not in the library'),
-    emptyState(icon('library', 'big'), 'It is not here', 'Perhaps the entry about it was deleted.',
-      el('a', { class: 'button', href: '#/library' }, 'Back to the library')));
+  return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, t`Not in the library`),
+    emptyState(icon('library', 'big'), t`It is not here`, t`Perhaps the entry about it was deleted.`,
+      el('a', { class: 'button', href: '#/library' }, t`Back to the library`)));
 }

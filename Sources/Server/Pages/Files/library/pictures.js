@@ -6,6 +6,7 @@ import { el, fill } from '../dom.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
 import { picturesOf } from '../pictures.js';
+import { t } from '../texts.js';
 import { showError } from '../toast.js';
 
 const most = 200;
@@ -38,7 +39,7 @@ export function picturesPart(journal, signal) {
     const found = await picturesAbout({ journal, name: record.name, at: timeline.map(({ at }) => at) }, most, signal);
     if (mine !== round) return;
     element.hidden = !found.length;
-    keepFocus(element, () => fill(element, el('h2', { id: 'pictures-head' }, 'Pictures'),
+    keepFocus(element, () => fill(element, el('h2', { id: 'pictures-head' }, t`Pictures`),
       el('ol', { class: 'thing-pictures' }, found.map((each) => row(each, today)))));
   }
   return {
@@ -53,7 +54,7 @@ function row({ entry, place, picture }, today) {
   const when = nearDay(entry.date, today);
   return el('li', {}, el('button', {
     type: 'button', class: 'picture', 'data-focus': `picture-${entry.id}-${picture.id}`, onclick: open,
-    'aria-label': `Open picture: ${entry.processedDescription}, ${when}`,
+    'aria-label': t`Open picture: ${entry.processedDescription}, ${when}`,
   }, small(picture, entry.processedDescription)),
   el('time', { datetime: entry.date, class: 'quiet', title: fullDay(entry.date) }, when));
 }

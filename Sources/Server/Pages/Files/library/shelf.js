@@ -1,12 +1,13 @@
 // The list of the library: searched, narrowed, sorted, as a grid or a list.
 
 import { settings, withQuery } from '../api.js';
-import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { hasFood, journalClass, journalIcon, journals, lensOf } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
+import { plural, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
 import { findFirst, pictureWatch, withPicture } from './pictures.js';
@@ -29,8 +30,8 @@ export async function openShelf({ query }, signal) {
   const status = el('p', { class: 'quiet', role: 'status' });
   const place = el('div');
   const input = el('input', {
-    class: 'input', type: 'search', maxlength: 200, value: state.q ?? '', placeholder: 'monstera, passport, dosa …',
-    'aria-label': 'Search the library', autocomplete: 'off', 'data-focus': 'library-search',
+    class: 'input', type: 'search', maxlength: 200, value: state.q ?? '', placeholder: t`monstera, passport, dosa …`,
+    'aria-label': t`Search the library`, autocomplete: 'off', 'data-focus': 'library-search',
       oninput: () => set({ q: input.value.trim() }),
   });
 
@@ -48,10 +49,10 @@ export async function openShelf({ query }, signal) {
 
   function draw() {
     const found = sorted(chosenOf(lines, state), state.sort);
-    looks.setAttribute('aria-label', state.isGrid ? 'Show as a list' : 'Show as a grid');
+    looks.setAttribute('aria-label', state.isGrid ? t`Show as a list` : t`Show as a grid`);
     fill(looks, icon(state.isGrid ? 'text' : 'grid'));
     keepFocus(controls, () => drawControls(controls, lines, state, set, kindsOf(list)));
-    fill(status, counted(found.length, 'thing with a name', 'things with a name'));
+    fill(status, plural(found.length, '{0} thing with a name', '{0} things with a name'));
     const rest = found.length - state.shown;
     keepFocus(place, () => fill(place,
       found.length ? el('ul', { class: state.isGrid ? 'shelf is-grid' : 'shelf' },
@@ -59,7 +60,7 @@ export async function openShelf({ query }, signal) {
       rest > 0 && el('button', { type: 'button', class: 'button wide', 'data-focus': 'library-more', onclick: () => {
         state.shown += step;
         draw();
-      } }, `Show ${Math.min(step, rest)} more`)));
+      } }, t`Show ${Math.min(step, rest)} more`)));
   }
   draw();
   onChange(async (change) => {
@@ -72,7 +73,7 @@ export async function openShelf({ query }, signal) {
     }
   }, signal);
   return el('section', { class: 'page library' },
-    el('h1', {}, 'Library'), lensRow(list, lens),
+    el('h1', {}, t`Library`), lensRow(list, lens),
     el('div', { class: 'library-head' }, el('div', { class: 'library-search' }, icon('search'), input), looks),
       controls, status, place);
 }
@@ -93,13 +94,13 @@ function drawControls(controls, lines, state, set, order) {
       onchange: (event) => set({ [name]: event.target.value || undefined }),
   }, options.map(([value, text]) => el('option', { value, selected: (state[name] ?? '') === value }, text)));
   fill(controls,
-    el('div', { class: 'choices', role: 'group', 'aria-label': 'Show only' },
+    el('div', { class: 'choices', role: 'group', 'aria-label': t`Show only` },
       kinds.length > 1 && kinds.map((kind) => flag('kind', kind, kindTitle(kind))),
-      (lines.some(({ isDue }) => isDue) || state.due) && flag('due', 'yes', 'Due', 'clock'),
-      (lines.some(({ isPast }) => isPast) || state.past) && flag('past', 'yes', 'Gone or done')),
+      (lines.some(({ isDue }) => isDue) || state.due) && flag('due', 'yes', t`Due`, 'clock'),
+      (lines.some(({ isPast }) => isPast) || state.past) && flag('past', 'yes', t`Gone or done`)),
     el('div', { class: 'row' },
-      select('sort', 'Sort by', Object.entries(sorts).map(([value, text]) => [value === 'name' ? '' : value, text])),
-      places.length > 0 && select('place', 'Place', [['', 'Every place'], ...places.map((each) => [each, each])])));
+      select('sort', t`Sort by`, Object.entries(sorts).map(([value, text]) => [value === 'name' ? '' : value, text])),
+      places.length > 0 && select('place', t`Place`, [['', t`Every place`], ...places.map((each) => [each, each])])));
 }
 
 const tile = (line, watch) => el('li', {}, tileLink(line, watch));
@@ -111,14 +112,14 @@ const tileLink = ({ key, journal, kind, name, story, isDue, isPast, href }, watc
   icon(kind === 'note' ? 'text' : journalIcon(journal))), watch),
 el('span', { class: 'tile-words' }, el('span', { class: 'tile-name', dir: 'auto' }, name),
   el('span', { class: 'tile-story', dir: 'auto' }, story)),
-isDue && el('span', { class: 'tile-due' }, icon('clock'), 'due'));
+isDue && el('span', { class: 'tile-due' }, icon('clock'), t`due`));
 
 function nothing(lines, { q = '' }, lens) {
   if (!lines.length) {
-    return emptyState(icon('library', 'big'), 'An empty shelf',
-      hasFood(lens) ? 'Whatever you mention appears here: foods, plants, things, lists.'
-        : 'Tell the diary about something, and it appears here.');
+    return emptyState(icon('library', 'big'), t`An empty shelf`,
+      hasFood(lens) ? t`Whatever you mention appears here: foods, plants, things, lists.`
+        : t`Tell the diary about something, and it appears here.`);
   }
-  return emptyState(icon('search', 'big'), 'Nothing found', q ? `Nothing here matches “${q}” and the filters.`
-    : 'Nothing matches the filters.');
+  return emptyState(icon('search', 'big'), t`Nothing found`, q ? t`Nothing here matches “${q}” and the filters.`
+    : t`Nothing matches the filters.`);
 }

@@ -5,6 +5,7 @@ import { el, fill } from '../dom.js';
 import { changedHere } from '../live.js';
 import { may } from '../rights.js';
 import { openSheet } from '../sheet.js';
+import { t } from '../texts.js';
 import { toast } from '../toast.js';
 import { takingBackRecord } from '../undo.js';
 
@@ -14,7 +15,7 @@ export function askName(title, name, save) {
     const input = el('input', { class: 'input', required: true, maxlength: 60, value: name, autofocus: true,
       autocapitalize: 'none', autocomplete: 'off' });
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-    const button = el('button', { class: 'button main wide' }, 'Save');
+    const button = el('button', { class: 'button main wide' }, t`Save`);
     const send = async (event) => {
       event.preventDefault();
       button.disabled = true;
@@ -27,18 +28,18 @@ export function askName(title, name, save) {
       }
     };
     body.append(el('form', { class: 'stack', onsubmit: send },
-      el('label', { class: 'field' }, el('span', {}, 'Name'), input,
-        el('small', {}, 'Up to five words, such as usual breakfast or gym shake.')), wrong, button));
+      el('label', { class: 'field' }, el('span', {}, t`Name`), input,
+        el('small', {}, t`Up to five words, such as usual breakfast or gym shake.`)), wrong, button));
   }).closed;
 }
 
 export async function saveMeal(entry) {
   const usual = entry.category === 'beverage' ? 'drink' : entry.category ?? 'meal';
-  const saved = await askName('Save as a usual meal', `usual ${usual}`, (text) =>
+  const saved = await askName(t`Save as a usual meal`, `usual ${usual}`, (text) =>
     ask('PUT', `/v1/meals/${encodeURIComponent(text)}`, { json: { entry: entry.id } }));
   if (!saved) return;
   changedHere('diary.changed');
   const { id, name } = saved.data;
-  toast(saved.status === 201 ? `Saved. Say “I had my ${name}”.` : `“${name}” is replaced.`,
+  toast(saved.status === 201 ? t`Saved. Say “I had my ${name}”.` : t`“${name}” is replaced.`,
     may('all') ? { action: takingBackRecord(id) } : {});
 }

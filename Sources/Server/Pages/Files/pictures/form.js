@@ -2,13 +2,14 @@
 
 import { get, newKey, Problem, settings, withQuery } from '../api.js';
 import { instant } from '../add.js';
-import { counted, el, fill, useStyle } from '../dom.js';
+import { el, fill, useStyle } from '../dom.js';
 import { added } from '../entry-actions.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { keepPictures, sendSpoken, tellOf, whenSent } from '../outbox.js';
 import { isPicture, pictureChooser, picturesOf } from '../pictures.js';
 import { openSheet } from '../sheet.js';
+import { plural, t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { action, undoEntry } from '../undo.js';
 import { upload } from '../upload.js';
@@ -36,7 +37,7 @@ export async function addPictures(entry, files) {
 }
 
 function openWith(form) {
-  const sheet = openSheet('Add pictures', (body) => body.append(form.element));
+  const sheet = openSheet(t`Add pictures`, (body) => body.append(form.element));
   const forget = takeArriving(form.take);
   form.setClose(sheet.close);
   form.begin();
@@ -59,26 +60,26 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
   let isSending = false;
   const list = el('ul', { class: 'previews' });
   const words = el('textarea', { class: 'input', maxlength: 10000, value: text, 'data-focus': 'picture-text',
-    placeholder: 'two idlis and a coffee', onkeydown: (event) => {
+    placeholder: t`two idlis and a coffee`, onkeydown: (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element.requestSubmit();
     }, oninput: renewKeys });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true, oninput: showTime });
   const time = el('input', { class: 'input', type: 'time', oninput: renewKeys });
-  const hint = el('small', { class: 'quiet' }, 'Left empty, it is the time at which it was taken, or now.');
-  const bar = el('progress', { max: 1, value: 0, 'aria-label': 'Sending', hidden: true });
+  const hint = el('small', { class: 'quiet' }, t`Left empty, it is the time at which it was taken, or now.`);
+  const bar = el('progress', { max: 1, value: 0, 'aria-label': t`Sending`, hidden: true });
   const says = el('p', { class: 'quiet', role: 'status' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-  const button = el('button', { class: 'button main wide' }, 'Add');
+  const button = el('button', { class: 'button main wide' }, t`Add`);
   const spoken = entry ? null : spokenPart({ complain });
-  const more = pictureChooser({ label: 'More pictures', onFiles: take });
+  const more = pictureChooser({ label: t`More pictures`, onFiles: take });
   const element = el('form', { class: 'stack', onsubmit: (event) => {
     event.preventDefault();
     send();
   } }, list, more,
-  !entry && el('label', { class: 'field' }, el('span', {}, 'What is it?'), words), spoken?.element,
-  !entry && el('div', { class: 'row' }, el('label', { class: 'field grow' }, el('span', {}, 'Day'), date),
-    el('label', { class: 'field grow' }, el('span', {}, 'Time'), time)),
-  !entry && hint, el('small', { class: 'quiet' }, 'The place that a camera wrote into a picture is not kept.'),
+  !entry && el('label', { class: 'field' }, el('span', {}, t`What is it?`), words), spoken?.element,
+  !entry && el('div', { class: 'row' }, el('label', { class: 'field grow' }, el('span', {}, t`Day`), date),
+    el('label', { class: 'field grow' }, el('span', {}, t`Time`), time)),
+  !entry && hint, el('small', { class: 'quiet' }, t`The place that a camera wrote into a picture is not kept.`),
   bar, says, wrong, button);
   if (!entry) showTime();
   take(files);
@@ -105,7 +106,7 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
 
   function take(chosen) {
     const [fit, others] = [chosen.filter(isPicture), chosen.filter((file) => !isPicture(file))];
-    complain(others.length ? `${others.map(({ name }) => name).join(', ')}: not a picture.` : '');
+    complain(others.length ? t`${others.map(({ name }) => name).join(', ')}: not a picture.` : '');
     for (const file of fit) add(file);
     if (items.length) element.isConnected && !entry && words.focus();
   }
@@ -117,7 +118,7 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
       onerror: () => image.replaceWith(el('span', { class: 'preview-name' }, icon('picture'),
         el('bdi', {}, file.name))) });
     const item = { file, key: newKey(), isTried: false, answer: null, address };
-    const away = el('button', { type: 'button', class: 'round', 'aria-label': `Leave ${file.name} out`, onclick: () => {
+    const away = el('button', { type: 'button', class: 'round', 'aria-label': t`Leave ${file.name} out`, onclick() {
       if (isSending) return;
       URL.revokeObjectURL(address);
       items = items.filter((each) => each !== item);
@@ -144,7 +145,8 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
       const kept = await sendAll();
       close();
       onSaved();
-      if (kept) toast(`Kept here. ${kept === 1 ? 'It is' : 'They are'} sent ${whenSent()}.`);
+      if (kept === 1) toast(t`Kept here. It is sent ${whenSent()}.`);
+      else if (kept) toast(t`Kept here. They are sent ${whenSent()}.`);
       else tell();
     } catch (error) {
       complain(error.message);
@@ -158,7 +160,7 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
 
   // Both are kept here before any is sent, so that a page that ends between leaves neither without the other.
   async function sendWith(sound) {
-    fill(says, 'Sending…');
+    fill(says, t`Sending…`);
     const rest = items.filter(({ answer }) => !answer);
     const about = { entry: target, text: target ? null : words.value.trim(), sound,
       pictures: items.flatMap(({ answer }) => (answer ? [answer.data.picture.id] : [])) };
@@ -168,9 +170,9 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
         isKept = true;
         close();
         onSaved();
-        toast('Sending it. What you said is heard in a moment.');
+        toast(t`Sending it. What you said is heard in a moment.`);
       });
-      if (waits) toast(`Kept here. It is sent ${whenSent()}.`);
+      if (waits) toast(t`Kept here. It is sent ${whenSent()}.`);
     } catch (error) {
       if (isKept) return showError(error);
       // A browser that keeps nothing can send all the same.
@@ -186,11 +188,11 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
       wait: 'true', name: 'spoken.wav', recordedAt: takenAt() ?? picture.takenAt,
       pictures: items.map(({ answer }) => answer.data.picture.id).join(','),
     });
-    const { data } = await upload(path, sound.file, { key: newKey(), subject: 'What you said ',
-      again: 'Leave this open, and press Add again later.', onProgress: (share) => { bar.value = share; } });
+    const { data } = await upload(path, sound.file, { key: newKey(), subject: t`What you said`,
+      again: t`Leave this open, and press Add again later.`, onProgress: (share) => { bar.value = share; } });
     close();
     onSaved();
-    await tellOf(data, 'Saved.');
+    await tellOf(data, t`Saved.`);
   }
 
   // Gives how many wait in this browser because the diary does not take them for now.
@@ -214,22 +216,21 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
   async function sendOne(item) {
     const { file } = item;
     if (file.size > most) {
-      throw new Error(`${file.name} is larger than ${most >> 20} MB. Make it smaller, or leave it out.`);
+      throw new Error(t`${file.name} is larger than ${most >> 20} MB. Make it smaller, or leave it out.`);
     }
-    const which = items.length > 1 ? `${items.indexOf(item) + 1} of ${items.length}` : 'it';
-    fill(says, `Sending ${which}…`);
+    fill(says, items.length > 1 ? t`Sending ${items.indexOf(item) + 1} of ${items.length}…` : t`Sending it…`);
     const path = withQuery('/v1/pictures', { name: file.name, text: target ? null : words.value.trim(),
       takenAt: takenAt(), entry: target });
     const wasTried = item.isTried;
     item.isTried = true;
     let hasLeft = false;
     try {
-      item.answer = await upload(path, file, { key: item.key, subject: `“${file.name}” `,
-        again: 'Leave this open, and press Add again later.',
+      item.answer = await upload(path, file, { key: item.key, subject: `“${file.name}”`,
+        again: t`Leave this open, and press Add again later.`,
         onProgress: (share) => {
           hasLeft ||= share > 0;
           bar.value = share;
-          if (share === 1) fill(says, 'Is being looked at…');
+          if (share === 1) fill(says, t`Is being looked at…`);
         } });
     } catch (error) {
       // If it may have arrived, the same key makes no second one. What has never left is sent as if for the first time.
@@ -254,24 +255,24 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
     if (!first) {
       const [old] = answers.flatMap(({ entries }) => entries);
       const show = () => { location.hash = `#/today/${old.date}?entry=${old.id}`; };
-      return toast(answers.length === 1 ? 'This picture is in the diary already.'
-        : 'These pictures are in the diary already.', { action: old ? { label: 'Show', run: show } : undefined });
+      return toast(answers.length === 1 ? t`This picture is in the diary already.`
+        : t`These pictures are in the diary already.`, { action: old ? { label: t`Show`, run: show } : undefined });
     }
     // As they are with the last picture, and only those that are new.
     const last = new Map(answers.flatMap(({ entries }) => entries.map((each) => [each.id, each])));
-    return added({ ...first, entries: first.entries.map(({ id }) => last.get(id)) }, 'Saved.', { isOwn: true });
+    return added({ ...first, entries: first.entries.map(({ id }) => last.get(id)) }, t`Saved.`, { isOwn: true });
   }
 
   function tellOfEntry(answers) {
     const before = new Set(picturesOf(entry).map(({ id }) => id));
     const ids = [...new Set(answers.map(({ picture }) => picture.id))].filter((id) => !before.has(id));
     changedHere('entry.changed', [entry.id]);
-    if (!ids.length) return toast('The entry has it already.');
-    return toast(ids.length === 1 ? 'Picture added.' : `${counted(ids.length, 'picture', 'pictures')} added.`, {
+    if (!ids.length) return toast(t`The entry has it already.`);
+    return toast(plural(ids.length, 'Picture added.', '{0} pictures added.'), {
       action: action(async () => {
         for (let left = ids.length; left > 0; left -= 1) await undoEntry(entry.id);
         changedHere('entry.changed', [entry.id]);
-        toast('Undone.');
+        toast(t`Undone.`);
       }, [entry.id]),
     });
   }

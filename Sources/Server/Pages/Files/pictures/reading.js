@@ -4,9 +4,10 @@ import { ask, get, post } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { may, mayTalk } from '../rights.js';
+import { t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 
-const nothing = 'There is no text in it that can be read.';
+const nothing = t`There is no text in it that can be read.`;
 
 // The part of a view that shows pictures one after another: {button, element, show(picture)}.
 export function readingPart() {
@@ -14,18 +15,18 @@ export function readingPart() {
   // By the ids of pictures: {text, canAsk, eye}; null while one is read.
   const read = new Map();
   let isCorrected = false;
-  const label = el('span', {}, 'Read text');
+  const label = el('span', {}, t`Read text`);
   const button = el('button', { type: 'button', class: 'button', onclick: run }, icon('text'), label);
   const says = el('p', { class: 'quiet', role: 'status' });
   const lines = el('div', { class: 'read-lines', dir: 'auto', tabindex: '-1' });
   const copy = el('button', { type: 'button', class: 'button', onclick: () => {
-    navigator.clipboard.writeText(read.get(picture.id).text).then(() => toast('Copied.')).catch(showError);
-  } }, icon('text'), 'Copy');
+    navigator.clipboard.writeText(read.get(picture.id).text).then(() => toast(t`Copied.`)).catch(showError);
+  } }, icon('text'), t`Copy`);
   const field = el('textarea', { class: 'input read-field', maxlength: 20_000, rows: 8, dir: 'auto',
-    'aria-label': 'The text as it should be' });
-  const correct = el('button', { type: 'button', class: 'button', onclick: correctOrSave }, icon('edit'), 'Correct');
-  const text = el('section', { class: 'read-text', 'aria-label': 'Text in the picture' }, lines, field, correct, copy);
-  const codes = el('ul', { class: 'read-codes', 'aria-label': 'Codes' });
+    'aria-label': t`The text as it should be` });
+  const correct = el('button', { type: 'button', class: 'button', onclick: correctOrSave }, icon('edit'), t`Correct`);
+  const text = el('section', { class: 'read-text', 'aria-label': t`Text in the picture` }, lines, field, correct, copy);
+  const codes = el('ul', { class: 'read-codes', 'aria-label': t`Codes` });
   return { button, element: el('div', { class: 'reading' }, says, text, codes), show };
 
   function show(next) {
@@ -47,16 +48,16 @@ export function readingPart() {
     const eye = mayTalk() && found?.canAsk;
     button.hidden = !may('read') || !picture.links.large || Boolean(found && !eye) || isCorrected;
     button.setAttribute('aria-disabled', `${isReading}`);
-    fill(label, eye ? `Have ${eye} read it` : 'Read text');
-    fill(says, isReading ? 'Reading it. This takes some seconds.' : found?.text === '' ? nothing
-      : found?.eye ? `Read by ${found.eye}.` : '');
+    fill(label, eye ? t`Have ${eye} read it` : t`Read text`);
+    fill(says, isReading ? t`Reading it. This takes some seconds.` : found?.text === '' ? nothing
+      : found?.eye ? t`Read by ${found.eye}.` : '');
     says.hidden = !says.textContent;
     // What nobody could read can be written.
     text.hidden = !found || !found.text && !may('all');
     field.hidden = !isCorrected;
     lines.hidden = isCorrected;
     correct.hidden = !may('all');
-    correct.lastChild.textContent = isCorrected ? 'Save' : found?.text ? 'Correct' : 'Write it';
+    correct.lastChild.textContent = isCorrected ? t`Save` : found?.text ? t`Correct` : t`Write it`;
     fill(lines, (found?.text ?? '').split('\n').map((line) => el('p', {}, line)));
     // Browsers let a page copy only where it came over https, or from the same machine.
     copy.hidden = !navigator.clipboard || isCorrected || !found?.text;
@@ -74,7 +75,7 @@ export function readingPart() {
     try {
       const { data } = await ask('PUT', `${links.self}/text`, { json: { text: field.value } });
       read.set(id, { ...data, text: data.text.trim() });
-      toast('Saved.');
+      toast(t`Saved.`);
       if (picture.id === id) draw();
       (correct.checkVisibility() ? correct : button).focus();
     } catch (error) {
@@ -90,7 +91,7 @@ export function readingPart() {
     draw();
     try {
       const answer = await (before?.canAsk ? post(`${links.self}/text`) : get(`${links.self}/text`));
-      if (answer.problem) toast(`It was not read: ${answer.problem}.`, { kind: 'bad' });
+      if (answer.problem) toast(t`It was not read: ${answer.problem}.`, { kind: 'bad' });
       read.set(id, { ...answer, text: answer.text.trim() });
     } catch (error) {
       if (before) read.set(id, before);
@@ -103,4 +104,4 @@ export function readingPart() {
   }
 }
 
-const kindOf = (code) => (/^\d{6,14}$/.test(code) ? 'Barcode' : 'QR code');
+const kindOf = (code) => (/^\d{6,14}$/.test(code) ? t`Barcode` : t`QR code`);

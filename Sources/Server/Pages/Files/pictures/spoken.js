@@ -2,6 +2,7 @@
 
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 import { listen, whyNot } from '../voice/microphone.js';
 import { waveFile } from '../voice/wave.js';
 
@@ -23,7 +24,7 @@ export function spokenPart({ complain, onChange = () => {} }) {
     onclick: press }, face, label);
   const says = el('span', { class: 'grow quiet', role: 'status' });
   const away = el('button',
-    { type: 'button', class: 'round', 'aria-label': 'Leave out what was said', onclick: forget }, icon('close'));
+    { type: 'button', class: 'round', 'aria-label': t`Leave out what was said`, onclick: forget }, icon('close'));
   const element = el('div', { class: 'row spoken' }, button, says, away);
   enter('ready');
   return { element, take, stop };
@@ -37,9 +38,9 @@ export function spokenPart({ complain, onChange = () => {} }) {
     button.hidden = next === 'said';
     away.hidden = next !== 'said';
     fill(face, icon(isSpeaking ? 'stop' : 'mic'));
-    fill(label, isSpeaking ? 'Stop' : 'Say what it is');
+    fill(label, isSpeaking ? t`Stop` : t`Say what it is`);
     const told = {
-      opening: 'Opening the microphone…', speaking: 'Listening…', said: `${inWords(seconds())} recorded`,
+      opening: t`Opening the microphone…`, speaking: t`Listening…`, said: t`${inWords(seconds())} recorded`,
     };
     fill(says, told[next] ?? '');
     onChange();
@@ -73,7 +74,7 @@ export function spokenPart({ complain, onChange = () => {} }) {
     rate ??= samples;
     pieces.push(bytes);
     if (seconds() >= longest) {
-      complain(`What is said of pictures can be at most ${longest / 60} minutes long.`);
+      complain(t`What is said of pictures can be at most ${longest / 60} minutes long.`);
       stop();
     }
   }

@@ -8,6 +8,7 @@ import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { picturesOf } from '../pictures.js';
 import { mayTalk } from '../rights.js';
+import { t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 
 const most = 3;
@@ -55,18 +56,18 @@ export function suggest(place, entry, { today, zone, choose }) {
   }
 
   function askButton(eye) {
-    const label = `Ask ${eye} what this is`;
+    const label = t`Ask ${eye} what this is`;
     const button = el('button', { type: 'button', class: 'chip', 'aria-label': label, onclick: async () => {
       if (button.getAttribute('aria-disabled') === 'true') return;
       button.setAttribute('aria-disabled', 'true');
-      fill(button, el('span', {}, `Asking ${eye}…`));
+      fill(button, el('span', {}, t`Asking ${eye}…`));
       try {
         await askAll(eye);
       } catch (error) {
         showError(error);
       }
       await draw();
-    } }, icon('search'), el('span', { dir: 'auto' }, `Ask ${eye}`));
+    } }, icon('search'), el('span', { dir: 'auto' }, t`Ask ${eye}`));
     return button;
   }
 
@@ -79,8 +80,8 @@ export function suggest(place, entry, { today, zone, choose }) {
       answers.push(answer);
     }
     const problem = answers.find((answer) => answer.problem)?.problem;
-    if (problem) toast(`It was not told: ${problem}.`, { kind: 'bad' });
-    else if (!namesIn(answers).some((name) => name.eye)) toast(`${eye} cannot tell what this shows.`);
+    if (problem) toast(t`It was not told: ${problem}.`, { kind: 'bad' });
+    else if (!namesIn(answers).some((name) => name.eye)) toast(t`${eye} cannot tell what this shows.`);
   }
 }
 
@@ -94,17 +95,18 @@ function namesIn(answers) {
 }
 
 function chip(entry, { text, at, eye }, { today, zone, choose }) {
-  const when = eye ? `from ${eye}` : at && wordsFor(dayOf(at, zone), today);
+  const when = eye ? t`from ${eye}` : at && wordsFor(dayOf(at, zone), today);
   return el('button', {
-    type: 'button', class: 'chip', 'aria-label': `Say that this is ${text}${when ? ` ${when}` : ''}`,
+    type: 'button', class: 'chip',
+    'aria-label': when ? t`Say that this is ${text} ${when}` : t`Say that this is ${text}`,
     // The words of the card have the focus once the chips are gone.
     'data-focus': `main-${entry.id}`, onclick: ({ currentTarget }) => choose(text, currentTarget),
   }, el('span', { dir: 'auto' }, text), when && el('small', {}, when));
 }
 
 function wordsFor(day, today) {
-  if (day === today) return 'as today';
-  if (day === addDays(today, -1)) return 'as yesterday';
+  if (day === today) return t`as today`;
+  if (day === addDays(today, -1)) return t`as yesterday`;
   const count = daysBetween(day, today);
-  return `as on ${count > 0 && count < 7 ? weekdayNames('long')[weekday(day)] : shortDay(day, today)}`;
+  return t`as on ${count > 0 && count < 7 ? weekdayNames('long')[weekday(day)] : shortDay(day, today)}`;
 }

@@ -7,6 +7,7 @@ import { changedHere } from '../live.js';
 import { flawOf, picturesOf, waitsForWords } from '../pictures.js';
 import { mayChange } from '../rights.js';
 import { openSheet } from '../sheet.js';
+import { t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { takingBack } from '../undo.js';
 import { readingPart } from './reading.js';
@@ -19,7 +20,7 @@ export async function viewPictures(entry, first) {
   const pictures = picturesOf(entry);
   let place = first;
   let isNear = false;
-  const stage = el('div', { class: 'viewer-stage', role: 'group', 'aria-label': 'Picture', ondblclick: (event) => {
+  const stage = el('div', { class: 'viewer-stage', role: 'group', 'aria-label': t`Picture`, ondblclick: (event) => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     setNear(!isNear, { x: (event.clientX - left) / width, y: (event.clientY - top) / height });
   } });
@@ -28,16 +29,16 @@ export async function viewPictures(entry, first) {
   const count = el('span', { class: 'viewer-count', role: 'status' });
   const step = (by, label, name) => el('button', { type: 'button', class: 'round', 'aria-label': label,
     onclick: () => show(place + by) }, icon(name));
-  const back = step(-1, 'Picture before', 'left');
-  const on = step(1, 'Next picture', 'right');
+  const back = step(-1, t`Picture before`, 'left');
+  const on = step(1, t`Next picture`, 'right');
   const zoom = el('button',
     { type: 'button', class: 'button', 'aria-pressed': 'false', onclick: () => setNear(!isNear) },
-    icon('zoom'), 'Zoom');
-  const original = el('a', { class: 'button', target: '_blank', rel: 'noopener' }, icon('open'), 'Open original');
+    icon('zoom'), t`Zoom`);
+  const original = el('a', { class: 'button', target: '_blank', rel: 'noopener' }, icon('open'), t`Open original`);
   const away = mayChange(entry) && el('button', { type: 'button', class: 'button bad', onclick: remove },
-    icon('trash'), 'Delete picture');
+    icon('trash'), t`Delete picture`);
   const reading = readingPart();
-  const sheet = openSheet(pictures.length > 1 ? 'Pictures' : 'Picture', (body) => fill(body, stage,
+  const sheet = openSheet(pictures.length > 1 ? t`Pictures` : t`Picture`, (body) => fill(body, stage,
     pictures.length > 1 && el('div', { class: 'viewer-steps' }, back, count, on), caption, flaw,
     reading.element, el('div', { class: 'row viewer-acts' }, zoom, reading.button, original, away)),
   { kind: 'viewer' });
@@ -66,7 +67,7 @@ export async function viewPictures(entry, first) {
     flaw.hidden = !picture.flaw || !links.large;
     fill(flaw, `${picture.name} ${picture.flaw}.`);
     reading.show(picture);
-    fill(count, `${place + 1} of ${pictures.length}`);
+    fill(count, t`${place + 1} of ${pictures.length}`);
     back.setAttribute('aria-disabled', `${place === 0}`);
     on.setAttribute('aria-disabled', `${place === pictures.length - 1}`);
   }
@@ -93,6 +94,6 @@ export async function viewPictures(entry, first) {
     }
     sheet.close();
     changedHere('entry.changed', [entry.id]);
-    toast('Picture deleted.', { action: takingBack([entry], [], { said: 'It is back.' }) });
+    toast(t`Picture deleted.`, { action: takingBack([entry], [], { said: t`It is back.` }) });
   }
 }

@@ -7,6 +7,7 @@ import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { pictureGroups } from '../store.js';
 import { tellOf } from '../outbox.js';
+import { mixed, t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { upload } from '../upload.js';
 
@@ -76,17 +77,17 @@ async function sendGroup(group, added) {
   if (!stopped && group.sound && isToBeSent(group.sound)) [spoken, stopped] = await sendSound(group);
   if (!group.files.length && !group.sound) await pictureGroups.remove(group.id);
   if (spoken) {
-    await tellOf(spoken, 'Saved.');
+    await tellOf(spoken, t`Saved.`);
     return stopped;
   }
   if (!last) return stopped;
   if (first) {
     const now = new Map(last.entries.map((each) => [each.id, each]));
     added({ ...first, entries: first.entries.map((each) => now.get(each.id) ?? each) },
-      'What was waiting is now in the diary.', { isOwn: true });
+      t`What was waiting is now in the diary.`, { isOwn: true });
   } else {
     if (group.entry) changedHere('entry.changed', [group.entry]);
-    toast(before || group.entry ? 'What was waiting is now in the diary.' : 'This picture is in the diary already.');
+    toast(before || group.entry ? t`What was waiting is now in the diary.` : t`This picture is in the diary already.`);
   }
   return stopped;
 }
@@ -99,7 +100,7 @@ async function sendSound(group) {
     const file = await pictureGroups.file(group.id, sound.number);
     const path = withQuery('/v1/recordings', { wait: 'true', name: sound.name, pictures: group.pictures.join(','),
       recordedAt: sound.moment ?? sound.startedAt });
-    const about = { key: sound.key, subject: 'What you said ', again: '', onProgress: () => {} };
+    const about = { key: sound.key, subject: t`What you said`, again: '', onProgress: () => {} };
     answer = (await upload(path, file, about)).data;
     group.sound = null;
   } catch (error) {
@@ -119,7 +120,7 @@ async function sendOne(group, { number, key, name, takenAt }) {
   const file = await pictureGroups.file(group.id, number);
   const path = withQuery('/v1/pictures',
     { name, text: group.entry ? null : group.text, takenAt, entry: group.entry });
-  return upload(path, file, { key, subject: `“${name}” `, again: '', onProgress: () => {} });
+  return upload(path, file, { key, subject: `“${name}”`, again: '', onProgress: () => {} });
 }
 
 // The lines of what the diary did not take. redraw: called once one of them is gone.
@@ -140,9 +141,9 @@ function refusedLine(group, file, redraw) {
     redraw();
   };
   return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
-    el('span', { class: 'grow' }, el('b', { dir: 'auto' }, file.name), ` was not taken: ${file.refused}`),
+    el('span', { class: 'grow' }, mixed`${el('b', { dir: 'auto' }, file.name)} was not taken: ${file.refused}`),
     el('button', { type: 'button', class: 'button', 'data-focus': `save-${file.key}`,
-      onclick: () => take().catch(showError) }, icon('download'), 'Save it as a file'),
-    el('button', { type: 'button', class: 'round', 'aria-label': `Throw ${file.name} away`,
+      onclick: () => take().catch(showError) }, icon('download'), t`Save it as a file`),
+    el('button', { type: 'button', class: 'round', 'aria-label': t`Throw ${file.name} away`,
       onclick: () => remove().catch(showError) }, icon('trash')));
 }

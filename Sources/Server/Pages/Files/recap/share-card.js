@@ -2,6 +2,7 @@
 // itself.
 
 import { categoryName } from '../categories.js';
+import { locale, number, plural, t } from '../texts.js';
 import { againstBefore, weekDays } from './week.js';
 
 export const size = { width: 1080, height: 1350 };
@@ -25,18 +26,17 @@ export function drawShareCard(canvas, recap) {
     pen.fillText(text, x, y);
   };
   background(pen);
-  write('YOUR FOOD.', edge, 140, { font: `900 52px ${fonts.serif}` });
-  write('YOUR STORY.', edge, 196, { font: `italic 700 52px ${fonts.serif}`, fill: 'accent' });
-  write(weekDays(recap).toLocaleUpperCase(), edge, 310, { font: `800 32px ${fonts.sans}`, fill: 'warm' });
+  write(t`YOUR FOOD.`, edge, 140, { font: `900 52px ${fonts.serif}` });
+  write(t`YOUR STORY.`, edge, 196, { font: `italic 700 52px ${fonts.serif}`, fill: 'accent' });
+  write(weekDays(recap).toLocaleUpperCase(locale), edge, 310, { font: `800 32px ${fonts.sans}`, fill: 'warm' });
   pen.font = `900 78px ${fonts.serif}`;
   const lines = wrapped(pen, recap.headline, size.width - 2 * edge).slice(0, 3);
   lines.forEach((line, place) => write(line, edge, 410 + place * 88, { font: `900 78px ${fonts.serif}` }));
 
-  const number = new Intl.NumberFormat();
   const figures = [
-    [number.format(recap.entries), recap.entries === 1 ? 'entry' : 'entries', 'surface'],
-    [`${number.format(recap.daysLogged)}/7`, 'days', recap.isPerfect ? 'success' : 'surface'],
-    [number.format(recap.streak.days), 'day streak', 'accent'],
+    [number.format(recap.entries), plural(recap.entries, 'entry', 'entries'), 'surface'],
+    [`${number.format(recap.daysLogged)}/7`, t`days`, recap.isPerfect ? 'success' : 'surface'],
+    [number.format(recap.streak.days), t`day streak`, 'accent'],
   ];
   figures.forEach(([value, label, fill], place) => {
     const x = edge + place * 310;
@@ -46,7 +46,7 @@ export function drawShareCard(canvas, recap) {
   write(againstBefore(recap), edge, 882, { font: `600 32px ${fonts.sans}`, fill: 'quiet' });
   week(pen, recap, write, fonts);
   if (recap.topFood) {
-    write('TOP FOOD', edge, 1140, { font: `800 28px ${fonts.sans}`, fill: 'warm' });
+    write(t`TOP FOOD`, edge, 1140, { font: `800 28px ${fonts.sans}`, fill: 'warm' });
     pen.font = `700 56px ${fonts.serif}`;
     write(shortened(pen, `${recap.topFood.name} × ${number.format(recap.topFood.count)}`, size.width - 2 * edge), edge,
       1204, { font: `700 56px ${fonts.serif}` });
@@ -66,7 +66,7 @@ function background(pen) {
 
 // Seven dots, filled where something was logged.
 function week(pen, { dailyCounts }, write, fonts) {
-  const name = new Intl.DateTimeFormat(undefined, { weekday: 'narrow', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' });
   const step = (size.width - 2 * edge - 80) / 6;
   dailyCounts.forEach(({ day, count }, place) => {
     const x = edge + 40 + place * step;
@@ -91,7 +91,7 @@ function shares(pen, { categoryDistribution }, write, fonts) {
     x += (width * percentage) / 100;
   }
   const most = categoryDistribution[0];
-  if (most) write(`mostly ${categoryName(most.category).toLowerCase()}`, edge, 1306,
+  if (most) write(t`mostly ${categoryName(most.category).toLowerCase()}`, edge, 1306,
     { font: `600 28px ${fonts.sans}`, fill: 'quiet' });
 }
 
@@ -132,5 +132,5 @@ export async function handOver(canvas, { week }) {
 }
 
 const asBlob = (canvas) => new Promise((resolve, reject) => {
-  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))), 'image/png');
+  canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(t`The picture could not be made.`))), 'image/png');
 });

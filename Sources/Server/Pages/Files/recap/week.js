@@ -1,6 +1,7 @@
 // Weeks as the API names them, 2026-W47, and their days in words.
 
 import { addDays, daysBetween, weekday, year } from '../dates.js';
+import { locale, number, t } from '../texts.js';
 
 const atNoon = (day) => new Date(`${day}T12:00:00Z`);
 // Friday; counted from Monday, 0.
@@ -22,14 +23,13 @@ export function weekOf(day) {
 export function weekDays({ from, to }, today = to) {
   /** @type {Intl.DateTimeFormatOptions} */
   const withYear = [from, to].some((day) => year(day) !== year(today)) ? { year: 'numeric' } : {};
-  return new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long', ...withYear })
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', ...withYear })
     .formatRange(atNoon(from), atNoon(to));
 }
 
 // In one sentence: more, fewer or as many entries as in the week before.
 export function againstBefore({ entries, entriesBefore }) {
-  const number = new Intl.NumberFormat();
-  if (entries === entriesBefore) return 'as many as the week before';
-  const more = Math.abs(entries - entriesBefore);
-  return `${number.format(more)} ${entries > entriesBefore ? 'more' : 'fewer'} than the week before`;
+  if (entries === entriesBefore) return t`as many as the week before`;
+  const more = number.format(Math.abs(entries - entriesBefore));
+  return entries > entriesBefore ? t`${more} more than the week before` : t`${more} fewer than the week before`;
 }

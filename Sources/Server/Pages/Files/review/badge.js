@@ -1,8 +1,9 @@
 // How many recordings wait for a look, in the banner of Today: on the way to the settings, and on a way of its own.
 
-import { counted, el } from '../dom.js';
+import { el } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange } from '../live.js';
+import { number, plural, t } from '../texts.js';
 import { askDoubts, knownDoubts } from './doubts.js';
 
 // Shown as it was last until it is asked again.
@@ -11,14 +12,14 @@ export const reviewParts = {
     const { count } = knownDoubts();
     return el('a', {
       class: 'round settings-link', href: '#/settings', 'data-focus': 'settings', 'data-review': 'settings',
-      'aria-label': count ? `Settings, ${counted(count, 'recording', 'recordings')} to review` : 'Settings',
+      'aria-label': count ? t`Settings, ${plural(count, '{0} recording', '{0} recordings')} to review` : t`Settings`,
     }, icon('settings'), count > 0 && el('b', { class: 'badge', 'aria-hidden': 'true' }, String(count)));
   },
   chip() {
     const { count } = knownDoubts();
     return el('a', {
       class: 'to-review', href: '#/review', 'data-focus': 'review', 'data-review': 'chip', hidden: count === 0,
-    }, icon('mic'), `${new Intl.NumberFormat().format(count)} to review`);
+    }, icon('mic'), t`${number.format(count)} to review`);
   },
 };
 

@@ -5,6 +5,7 @@ import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { confirmed } from '../sheet.js';
+import { t } from '../texts.js';
 import { toast } from '../toast.js';
 import { isSame, takingBack } from '../undo.js';
 import { nextAfter } from './walk.js';
@@ -18,9 +19,9 @@ export function decisions({ item, now, entries, text, player }) {
     type: 'button', class: `button ${kind}`, 'data-focus': focus, onclick: run,
   }, symbol && icon(symbol), label);
   const save = button('', 'save', () => act(), 'main wide');
-  const nothing = button('There is nothing in it', 'nothing', () => decide('dismiss', 'Kept without an entry.'));
-  const away = button('Throw away', 'away', throwAway, 'bad', 'trash');
-  const later = button('Later', 'later', () => openNext({ wraps: false }));
+  const nothing = button(t`There is nothing in it`, 'nothing', () => decide('dismiss', t`Kept without an entry.`));
+  const away = button(t`Throw away`, 'away', throwAway, 'bad', 'trash');
+  const later = button(t`Later`, 'later', () => openNext({ wraps: false }));
   text?.onInput?.((event) => (event.type === 'keydown' ? save.click() : draw()));
   draw();
   const others = el('div', { class: 'row wraps' }, nothing, away, later);
@@ -28,16 +29,17 @@ export function decisions({ item, now, entries, text, player }) {
 
   function draw() {
     const isWritten = Boolean(text?.isChanged);
-    fill(save, isWritten || !item.text ? 'Save what I wrote' : now.isMended ? [icon('check'), 'Done'] : 'It is right');
+    fill(save, isWritten || !item.text ? t`Save what I wrote` : now.isMended ? [icon('check'), t`Done`]
+      : t`It is right`);
     save.disabled = isWritten ? !text.value : !item.text && !now.isMended;
     nothing.hidden = entries.all.length > 0;
   }
 
   function act() {
-    if (text.isChanged) return decide('replace', 'Thank you. The diary learns from this.', { text: text.value });
+    if (text.isChanged) return decide('replace', t`Thank you. The diary learns from this.`, { text: text.value });
     if (now.isMended) return openNext();
-    const kept = item.cause === 'unsure' ? 'Kept as it is.' : 'Kept as it was heard.';
-    return decide('accept', entries.all.length ? kept : 'Logged as it was heard.');
+    const kept = item.cause === 'unsure' ? t`Kept as it is.` : t`Kept as it was heard.`;
+    return decide('accept', entries.all.length ? kept : t`Logged as it was heard.`);
   }
 
   async function decide(path, said, json) {
@@ -62,9 +64,9 @@ export function decisions({ item, now, entries, text, player }) {
 
   async function throwAway() {
     const isFailed = entries.all.length === 0;
-    const what = isFailed ? 'The recording is deleted for good.'
-      : 'The recording and its entries are deleted. Undo brings them back for a while.';
-    if (await confirmed('Throw this recording away?', what, 'Throw away')) await decide('discard', 'Thrown away.');
+    const what = isFailed ? t`The recording is deleted for good.`
+      : t`The recording and its entries are deleted. Undo brings them back for a while.`;
+    if (await confirmed(t`Throw this recording away?`, what, t`Throw away`)) await decide('discard', t`Thrown away.`);
   }
 
   // wraps: whether those before it come again once the last one is done.
@@ -78,5 +80,5 @@ export function decisions({ item, now, entries, text, player }) {
 // With what became of it, where there was no entry before.
 function told(said, before, after) {
   if (before.length || !after.length) return said;
-  return `Logged: ${after.map(({ card, processedDescription }) => card?.title ?? processedDescription).join('; ')}.`;
+  return t`Logged: ${after.map(({ card, processedDescription }) => card?.title ?? processedDescription).join('; ')}.`;
 }

@@ -9,6 +9,7 @@ import { changedHere } from '../live.js';
 import { mayDecide } from '../rights.js';
 import { when } from '../screens/review.js';
 import { backTo } from '../settings/rows.js';
+import { mixed, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { HeardEntries } from '../voice/entries.js';
 import { playLine } from '../voice/play-line.js';
@@ -42,8 +43,9 @@ export async function reviewOne(id, about, signal) {
 function parts(item, tag, { words: heard, said = null, duration }, { zone, today, known }, signal) {
   const player = new Player(item.recording.links.audio);
   signal.addEventListener('abort', () => player.stop());
-  const saved = el('p', { class: 'wrong', role: 'alert', hidden: true }, 'This browser cannot play the recording. ',
-    el('a', { href: item.recording.links.audio, download: item.recording.name }, 'Save recording'));
+  const saved = el('p', { class: 'wrong', role: 'alert', hidden: true },
+    mixed`This browser cannot play the recording. ${
+    el('a', { href: item.recording.links.audio, download: item.recording.name }, t`Save recording`)}`);
   player.addEventListener('unplayable', () => { saved.hidden = false; });
   const state = el('p', { class: 'unseen', role: 'status' });
   const may = mayDecide(item);
@@ -70,38 +72,38 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
   const text = may && wholeText(item, heard.length > 0, signal);
   const decision = decisions({ item, now, entries, text, player });
   return [
-    el('div', { class: 'review-top' }, backTo('#/review', 'Review'), steps(item.recording.id, signal)),
+    el('div', { class: 'review-top' }, backTo('#/review', t`Review`), steps(item.recording.id, signal)),
     el('header', {},
       el('p', { class: 'eyebrow' }, when(item.recording.recordedAt, zone, today)),
-      el('h1', {}, questions[item.cause] ?? 'Was this heard right?')),
+      el('h1', {}, questions[item.cause] ?? t`Was this heard right?`)),
     item.cause === 'failed' && item.recording.reason
-      && el('p', { class: 'quiet' }, `It failed: ${item.recording.reason}.`),
+      && el('p', { class: 'quiet' }, t`It failed: ${item.recording.reason}.`),
     playLine(player, 0, duration ?? Infinity).element, saved, state,
     words && (may ? el('div', { class: 'field' }, words,
-      el('small', { class: 'quiet' }, 'Choose a word to hear it or to put it right; drag over several.'))
+      el('small', { class: 'quiet' }, t`Choose a word to hear it or to put it right; drag over several.`))
       : el('p', { dir: 'auto' }, item.text)),
     (item.entries.length > 0 || words) && may && entries.element,
     ...(may ? [text.element, decision.element]
       : [el('p', { class: 'quiet' },
-        'It was sent by another phone, or is too old: this browser may only look at it.')]),
+        t`It was sent by another phone, or is too old: this browser may only look at it.`)]),
   ];
 }
 
-const questions = { failed: 'What was said here?', unsure: 'Was this understood right?' };
+const questions = { failed: t`What was said here?`, unsure: t`Was this understood right?` };
 
 // '2 of 5', and the ways to the ones beside it; nothing for a recording that is not in the queue.
 function steps(id, signal) {
-  const place = el('nav', { class: 'review-steps', 'aria-label': 'Recordings' });
+  const place = el('nav', { class: 'review-steps', 'aria-label': t`Recordings` });
   const step = (target, label, name) => el('a', {
     class: 'round', href: target && `#/review/${target}`, role: target ? null : 'link',
     'aria-disabled': target ? null : 'true', 'aria-label': label, 'data-focus': name,
   }, icon(name));
   placeOf(id, signal).then((found) => found && fill(place,
-    step(found.before, 'The one before', 'left'), el('span', {}, `${found.place} of ${found.count}`),
-    step(found.after, 'The next one', 'right')), showError);
+    step(found.before, t`The one before`, 'left'), el('span', {}, t`${found.place} of ${found.count}`),
+    step(found.after, t`The next one`, 'right')), showError);
   return place;
 }
 
-const gone = (error) => [backTo('#/review', 'Review'), el('h1', {}, 'A recording'),
-  error.isOffline ? emptyState(icon('offline', 'big'), 'Not now', error.message)
-    : emptyState(icon('check', 'big'), 'Nothing to decide', error.message)];
+const gone = (error) => [backTo('#/review', t`Review`), el('h1', {}, t`A recording`),
+  error.isOffline ? emptyState(icon('offline', 'big'), t`Not now`, error.message)
+    : emptyState(icon('check', 'big'), t`Nothing to decide`, error.message)];

@@ -3,6 +3,7 @@
 import { ask } from '../api.js';
 import { categoryName } from '../categories.js';
 import { fill } from '../dom.js';
+import { t } from '../texts.js';
 
 const wait = 400;
 
@@ -19,7 +20,7 @@ export function preview(place, textOf, at, signal) {
     const { data } = await ask('POST', '/v1/entries?dryRun=true', { json: { text, at }, signal });
     if (mine !== asked) return;
     const told = data.map(inWords).filter(Boolean);
-    fill(place, told.length ? `Becomes ${told.join('; ')}.` : 'Becomes a note.');
+    fill(place, told.length ? t`Becomes ${told.join('; ')}.` : t`Becomes a note.`);
   }
   return () => {
     clearTimeout(timer);

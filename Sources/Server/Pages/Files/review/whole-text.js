@@ -3,21 +3,22 @@
 import { get } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 import { preview } from './preview.js';
 
 // Gives {element, value, isChanged, onInput(run)}.
 export function wholeText(item, hasWords, signal) {
   const text = el('textarea', {
-    class: 'input', maxlength: 10000, value: item.text, 'data-focus': 'text', placeholder: 'two idlis and a coffee',
+    class: 'input', maxlength: 10000, value: item.text, 'data-focus': 'text', placeholder: t`two idlis and a coffee`,
   });
   const becomes = el('p', { class: 'quiet', role: 'status' });
   const field = el('div', { class: 'stack' },
-    el('label', { class: 'field' }, el('span', {}, 'All that was said'), text), becomes);
+    el('label', { class: 'field' }, el('span', {}, t`All that was said`), text), becomes);
   text.addEventListener('input', preview(becomes, () => text.value.trim(), item.recording.recordedAt, signal));
-  const others = el('div', { class: 'choices', role: 'group', 'aria-label': 'It may say' });
+  const others = el('div', { class: 'choices', role: 'group', 'aria-label': t`It may say` });
   const element = hasWords
     ? el('details', { class: 'whole-text' },
-      el('summary', { class: 'button', 'data-focus': 'whole' }, icon('edit'), 'Rewrite all of it'), field)
+      el('summary', { class: 'button', 'data-focus': 'whole' }, icon('edit'), t`Rewrite all of it`), field)
     : el('div', { class: 'stack' }, others, field);
   const put = (value) => {
     text.value = value;

@@ -9,11 +9,12 @@ import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { backTo, group, linkRow, row, rowButton } from '../settings/rows.js';
 import { confirmed } from '../sheet.js';
+import { t } from '../texts.js';
 import { showError, complainUnlessOffline, toast } from '../toast.js';
 
-export const title = 'Phones and programs';
+export const title = t`Phones and programs`;
 
-const rights = { read: 'look', log: 'add', all: 'everything' };
+const rights = { read: t`look`, log: t`add`, all: t`everything` };
 
 export async function open(_address, signal) {
   const place = el('div', { class: 'stack' });
@@ -27,16 +28,16 @@ export async function open(_address, signal) {
   const refresh = () => draw().catch(complainUnlessOffline);
   await draw();
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
-  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Phones and programs'),
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, t`Phones and programs`),
     el('p', { class: 'quiet' },
-      'The browser on the diary\'s own machine is signed in by “diary open”. Phones and programs need a token, '
-        + 'which you can revoke at any time.'),
+      t`The browser on the diary's own machine is signed in by “diary open”. Phones and programs need a token,
+        which you can revoke at any time.`),
     el('div', { class: 'row' },
-      el('a', { class: 'button main', href: '#/invite', 'data-focus': 'invite' }, icon('plus'), 'Add a phone'),
-      rowButton('New token', () => makeToken(refresh), { key: 'new-token' })),
+      el('a', { class: 'button main', href: '#/invite', 'data-focus': 'invite' }, icon('plus'), t`Add a phone`),
+      rowButton(t`New token`, () => makeToken(refresh), { key: 'new-token' })),
     place,
-    group('On a phone', linkRow('#/trust', 'lock', 'Trust this diary',
-      'What a phone needs before the diary may use its microphone.')));
+    group(t`On a phone`, linkRow('#/trust', 'lock', t`Trust this diary`,
+      t`What a phone needs before the diary may use its microphone.`)));
 }
 
 // Who is signed in; none where the service knows no sessions.
@@ -50,24 +51,24 @@ async function sessionsOf(signal) {
 }
 
 function tokenGroup(tokens, near, refresh) {
-  if (!tokens.length) return emptyState(icon('lock', 'big'), 'No tokens',
-    'Only this machine can use the diary. A token lets a phone or a program in.');
-  return group('Tokens', tokens.map((token) => row('lock', el('span', { dir: 'auto' }, token.name),
-    [`May ${token.may.map((each) => rights[each]).join(', ')}`, `made ${near(token.createdAt)}`,
-      token.lastUsedAt ? `used ${near(token.lastUsedAt)}` : 'never used', token.isYours && 'yours']
+  if (!tokens.length) return emptyState(icon('lock', 'big'), t`No tokens`,
+    t`Only this machine can use the diary. A token lets a phone or a program in.`);
+  return group(t`Tokens`, tokens.map((token) => row('lock', el('span', { dir: 'auto' }, token.name),
+    [t`May ${token.may.map((each) => rights[each]).join(', ')}`, t`made ${near(token.createdAt)}`,
+      token.lastUsedAt ? t`used ${near(token.lastUsedAt)}` : t`never used`, token.isYours && t`yours`]
       .filter(Boolean).join(' · '),
-    rowButton('Revoke', () => end(`/v1/tokens/${token.id}`, `Revoke “${token.name}”?`,
-      'Whoever has it is no longer let in.', 'Revoke', refresh), { key: `revoke-${token.id}` }))));
+    rowButton(t`Revoke`, () => end(`/v1/tokens/${token.id}`, t`Revoke “${token.name}”?`,
+      t`Whoever has it is no longer let in.`, t`Revoke`, refresh), { key: `revoke-${token.id}` }))));
 }
 
 function sessionGroup(sessions, near, refresh) {
-  return group('Signed in', sessions.map((session) => row('person', session.isCurrent
-    ? `${session.token} – this browser` : session.token,
-    [`Since ${near(session.createdAt)}`, session.lastUsedAt && `used ${near(session.lastUsedAt)}`,
-      `until ${near(session.expiresAt)}`].filter(Boolean).join(' · '),
-    rowButton('Sign out', () => (session.isCurrent ? signOut()
-      : end(`/v1/sessions/${session.id}`, 'Sign that browser out?', 'It needs a new link or a token to come back.',
-        'Sign out', refresh)),
+  return group(t`Signed in`, sessions.map((session) => row('person', session.isCurrent
+    ? t`${session.token} – this browser` : session.token,
+    [t`Since ${near(session.createdAt)}`, session.lastUsedAt && t`used ${near(session.lastUsedAt)}`,
+      t`until ${near(session.expiresAt)}`].filter(Boolean).join(' · '),
+    rowButton(t`Sign out`, () => (session.isCurrent ? signOut()
+      : end(`/v1/sessions/${session.id}`, t`Sign that browser out?`, t`It needs a new link or a token to come back.`,
+        t`Sign out`, refresh)),
     { key: `end-${session.id}` }))));
 }
 
@@ -75,7 +76,7 @@ async function end(path, question, text, yes, refresh) {
   if (!await confirmed(question, text, yes)) return;
   try {
     await ask('DELETE', path);
-    toast('Done.');
+    toast(t`Done.`);
     await refresh();
   } catch (error) {
     showError(error);

@@ -3,7 +3,7 @@
 import { get, settings, withQuery } from '../api.js';
 import { dayCards, mealsIn, readyFor, updateCards } from '../card.js';
 import { addDays, fullDay, isDay, longDay, monthName, weekday, weekdayNames, year } from '../dates.js';
-import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { inLens, journalClass, journals, lensOf } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
@@ -12,10 +12,11 @@ import { onChange, touchesEntries } from '../live.js';
 import { addMonths, firstDay, firstWeekday, isMonth, lastDay, monthOf, shadeOf, weeksOf } from '../month.js';
 import { countsOf, totalOf } from '../month-counts.js';
 import { knownDoubts } from '../review/doubts.js';
+import { number, plural, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
 
-export const title = 'Calendar';
+export const title = t`Calendar`;
 
 // #/calendar, #/calendar/2026-11, #/calendar/2026-11-05?entry=ID
 export async function open({ parts, query }, signal) {
@@ -35,7 +36,7 @@ export async function open({ parts, query }, signal) {
     el('thead', {}, el('tr', {}, order.map(({ name, full }) => el('th', { scope: 'col', abbr: full }, name)))), body);
   const dayHead = el('h2', { id: 'day-head' });
   const dayLine = el('p', { class: 'quiet', role: 'status' });
-  const dayLink = el('a', { class: 'button', 'data-focus': 'to-day' }, 'Open');
+  const dayLink = el('a', { class: 'button', 'data-focus': 'to-day' }, t`Open`);
   const cards = dayCards([], {});
   const emptyPlace = el('div');
   const root = el('section', { class: 'page calendar' }, lensRow(list, lens), head, grid,
@@ -68,14 +69,14 @@ export async function open({ parts, query }, signal) {
     grid.setAttribute('aria-label', `${monthName(firstDay(state.month))} ${year(state.month)}`);
     drawDays(body, state, choose);
     fill(dayHead, longDay(state.chosen, today));
-    fill(dayLine, mealsIn(entries) ? counted(mealsIn(entries), 'entry', 'entries') : 'No entries');
+    fill(dayLine, mealsIn(entries) ? plural(mealsIn(entries), '{0} entry', '{0} entries') : t`No entries`);
     dayLink.href = state.chosen === today ? '#/today' : `#/today/${state.chosen}`;
-    dayLink.setAttribute('aria-label', `Open ${fullDay(state.chosen)}`);
+    dayLink.setAttribute('aria-label', t`Open ${fullDay(state.chosen)}`);
     dayLink.hidden = state.chosen > today;
     updateCards(cards, entries,
       { zone: timeZone, today, lit: state.lit, doubts: knownDoubts().words, foldLevel: 3 });
-    const text = state.chosen > today ? 'This day is still to come.' : 'Nothing was logged on this day.';
-    fill(emptyPlace, entries.length ? null : emptyState(icon('calendar', 'big'), 'Nothing here', text));
+    const text = state.chosen > today ? t`This day is still to come.` : t`Nothing was logged on this day.`;
+    fill(emptyPlace, entries.length ? null : emptyState(icon('calendar', 'big'), t`Nothing here`, text));
   }
 
   // Shows another day, and keeps it in the address without another step in the browser's history.
@@ -157,16 +158,15 @@ function drawHead(head, { month, chosen, today }, goTo) {
   };
   const back = month !== monthOf(today) && el('button', {
     type: 'button', class: 'button', 'data-focus': 'back', onclick: () => goTo(today, { withFocus: true }),
-  }, 'Today');
+  }, t`Today`);
   const first = firstDay(month);
   fill(head,
     el('h1', { tabindex: -1 }, el('span', {}, monthName(first)), ' ', el('span', { class: 'year' }, year(first))),
-    el('div', { class: 'month-steps' }, back, step(-1, 'The month before', 'left'),
-      step(1, 'The month after', 'right')));
+    el('div', { class: 'month-steps' }, back, step(-1, t`The month before`, 'left'),
+      step(1, t`The month after`, 'right')));
 }
 
 function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) {
-  const number = new Intl.NumberFormat();
   // A dot for each journal that has something, and a ring for what is due.
   const dots = (each, duties) => el('span', { class: 'dots', 'aria-hidden': 'true' },
     ['food', ...[...each.keys()].filter((name) => name !== 'food')].filter((name) => each.has(name)).slice(0, 3)
@@ -180,12 +180,13 @@ function drawDays(body, { month, chosen, today, counts, due, hasDots }, choose) 
     const isChosen = day === chosen;
     const kind = [shadeOf(count), day === today && 'is-today', day > today && 'is-ahead', duties && 'is-due']
       .filter(Boolean).join(' ');
-    const said = count ? counted(count, 'entry', 'entries') : 'no entries';
+    const said = count ? plural(count, '{0} entry', '{0} entries') : t`no entries`;
     const button = el('button', {
       type: 'button', class: `month-day ${kind}`, tabindex: isChosen ? 0 : -1, 'data-day': day,
         'data-count': String(count),
       'data-focus': `day-${day}`, 'aria-current': day === today ? 'date' : null,
-      'aria-label': `${longDay(day)}, ${said}${duties ? `, ${duties} due` : ''}`, onclick: () => choose(day),
+      'aria-label': duties ? t`${longDay(day)}, ${said}, ${duties} due` : `${longDay(day)}, ${said}`,
+      onclick: () => choose(day),
     }, number.format(Number(day.slice(8))), (hasDots || duties > 0) && dots(hasDots ? each : new Map(), duties));
     return el('td', { role: 'gridcell', 'aria-selected': `${isChosen}` }, button);
   };

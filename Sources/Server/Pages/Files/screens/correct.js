@@ -4,15 +4,16 @@ import { ask, withQuery } from '../api.js';
 import { correctedFile } from '../correct/file.js';
 import { el, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 import { backTo } from '../settings/rows.js';
 import { fileButton } from '../settings/files.js';
 
-export const title = 'Correct transcripts';
+export const title = t`Correct transcripts`;
 
 const endings = ['txt', 'tsv', 'csv', 'json', 'jsonl', 'ndjson', 'srt', 'vtt'];
 const sureness = [
-  { value: '0.5', label: 'Likely ones too' }, { value: '0.75', label: 'Only quite sure ones' },
-    { value: '0.9', label: 'Only very sure ones' },
+  { value: '0.5', label: t`Likely ones too` }, { value: '0.75', label: t`Only quite sure ones` },
+    { value: '0.9', label: t`Only very sure ones` },
 ];
 
 // Files stay while other screens are looked at, as long as the page is open.
@@ -24,15 +25,15 @@ export async function open() {
     sureness.map(({ value, label }) => el('option', { value }, label)));
   const take = (files) => files.forEach((file) => look(file, threshold.value));
   const drop = el('div', { class: 'drop-place' }, icon('upload', 'big'),
-    el('p', { class: 'empty-head' }, 'Drop transcripts here'),
+    el('p', { class: 'empty-head' }, t`Drop transcripts here`),
     el('p', { class: 'quiet' },
-      'txt, tsv, csv, json, srt or vtt, from any recogniser. They are looked through on the diary\'s machine, '
-        + 'and not kept.'),
-    fileButton('Choose files', take, { accept: endings.map((each) => `.${each}`).join(','), multiple: true,
+      t`txt, tsv, csv, json, srt or vtt, from any recogniser. They are looked through on the diary's machine,
+        and not kept.`),
+    fileButton(t`Choose files`, take, { accept: endings.map((each) => `.${each}`).join(','), multiple: true,
       kind: 'main', key: 'choose' }));
   const root = el('section', { class: 'page takes-files', 'data-takes-files': '' }, backTo(),
-    el('h1', {}, 'Correct transcripts'),
-    drop, el('label', { class: 'field' }, el('span', {}, 'Which changes'), threshold), kept);
+    el('h1', {}, t`Correct transcripts`),
+    drop, el('label', { class: 'field' }, el('span', {}, t`Which changes`), threshold), kept);
   drops(root, drop, take);
   return root;
 }
@@ -56,7 +57,7 @@ function drops(root, place, take) {
 // Has one file looked through. The newest stands first.
 async function look(file, threshold) {
   const place = el('article', { class: 'panel transcript-file', 'aria-busy': 'true' },
-    el('h2', { dir: 'auto' }, file.name), el('p', { class: 'quiet', role: 'status' }, 'Looking through it…'));
+    el('h2', { dir: 'auto' }, file.name), el('p', { class: 'quiet', role: 'status' }, t`Looking through it…`));
   kept.prepend(place);
   const remove = () => place.remove();
   try {
@@ -70,7 +71,7 @@ async function look(file, threshold) {
     if (error.status === undefined) console.error(error);
     place.replaceChildren(el('h2', { dir: 'auto' }, file.name),
       el('p', { class: 'wrong', role: 'alert' }, error.message),
-      el('div', {}, el('button', { type: 'button', class: 'button', onclick: remove }, 'Remove')));
+      el('div', {}, el('button', { type: 'button', class: 'button', onclick: remove }, t`Remove`)));
   } finally {
     place.removeAttribute('aria-busy');
   }

@@ -2,18 +2,18 @@
 
 import { get, withQuery } from '../api.js';
 import { chartPanel, colour, figure } from '../charts.js';
-import { weekdayNames } from '../dates.js';
-import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { nearDayWithin, weekdayNames } from '../dates.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange, touchesEntries } from '../live.js';
+import { plural, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
-import { lastTime } from '../insights/food-search.js';
 import { kindList, kindsOf } from '../insights/kinds.js';
 import { hoursFigure } from '../insights/meal-timing.js';
 import { binned, isPeriod, periodSwitch } from '../insights/periods.js';
 
-export const title = ({ parts }) => parts[0] ?? 'A food';
+export const title = ({ parts }) => parts[0] ?? t`A food`;
 
 // #/food/rice?period=year
 export async function open({ parts, query }, signal) {
@@ -33,16 +33,16 @@ export async function open({ parts, query }, signal) {
   const isEmpty = ({ count }) => count === 0;
   const panels = [
     chartPanel({
-      label: 'Over time', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this period.', isEmpty,
+      label: t`Over time`, symbol: icon('calendar', 'big'), emptyText: t`It was not eaten in this period.`, isEmpty,
       kind: 'wide', content: daysFigure(),
     }),
     chartPanel({
-      label: 'Weekdays', symbol: icon('calendar', 'big'), emptyText: 'It was not eaten in this period.', isEmpty,
+      label: t`Weekdays`, symbol: icon('calendar', 'big'), emptyText: t`It was not eaten in this period.`, isEmpty,
       content: weekdaysFigure(),
     }),
     chartPanel({
-      label: 'Hours', symbol: icon('clock', 'big'), emptyText: 'It was not eaten in this period.', isEmpty,
-      content: hoursFigure('By hour', ({ itemMealTiming }) => itemMealTiming),
+      label: t`Hours`, symbol: icon('clock', 'big'), emptyText: t`It was not eaten in this period.`, isEmpty,
+      content: hoursFigure(t`By hour`, ({ itemMealTiming }) => itemMealTiming),
     }),
   ];
 
@@ -75,24 +75,24 @@ function drawHead(head, { food, count, countEver, lastDay }, today, kinds) {
   fill(head,
     backToInsights(),
     el('div', {},
-      el('p', { class: 'eyebrow' }, 'A food’s story'),
+      el('p', { class: 'eyebrow' }, t`A food’s story`),
       el('h1', { dir: 'auto' }, food),
-      el('p', { class: 'story-line' }, `${counted(count, 'time', 'times')} in this period, `
-        + `${counted(countEver, 'time', 'times')} in all · last eaten ${lastTime(lastDay, today)}`)),
-    findEntries(`"${food}"`, 'Find its entries'),
-    kinds.length > 0 && kindList(kinds, 'Also counted by themselves'));
+      el('p', { class: 'story-line' }, t`${plural(count, '{0} time', '{0} times')} in this period,
+        ${plural(countEver, '{0} time', '{0} times')} in all · last eaten ${nearDayWithin(lastDay, today)}`)),
+    findEntries(`"${food}"`, t`Find its entries`),
+    kinds.length > 0 && kindList(kinds, t`Also counted by themselves`));
 }
 
 function daysFigure() {
   return figure({
-    name: 'Over time', height: 200,
+    name: t`Over time`, height: 200,
     config: ({ itemDailyCounts }) => {
       const { bins } = binned(itemDailyCounts);
       return {
         type: 'bar',
         data: {
           labels: bins.map(({ label }) => label),
-          datasets: [{ data: bins.map(({ count }) => count), label: 'Times', backgroundColor: colour('accent'),
+          datasets: [{ data: bins.map(({ count }) => count), label: t`Times`, backgroundColor: colour('accent'),
             borderRadius: 4, maxBarThickness: 26 }],
         },
         options: { scales: { x: {}, y: { suggestedMax: 3 } } },
@@ -100,27 +100,27 @@ function daysFigure() {
     },
     table: ({ itemDailyCounts }) => {
       const { bins, unit } = binned(itemDailyCounts);
-      const named = { day: 'Day', week: 'Week from', month: 'Month' };
-      return { head: [named[unit], 'Times'], rows: bins.map(({ label, count }) => [label, count]) };
+      const named = { day: t`Day`, week: t`Week from`, month: t`Month` };
+      return { head: [named[unit], t`Times`], rows: bins.map(({ label, count }) => [label, count]) };
     },
   });
 }
 
 function weekdaysFigure() {
   return figure({
-    name: 'By weekday', height: 200,
+    name: t`By weekday`, height: 200,
     config: ({ itemWeekdayPattern: counts }) => ({
       type: 'bar',
       data: {
         labels: weekdayNames(),
         datasets: [{
-          data: counts, label: 'Times', borderRadius: 5, maxBarThickness: 34,
+          data: counts, label: t`Times`, borderRadius: 5, maxBarThickness: 34,
           backgroundColor: counts.map((_, day) => colour(day < 5 ? 'accent' : 'c-breakfast')),
         }],
       },
       options: { scales: { x: { ticks: { autoSkip: false } }, y: { suggestedMax: 3 } } },
     }),
-    table: ({ itemWeekdayPattern: counts }) => ({ head: ['Weekday', 'Times'],
+    table: ({ itemWeekdayPattern: counts }) => ({ head: [t`Weekday`, t`Times`],
       rows: counts.map((count, day) => [weekdayNames('long')[day], count]) }),
   });
 }
@@ -131,23 +131,23 @@ async function unknown(name, signal) {
   const [kinds, { count }] = await Promise.all([
     kindsOf(name, signal), get(withQuery('/v1/search', { q: name, limit: 1 }), signal).catch(() => ({ count: 0 })),
   ]);
-  const back = el('a', { class: 'button', href: '#/insights' }, 'Back to Insights');
+  const back = el('a', { class: 'button', href: '#/insights' }, t`Back to Insights`);
   if (!kinds.length && !count) {
     return el('section', { class: 'page' }, el('h1', { class: 'unseen' }, name),
-      emptyState(icon('lunch', 'big'), `No entry has “${name}”`, 'Perhaps its entries were edited or deleted.',
+      emptyState(icon('lunch', 'big'), t`No entry has “${name}”`, t`Perhaps its entries were edited or deleted.`,
         back));
   }
   return el('section', { class: 'page insights food' },
     el('header', { class: 'food-head' },
       backToInsights(),
-      el('div', {}, el('p', { class: 'eyebrow' }, 'A food’s story'), el('h1', { dir: 'auto' }, name),
-        el('p', { class: 'story-line' }, 'No food has exactly this name.')),
-      count > 0 && findEntries(name, counted(count, 'entry has it', 'entries have it')),
-      kinds.length > 0 && kindList(kinds, 'Is it one of these?')));
+      el('div', {}, el('p', { class: 'eyebrow' }, t`A food’s story`), el('h1', { dir: 'auto' }, name),
+        el('p', { class: 'story-line' }, t`No food has exactly this name.`)),
+      count > 0 && findEntries(name, plural(count, '{0} entry has it', '{0} entries have it')),
+      kinds.length > 0 && kindList(kinds, t`Is it one of these?`)));
 }
 
 const backToInsights = () => el('a', {
-  class: 'round', href: '#/insights', 'aria-label': 'Back to Insights', 'data-focus': 'back',
+  class: 'round', href: '#/insights', 'aria-label': t`Back to Insights`, 'data-focus': 'back',
 }, icon('left'));
 
 const findEntries = (words, label) => el('a', {

@@ -2,11 +2,12 @@
 
 import { get, withQuery } from '../api.js';
 import { sum } from '../charts.js';
-import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { hasFood, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
+import { plural, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { showAddress } from '../way-back.js';
 import { beforeFeelingPanel } from '../insights/before-feeling.js';
@@ -23,7 +24,7 @@ import { statsPanel } from '../insights/stats.js';
 import { topFoodsPanel } from '../insights/top-foods.js';
 import { weekTrendPanel } from '../insights/week-trend.js';
 
-export const title = 'Insights';
+export const title = t`Insights`;
 
 const remembered = 'insights-period';
 
@@ -63,7 +64,7 @@ export async function open({ query }, signal) {
       const [figures] = await Promise.all([ask(), isOther && before.ask()]);
       if (asked !== period) return;
       await show(figures);
-      fill(status, `${counted(figures.entries, 'entry', 'entries')} in ${wordsOf(period)}`);
+      fill(status, t`${plural(figures.entries, '{0} entry', '{0} entries')} in ${wordsOf(period)}`);
     } catch (error) {
       if (!error.isOffline || !story.isConnected) showError(error);
     }
@@ -76,9 +77,9 @@ export async function open({ query }, signal) {
   };
   const full = el('div', { class: 'stack' }, periodSwitch(period, pick), status,
     el('div', { class: 'panels' }, panels.map(({ element }) => element)));
-  const blank = el('div', {}, emptyState(icon('insights', 'big'), 'No story yet',
-    'Log what you eat for a few days, and this page shows what it adds up to.',
-    el('a', { class: 'button main', href: '#/today', 'data-focus': 'begin' }, 'Go to Today')));
+  const blank = el('div', {}, emptyState(icon('insights', 'big'), t`No story yet`,
+    t`Log what you eat for a few days, and this page shows what it adds up to.`,
+    el('a', { class: 'button main', href: '#/today', 'data-focus': 'begin' }, t`Go to Today`)));
   const root = el('section', { class: 'page insights' }, lensRow(list, lens), story, full, blank);
   // The page is shown before its charts are drawn.
   full.hidden = true;
@@ -91,11 +92,11 @@ export async function open({ query }, signal) {
 
 function drawStory(story, { headline, weekOverWeekTrend: { thisWeek } }) {
   const days = thisWeek.filter(({ count }) => count > 0).length;
-  const line = days ? `${counted(sum(thisWeek), 'entry', 'entries')} on ${days} of the last 7 days.`
-    : 'The next meal begins a new page.';
+  const line = days ? t`${plural(sum(thisWeek), '{0} entry', '{0} entries')} on ${days} of the last 7 days.`
+    : t`The next meal begins a new page.`;
   fill(story,
-    el('p', { class: 'eyebrow' }, 'This week'),
+    el('p', { class: 'eyebrow' }, t`This week`),
     el('h1', {}, headline),
     el('p', { class: 'story-line' }, line),
-    el('a', { class: 'button', href: '#/recap', 'data-focus': 'recap' }, icon('sparkle'), 'Weekly recap'));
+    el('a', { class: 'button', href: '#/recap', 'data-focus': 'recap' }, icon('sparkle'), t`Weekly recap`));
 }

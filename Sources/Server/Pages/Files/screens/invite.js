@@ -6,9 +6,10 @@ import { icon } from '../icons.js';
 import { qrCode } from '../invite/qr.js';
 import { onChange } from '../live.js';
 import { backTo } from '../settings/rows.js';
+import { mixed, t } from '../texts.js';
 import { showError } from '../toast.js';
 
-export const title = 'Add a phone';
+export const title = t`Add a phone`;
 
 // As long as the service lets a code live.
 const lifetime = 600_000;
@@ -21,16 +22,16 @@ export async function open(_address, signal) {
   const place = el('div', { class: 'stack' });
   if (where.address) fill(place, nameForm(freeName(tokens), (token) => showCode(place, where, token, signal)));
   else fill(place, outOfReach());
-  return el('section', { class: 'page' }, backTo('#/access', 'Phones and programs'), el('h1', {}, title), place);
+  return el('section', { class: 'page' }, backTo('#/access', t`Phones and programs`), el('h1', {}, title), place);
 }
 
 function freeName(tokens) {
   const taken = new Set(tokens.filter(({ revokedAt }) => revokedAt === null).map(({ name }) => name));
   let number = 1;
-  let name = 'phone';
+  let name = t`phone`;
   while (taken.has(name)) {
     number += 1;
-    name = `phone ${number}`;
+    name = t`phone ${number}`;
   }
   return name;
 }
@@ -38,13 +39,13 @@ function freeName(tokens) {
 function nameForm(proposed, made) {
   const name = el('input', { class: 'input', required: true, maxlength: 60, value: proposed, 'data-focus': 'name' });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-  const button = el('button', { class: 'button main wide', 'data-focus': 'invite' }, 'Show the code');
+  const button = el('button', { class: 'button main wide', 'data-focus': 'invite' }, t`Show the code`);
   return el('form', { class: 'stack', onsubmit: make },
-    el('p', {}, 'A code on this screen signs the phone in. It may then look at the diary and add to it; you can take '
-      + 'that back at any time.'),
-    el('label', { class: 'field' }, el('span', {}, 'What is it called?'), name), wrong, button,
-    el('p', { class: 'quiet' }, 'For other rights, or a program, ', el('a', { href: '#/access' }, 'make a token'),
-      '.'));
+    el('p', {}, t`A code on this screen signs the phone in. It may then look at the diary and add to it; you can take
+      that back at any time.`),
+    el('label', { class: 'field' }, el('span', {}, t`What is it called?`), name), wrong, button,
+    el('p', { class: 'quiet' }, mixed`For other rights, or a program, ${
+      el('a', { href: '#/access' }, t`make a token`)}.`));
 
   async function make(event) {
     event.preventDefault();
@@ -63,9 +64,9 @@ function nameForm(proposed, made) {
 // Shows a code until the phone has come. Each code is good for one browser.
 async function showCode(place, where, token, signal) {
   const { modules, link } = await post(`/v1/tokens/${token.id}/invitation`, { from: location.origin });
-  const over = setTimeout(() => fill(frame, el('p', {}, 'This code is older than ten minutes.'),
-    el('button', { type: 'button', class: 'button', onclick: again }, 'Show another')), lifetime);
-  const frame = el('div', { class: 'qr-frame' }, qrCode(modules, 'The code that invites the phone'));
+  const over = setTimeout(() => fill(frame, el('p', {}, t`This code is older than ten minutes.`),
+    el('button', { type: 'button', class: 'button', onclick: again }, t`Show another`)), lifetime);
+  const frame = el('div', { class: 'qr-frame' }, qrCode(modules, t`The code that invites the phone`));
   const waiting = new AbortController();
   const stop = () => {
     clearTimeout(over);
@@ -97,41 +98,41 @@ async function showCode(place, where, token, signal) {
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && look().catch(() => {}), waiting.signal);
 
   fill(place, frame,
-    el('p', { class: 'waiting-for', role: 'status' }, icon('clock'), `Waiting for “${token.name}”…`),
+    el('p', { class: 'waiting-for', role: 'status' }, icon('clock'), t`Waiting for “${token.name}”…`),
     steps(where),
     addresses(where, link),
     el('div', { class: 'row' },
-      el('button', { type: 'button', class: 'button', 'data-focus': 'cancel', onclick: cancel }, 'Cancel')));
+      el('button', { type: 'button', class: 'button', 'data-focus': 'cancel', onclick: cancel }, t`Cancel`)));
   frame.scrollIntoView({ block: 'nearest' });
 }
 
 function steps({ address, trustPage }) {
   const isPlain = address.startsWith('http:');
   return el('ol', { class: 'panel invite-steps' },
-    el('li', {}, 'Connect the phone to the house\'s Wi-Fi. Point its camera at the code, and open what it finds.'),
-    trustPage && el('li', {}, 'The page that opens gives the household\'s certificate, with the steps for the phone. '
-      + 'A browser calls it “not secure”, because it comes before the certificate. It shows nothing of the diary.'),
-    trustPage && el('li', {}, 'Press “Go on to the diary” there. If the certificate is not trusted yet, Chrome '
-      + 'shows a red warning, “Your connection is not private”. Then go back and finish the steps.'),
-    el('li', {}, 'The phone is signed in, and this page says so.'),
-    isPlain && el('li', {}, 'The diary is served without https, so the phone cannot use its microphone. ',
-      el('code', {}, 'diary certificate'), ' on the diary\'s machine changes that.'));
+    el('li', {}, t`Connect the phone to the house's Wi-Fi. Point its camera at the code, and open what it finds.`),
+    trustPage && el('li', {}, t`The page that opens gives the household's certificate, with the steps for the phone.
+      A browser calls it “not secure”, because it comes before the certificate. It shows nothing of the diary.`),
+    trustPage && el('li', {}, t`Press “Go on to the diary” there. If the certificate is not trusted yet, Chrome
+      shows a red warning, “Your connection is not private”. Then go back and finish the steps.`),
+    el('li', {}, t`The phone is signed in, and this page says so.`),
+    isPlain && el('li', {}, mixed`The diary is served without https, so the phone cannot use its microphone.
+      ${el('code', {}, 'diary certificate')} on the diary's machine changes that.`));
 }
 
 function addresses({ address, byNumber, trustPage, fingerprint }, link) {
   const line = (name, value) => value && [el('dt', {}, name), el('dd', {}, value)];
-  return el('details', { class: 'panel' }, el('summary', {}, 'Without a camera'),
-    el('dl', { class: 'invite-facts' }, line('The diary', address), line('By number', byNumber),
-      line('The certificate', trustPage), line('Its fingerprint', fingerprint)),
-    el('p', { class: 'quiet' }, 'This link signs one browser in, within ten minutes:'),
-    el('code', { class: 'secret', tabindex: '0', 'aria-label': 'The link' }, link));
+  return el('details', { class: 'panel' }, el('summary', {}, t`Without a camera`),
+    el('dl', { class: 'invite-facts' }, line(t`The diary`, address), line(t`By number`, byNumber),
+      line(t`The certificate`, trustPage), line(t`Its fingerprint`, fingerprint)),
+    el('p', { class: 'quiet' }, t`This link signs one browser in, within ten minutes:`),
+    el('code', { class: 'secret', tabindex: '0', 'aria-label': t`The link` }, link));
 }
 
 const hasCome = ({ name }) => el('div', { class: 'panel has-come', role: 'status' },
-  icon('check', 'big'), el('p', { class: 'empty-head' }, `“${name}” is signed in`),
-  el('p', { class: 'quiet' }, 'It may look at the diary and add to it.'),
-  el('a', { class: 'button main wide', href: '#/access', 'data-focus': 'done' }, 'Done'));
+  icon('check', 'big'), el('p', { class: 'empty-head' }, t`“${name}” is signed in`),
+  el('p', { class: 'quiet' }, t`It may look at the diary and add to it.`),
+  el('a', { class: 'button main wide', href: '#/access', 'data-focus': 'done' }, t`Done`));
 
-const outOfReach = () => emptyState(icon('offline', 'big'), 'Only this machine reaches the diary',
-  'A phone needs an address in the house\'s network. On the diary\'s machine, run these two, and open this page again:',
+const outOfReach = () => emptyState(icon('offline', 'big'), t`Only this machine reaches the diary`,
+  t`A phone needs an address in the house's network. On the diary's machine, run these two, and open this page again:`,
   el('code', {}, 'diary certificate'), el('code', {}, 'diary serve --listen 0.0.0.0:8765'));

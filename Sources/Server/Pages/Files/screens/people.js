@@ -2,15 +2,16 @@
 
 import { ask, get, post } from '../api.js';
 import { dayOf, fullDay } from '../dates.js';
-import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { may } from '../rights.js';
 import { backTo, group, row, rowButton } from '../settings/rows.js';
 import { confirmed, openSheet } from '../sheet.js';
+import { locale, mixed, plural, t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 
-export const title = 'People';
+export const title = t`People`;
 
 // Whom recognition is being fitted to, as the list names them; undefined for nobody.
 let fitted;
@@ -25,9 +26,9 @@ export async function open(_address, signal) {
     people.length
       ? el('ul', { class: 'people' }, people.map((person) => el('li', { class: 'panel' }, ...figure(person, timeZone,
         refresh))))
-      : emptyState(icon('person', 'big'), 'Nobody is enrolled',
-        'Everybody is heard. Recognition can be fitted to a voice, and then hears it better.'),
-    may('all') && others.length > 0 && group('Fit to a voice', others.map((other) => offer(other, fewest, refresh))));
+      : emptyState(icon('person', 'big'), t`Nobody is enrolled`,
+        t`Everybody is heard. Recognition can be fitted to a voice, and then hears it better.`),
+    may('all') && others.length > 0 && group(t`Fit to a voice`, others.map((other) => offer(other, fewest, refresh))));
   async function refresh() {
     try {
       draw(await get('/v1/people', signal));
@@ -37,22 +38,23 @@ export async function open(_address, signal) {
   }
   draw(known);
   onChange(({ kind }) => ['settings.changed', 'again'].includes(kind) && refresh(), signal);
-  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'People'), place, how());
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, t`People`), place, how());
 }
 
 function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, unasked, links }, zone, refresh) {
   const share = (errors) => (words ? errors / words : 0);
-  const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+  const day = fullDay(dayOf(enrolledAt, zone));
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const bar = (label, errors, kind) => el('div', { class: `voice-bar ${kind}` },
     el('span', {}, label), el('span', { class: 'track', 'aria-hidden': 'true' },
       el('span', { vars: { '--share': String(Math.min(1, share(errors))) } })),
     el('b', {}, percent.format(share(errors))));
   const forget = async () => {
-    if (!await confirmed(`Forget the voice of ${name}?`,
-      `The fit to the voice is deleted for good. ${name} is still heard, as everybody is.`, 'Forget')) return;
+    if (!await confirmed(t`Forget the voice of ${name}?`,
+      t`The fit to the voice is deleted for good. ${name} is still heard, as everybody is.`, t`Forget`)) return;
     try {
       await ask('DELETE', links.self);
-      toast(`The voice of ${name} is forgotten.`);
+      toast(t`The voice of ${name} is forgotten.`);
       await refresh();
     } catch (error) {
       showError(error);
@@ -60,31 +62,32 @@ function figure({ name, enrolledAt, words, errorsBefore, errorsAfter, unasked, l
   };
   return [
     el('div', { class: 'person-head' }, icon('person'), el('h2', { dir: 'auto' }, name), may('all')
-      && rowButton('Forget', forget, { key: `forget-${name}` })),
+      && rowButton(t`Forget`, forget, { key: `forget-${name}` })),
     el('p', { class: 'quiet' },
-      `${unasked ? 'Learned by itself' : 'Enrolled'} on ${fullDay(dayOf(enrolledAt, zone))}. `
-        + `Misheard, of ${counted(words, 'word', 'words')} kept aside to measure it:`),
-    bar('Before', errorsBefore, 'before'), bar('After', errorsAfter, 'after'),
+      unasked ? t`Learned by itself on ${day}.` : t`Enrolled on ${day}.`, ' ',
+      plural(words, 'Misheard, of {0} word kept aside to measure it:',
+        'Misheard, of {0} words kept aside to measure it:')),
+    bar(t`Before`, errorsBefore, 'before'), bar(t`After`, errorsAfter, 'after'),
   ];
 }
 
 // Somebody who may be enrolled: from what they said, once enough of it was looked at. name: null for everybody.
 function offer({ name, recordings }, fewest, refresh) {
-  const count = counted(recordings, 'recording', 'recordings');
-  const label = name ?? 'The only voice here';
+  const count = plural(recordings, '{0} recording', '{0} recordings');
+  const label = name ?? t`The only voice here`;
   if (recordings < fewest) {
-    return row('person', label, `${count} accepted or corrected; a fit takes ${fewest}.`,
-      el('a', { class: 'button', href: '#/review', 'data-focus': `review-${name ?? ''}` }, 'Review'));
+    return row('person', label, t`${count} accepted or corrected; a fit takes ${fewest}.`,
+      el('a', { class: 'button', href: '#/review', 'data-focus': `review-${name ?? ''}` }, t`Review`));
   }
   const fit = async () => {
     const who = name ?? await askName();
     if (!who) return;
     fitted = name;
     show();
-    toast('Listening to what was said. This takes a minute or two.');
+    toast(t`Listening to what was said. This takes a minute or two.`);
     try {
       const { errorsBefore, errorsAfter, words } = await post('/v1/people', { name: who });
-      toast(`${who} is enrolled: ${errorsAfter} of ${words} words misheard, ${errorsBefore} before.`);
+      toast(t`${who} is enrolled: ${errorsAfter} of ${words} words misheard, ${errorsBefore} before.`);
     } catch (error) {
       showError(error);
     } finally {
@@ -93,37 +96,37 @@ function offer({ name, recordings }, fewest, refresh) {
     }
     await refresh();
   };
-  const button = rowButton('Fit', fit, { key: `fit-${name ?? ''}`, kind: 'main' });
+  const button = rowButton(t`Fit`, fit, { key: `fit-${name ?? ''}`, kind: 'main' });
   const show = () => {
     button.disabled = fitted !== undefined;
-    button.textContent = fitted === name ? 'Fitting…' : 'Fit';
+    button.textContent = fitted === name ? t`Fitting…` : t`Fit`;
   };
   show();
-  return row('person', label, `${count} accepted or corrected.`, button);
+  return row('person', label, t`${count} accepted or corrected.`, button);
 }
 
 // In a diary that names nobody: whose voice it is.
-const askName = () => openSheet('Whose voice is it?', (body, close) => {
+const askName = () => openSheet(t`Whose voice is it?`, (body, close) => {
   const name = el('input', {
     class: 'input', required: true, maxlength: 40, autofocus: true, pattern: '[\\p{L}\\p{N}_][\\p{L}\\p{N}_\\-]*',
-    title: 'letters, digits, hyphens and underscores',
+    title: t`letters, digits, hyphens and underscores`,
   });
   body.append(el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); close(name.value); } },
-    el('label', { class: 'field' }, el('span', {}, 'Name'), name,
-      el('small', {}, 'One word. This is for a diary that only one person speaks to.')),
-    el('button', { class: 'button main wide' }, 'Fit')));
+    el('label', { class: 'field' }, el('span', {}, t`Name`), name,
+      el('small', {}, t`One word. This is for a diary that only one person speaks to.`)),
+    el('button', { class: 'button main wide' }, t`Fit`)));
 }).closed;
 
-const how = () => group('What a fit is',
+const how = () => group(t`What a fit is`,
   el('ul', { class: 'note steps-list' },
     el('li', {},
-      'It is made from recordings whose words were accepted or corrected. A third of them are kept aside '
-        + 'to measure it: it is kept only if fewer of their words are misheard with it.'),
+      t`It is made from recordings whose words were accepted or corrected. A third of them are kept aside
+        to measure it: it is kept only if fewer of their words are misheard with it.`),
     el('li', {},
-      'With ten such recordings of somebody, the diary tries a fit by itself, and says here what it gained. '
-        + 'It does not try again once a fit was forgotten.'),
+      t`With ten such recordings of somebody, the diary tries a fit by itself, and says here what it gained.
+        It does not try again once a fit was forgotten.`),
     el('li', {},
-      'What that person says is heard with it from then on, and it is made again as more is corrected. '
-        + 'In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.'),
-    el('li', {}, 'Without recordings, ', el('code', {}, 'diary enroll NAME'),
-      ' on the diary\'s machine shows sentences to read. What is read is not kept.')));
+      t`What that person says is heard with it from then on, and it is made again as more is corrected.
+        In a diary that names nobody, everything is heard with the fit if exactly one person is enrolled.`),
+    el('li', {}, mixed`Without recordings, ${el('code', {}, 'diary enroll NAME')} on the diary's machine shows
+      sentences to read. What is read is not kept.`)));

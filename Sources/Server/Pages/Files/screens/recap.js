@@ -5,13 +5,14 @@ import { confetti } from '../celebrate.js';
 import { addDays } from '../dates.js';
 import { el, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 import { showAddress } from '../way-back.js';
 import { recapPages } from '../recap/pages.js';
 import { isWeek, usualWeek, weekDays, weekOf } from '../recap/week.js';
 
-export const title = 'Weekly recap';
+export const title = t`Weekly recap`;
 
-const names = ['Headline', 'Numbers', 'Top food', 'Categories', 'Consistency', 'Share'];
+const names = [t`Headline`, t`Numbers`, t`Top food`, t`Categories`, t`Consistency`, t`Share`];
 
 // #/recap, #/recap/last, #/recap/2026-W47?page=3; without a week the last full one, and from Friday on this one.
 export async function open({ parts, query }, signal) {
@@ -23,18 +24,18 @@ export async function open({ parts, query }, signal) {
   const pages = recapPages(recap);
   let place = Math.min(pages.length, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)) - 1;
 
-  const marks = el('div', { class: 'recap-marks', role: 'group', 'aria-label': 'Pages' }, names.map((name, index) =>
-    el('button', { type: 'button', 'aria-label': `${name}, page ${index + 1} of ${names.length}`,
+  const marks = el('div', { class: 'recap-marks', role: 'group', 'aria-label': t`Pages` }, names.map((name, index) =>
+    el('button', { type: 'button', 'aria-label': t`${name}, page ${index + 1} of ${names.length}`,
       'data-focus': `mark-${index}`, onclick: () => turn(index) })));
-  const close = el('a', { class: 'round', href: '#/insights', 'aria-label': 'Close the recap', 'data-focus': 'close' },
+  const close = el('a', { class: 'round', href: '#/insights', 'aria-label': t`Close the recap`, 'data-focus': 'close' },
     icon('close'));
   const turner = (count, label, name) => el('button', {
     type: 'button', class: 'round', 'aria-label': label, 'data-focus': name, onclick: () => turn(place + count),
   }, icon(name));
-  const before = turner(-1, 'The page before', 'left');
-  const after = turner(1, 'The next page', 'right');
+  const before = turner(-1, t`The page before`, 'left');
+  const after = turner(1, t`The next page`, 'right');
   const stage = el('div', { class: 'recap-stage', 'aria-live': 'polite' }, pages);
-  const root = el('section', { class: 'recap', 'aria-label': 'Weekly recap' },
+  const root = el('section', { class: 'recap', 'aria-label': t`Weekly recap` },
     el('header', { class: 'recap-head' }, marks, close, weeks(recap, today)), stage,
     el('footer', { class: 'recap-foot' }, before, after));
 
@@ -86,9 +87,9 @@ function weeks(recap, today) {
       'aria-disabled': isAhead ? 'true' : null, 'aria-label': label, 'data-focus': `week-${name}`,
     }, icon(name));
   };
-  return el('nav', { class: 'recap-weeks', 'aria-label': 'Weeks' },
-    step(addDays(recap.from, -7), 'The week before', 'left'), el('span', {}, weekDays(recap, today)),
-    step(addDays(recap.from, 7), 'The week after', 'right'));
+  return el('nav', { class: 'recap-weeks', 'aria-label': t`Weeks` },
+    step(addDays(recap.from, -7), t`The week before`, 'left'), el('span', {}, weekDays(recap, today)),
+    step(addDays(recap.from, 7), t`The week after`, 'right'));
 }
 
 function swipes(stage, turn) {

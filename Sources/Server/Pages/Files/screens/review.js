@@ -2,16 +2,17 @@
 
 import { get, withQuery } from '../api.js';
 import { dayOf, nearDay, timeOfDay } from '../dates.js';
-import { counted, el, emptyState, fill, useStyle } from '../dom.js';
+import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { onChange } from '../live.js';
 import { backTo } from '../settings/rows.js';
 import { reviewOne } from '../review/one.js';
 import { marked as markedIn } from '../review/doubts.js';
 import { beginWalk } from '../review/walk.js';
+import { plural, t } from '../texts.js';
 import { complainUnlessOffline } from '../toast.js';
 
-export const title = 'Review';
+export const title = t`Review`;
 
 const most = 50;
 
@@ -36,9 +37,9 @@ export async function open({ parts, query }, signal) {
       complainUnlessOffline(error);
     }
   }, signal);
-  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Review'),
-    el('div', { class: 'pill', role: 'group', 'aria-label': 'Which recordings' },
-      choice('All', '#/review', !onlyFailed), choice('Only failed', '#/review?failed=true', onlyFailed)),
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, t`Review`),
+    el('div', { class: 'pill', role: 'group', 'aria-label': t`Which recordings` },
+      choice(t`All`, '#/review', !onlyFailed), choice(t`Only failed`, '#/review?failed=true', onlyFailed)),
     place);
 }
 
@@ -48,26 +49,29 @@ const choice = (label, href, isOn) => el('button', {
 
 function list({ items, count }, { zone, today, onlyFailed }) {
   if (!items.length) {
-    return emptyState(icon('check', 'big'), onlyFailed ? 'Nothing failed' : 'Everything was heard well',
-      onlyFailed ? 'Every recording became an entry.'
-        : 'Recordings that fail, are badly heard or perhaps misunderstood wait here for a look.');
+    return emptyState(icon('check', 'big'), onlyFailed ? t`Nothing failed` : t`Everything was heard well`,
+      onlyFailed ? t`Every recording became an entry.`
+        : t`Recordings that fail, are badly heard or perhaps misunderstood wait here for a look.`);
   }
   return [
     el('p', { class: 'quiet' },
-      `${counted(count, 'recording', 'recordings')} to look at`,
-      count > items.length ? `; the latest ${items.length} are shown.` : '.'),
+      count > items.length ? plural(count, '{0} recording to look at; the latest {1} are shown.',
+        '{0} recordings to look at; the latest {1} are shown.', items.length)
+        : plural(count, '{0} recording to look at.', '{0} recordings to look at.')),
     el('ul', { class: 'queue' }, items.map((item) => el('li', {}, el('a', {
       class: 'panel queue-item', href: `#/review/${item.recording.id}`, 'data-focus': item.recording.id,
     },
     el('span', { class: 'queue-head' }, icon(item.cause === 'failed' ? 'warning' : 'mic'),
       el('b', {}, causes[item.cause]), el('span', { class: 'quiet' }, when(item.recording.recordedAt, zone, today))),
     el('span', { class: 'queue-text', dir: 'auto' }, item.text ? marked(item)
-      : el('i', { class: 'quiet' }, item.recording.reason ?? 'Nothing was heard.')),
+      : el('i', { class: 'quiet' }, item.recording.reason ?? t`Nothing was heard.`)),
     icon('right', 'end'))))),
   ];
 }
 
-const causes = { failed: 'Failed', doubtful: 'Badly heard', unsure: 'Perhaps misunderstood', asked: 'To be looked at' };
+const causes = {
+  failed: t`Failed`, doubtful: t`Badly heard`, unsure: t`Perhaps misunderstood`, asked: t`To be looked at`,
+};
 
 export const when = (instant, zone, today) => `${nearDay(dayOf(instant, zone), today)}, ${timeOfDay(instant, zone)}`;
 

@@ -7,12 +7,13 @@ import { journals, lensOf, lensQuery } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
+import { t } from '../texts.js';
 import { showAddress } from '../way-back.js';
 import { answerCard, answerTo } from '../search/answer.js';
 import { filterBar, readFilters } from '../search/filters.js';
 import { inWords, results } from '../search/results.js';
 
-export const title = 'Search';
+export const title = t`Search`;
 
 const wait = 150;
 const limit = 100;
@@ -26,7 +27,7 @@ export async function open({ query }, signal) {
   const filters = readFilters(query);
   const input = el('input', {
     class: 'input', type: 'search', maxlength: longest, value: query.get('q') ?? '',
-    placeholder: 'dosa, coffee, “masala dosa” …', 'aria-label': 'Search the diary', autocomplete: 'off',
+    placeholder: t`dosa, coffee, “masala dosa” …`, 'aria-label': t`Search the diary`, autocomplete: 'off',
     enterkeyhint: 'search', 'data-focus': 'query', oninput: askSoon,
     onkeydown: (event) => event.key === 'ArrowDown' && step(event, null, 1),
   });
@@ -50,11 +51,11 @@ export async function open({ query }, signal) {
     if (!signal.aborted) showAddress(withQuery('#/search', { q, ...filters }));
     if (!q) {
       fill(status);
-      return fill(place, emptyState(icon('search', 'big'), 'What are you looking for?',
-        'A food, or a word that you said or typed. Words in quotes stand next to each other. '
-        + 'Or ask: when did I last eat pizza?'));
+      return fill(place, emptyState(icon('search', 'big'), t`What are you looking for?`,
+        t`A food, or a word that you said or typed. Words in quotes stand next to each other.
+        Or ask: when did I last eat pizza?`));
     }
-    if (!place.childElementCount) fill(status, 'Searching …');
+    if (!place.childElementCount) fill(status, t`Searching …`);
     try {
       const search = (words) =>
         get(withQuery('/v1/search', { q: words, ...filters, ...lensQuery(lens), limit }), signal);
@@ -72,7 +73,7 @@ export async function open({ query }, signal) {
     } catch (error) {
       if (round !== asking || error.name === 'AbortError') return undefined;
       fill(status);
-      fill(place, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), 'The search failed',
+      fill(place, emptyState(icon(error.isOffline ? 'offline' : 'warning', 'big'), t`The search failed`,
         error.message));
     }
     return undefined;
@@ -93,8 +94,8 @@ export async function open({ query }, signal) {
   } }, icon('search'), input);
   const root = el('section', { class: 'page search' },
     el('header', { class: 'search-head' },
-      el('a', { class: 'round', href: '#/today', 'aria-label': 'Back to Today', 'data-focus': 'back' }, icon('left')),
-      el('h1', {}, 'Search')),
+      el('a', { class: 'round', href: '#/today', 'aria-label': t`Back to Today`, 'data-focus': 'back' }, icon('left')),
+      el('h1', {}, t`Search`)),
     lensRow(list, lens), form, filterBar(filters, ask), status, place);
   ask();
   onChange((change) => touchesEntries(change) && ask(), signal);

@@ -4,14 +4,14 @@ import { forgetAnswers } from '../access/sign-out.js';
 import { post } from '../api.js';
 import { el, fill, useStyle } from '../dom.js';
 import { waitingLine } from '../outbox.js';
+import { mixed, t } from '../texts.js';
 
-export const title = 'Sign in';
+export const title = t`Sign in`;
 
 const insecure = () => el('p', { class: 'panel insecure', role: 'note' },
-  'This page came without https. The browser then keeps no sign-in, and the diary cannot use the microphone. '
-    + 'Open it at ',
-  el('b', {}, `https://${location.host}`), ' instead, or ',
-    el('a', { href: '#/trust' }, 'see what a phone needs'), '.');
+  mixed`This page came without https. The browser then keeps no sign-in, and the diary cannot use the microphone.
+    Open it at ${el('b', {}, `https://${location.host}`)} instead, or ${
+    el('a', { href: '#/trust' }, t`see what a phone needs`)}.`);
 
 export async function open({ query }, signal) {
   await useStyle('/style/settings.css');
@@ -24,7 +24,7 @@ export async function open({ query }, signal) {
     value: code ?? '', 'data-focus': 'token',
   });
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-  const button = el('button', { class: 'button main wide', 'data-focus': 'sign-in' }, 'Sign in');
+  const button = el('button', { class: 'button main wide', 'data-focus': 'sign-in' }, t`Sign in`);
 
   async function signIn(event) {
     event?.preventDefault();
@@ -42,20 +42,20 @@ export async function open({ query }, signal) {
       wrong.hidden = false;
       if (error.type === '/problems/code') {
         token.value = '';
-        fill(wrong, 'This link was used before, or is older than ten minutes. Ask the diary for another.');
+        fill(wrong, t`This link was used before, or is older than ten minutes. Ask the diary for another.`);
       } else {
-        fill(wrong, error.status === 401 ? 'The diary does not know this token, or it was revoked.' : error.message);
+        fill(wrong, error.status === 401 ? t`The diary does not know this token, or it was revoked.` : error.message);
       }
     }
   }
   if (code) queueMicrotask(signIn);
   return el('section', { class: 'page sign-in' },
-    el('h1', { class: 'wordmark large' }, el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.')),
+    el('h1', { class: 'wordmark large' }, el('b', {}, t`YOUR FOOD.`), ' ', el('i', {}, t`YOUR STORY.`)),
     waitingLine(signal), !isSecureContext && insecure(),
     el('form', { class: 'stack', onsubmit: signIn },
-      el('label', { class: 'field' }, el('span', {}, 'Token'), token,
-        el('small', {}, 'On the diary\'s machine, ', el('code', {}, 'diary open'), ' signs in its browser, and ',
-          el('code', {}, 'diary token create --qr'), ' shows a code for a phone\'s camera. So does “Add a phone” in ',
-          'the settings of a browser that may do everything.')),
+      el('label', { class: 'field' }, el('span', {}, t`Token`), token,
+        el('small', {}, mixed`On the diary's machine, ${el('code', {}, 'diary open')} signs in its browser, and ${
+          el('code', {}, 'diary token create --qr')} shows a code for a phone's camera. So does “Add a phone” in the
+          settings of a browser that may do everything.`)),
       wrong, button));
 }

@@ -3,7 +3,7 @@
 import { get, withQuery, settings } from '../api.js';
 import { dayCards, mealsIn, readyFor, updateCards } from '../card.js';
 import { addDays, daysBetween, fullDay, isDay, longDay, weekday } from '../dates.js';
-import { counted, el, emptyState, fill } from '../dom.js';
+import { el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { hasSeveral, inLens, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
@@ -13,6 +13,7 @@ import { knownDoubts } from '../review/doubts.js';
 import { onLongPress } from '../long-press.js';
 import { may } from '../rights.js';
 import { onKeys } from '../shortcuts.js';
+import { plural, t } from '../texts.js';
 import { showError } from '../toast.js';
 import { sideColumn } from '../today-side.js';
 
@@ -21,7 +22,7 @@ const longestList = 1000;
 // Milliseconds for which a card is lit that was just added.
 const litFor = 6_000;
 
-export const title = ({ parts }) => (isDay(parts[0]) ? longDay(parts[0]) : 'Today');
+export const title = ({ parts }) => (isDay(parts[0]) ? longDay(parts[0]) : t`Today`);
 
 export async function open({ parts, query }, signal) {
   const asked = isDay(parts[0]) ? parts[0] : 'today';
@@ -164,32 +165,33 @@ const clamp = (day, today) => {
 function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
   const flame = streak.days >= 14 ? 'hot' : streak.days >= 7 ? 'warm' : '';
   const back = daysBetween(day, today);
-  const eyebrow = back === 0 ? greeting : back === 1 ? 'Yesterday' : `${counted(back, 'day', 'days')} ago`;
+  const eyebrow = back === 0 ? greeting : back === 1 ? t`Yesterday` : plural(back, '{0} day ago', '{0} days ago');
   fill(head,
     el('div', { class: 'banner-top' },
       el('p', { class: 'eyebrow' }, eyebrow),
       el('div', { class: 'banner-tools' },
         reviewParts.chip(),
         withSettings && reviewParts.settings(),
-        el('a', { class: 'round', href: '#/search', 'aria-label': 'Search', 'data-focus': 'search' }, icon('search')))),
+        el('a', { class: 'round', href: '#/search', 'aria-label': t`Search`, 'data-focus': 'search' },
+          icon('search')))),
     el('h1', { title: fullDay(day) }, longDay(day, today)),
     el('div', { class: 'banner-line' },
       // What was eaten on another day is not today's streak.
       day === today && streak.days > 0 && el('span', { class: `streak ${flame}` },
-        icon('flame', 'full'), el('b', {}, String(streak.days)), 'day streak'),
-      el('span', {}, counted(count, 'entry', 'entries'))));
+        icon('flame', 'full'), el('b', {}, String(streak.days)), t`day streak`),
+      el('span', {}, plural(count, '{0} entry', '{0} entries'))));
 }
 
 function drawEmpty(place, entries, day, today, journal) {
   if (entries.length) return fill(place);
   if (journal) {
-    const text = `Nothing about ${journal.toLowerCase()} on this day.`;
-    return fill(place, emptyState(icon('text', 'big'), 'Nothing here', text));
+    const text = t`Nothing about ${journal.toLowerCase()} on this day.`;
+    return fill(place, emptyState(icon('text', 'big'), t`Nothing here`, text));
   }
   const text = day === today && may('log')
-    ? `Tap the plus, and say or write what ${hasSeveral() ? 'happened' : 'you ate'}.`
-      : 'Nothing was logged on this day.';
-  return fill(place, emptyState(icon('lunch', 'big'), day === today ? 'A blank page' : 'Nothing here', text));
+    ? hasSeveral() ? t`Tap the plus, and say or write what happened.` : t`Tap the plus, and say or write what you ate.`
+    : t`Nothing was logged on this day.`;
+  return fill(place, emptyState(icon('lunch', 'big'), day === today ? t`A blank page` : t`Nothing here`, text));
 }
 
 const addressOf = (day, today) => (day === today ? '#/today' : `#/today/${day}`);
@@ -200,11 +202,11 @@ function steps(day, today) {
     class: 'round', href: isOff ? null : addressOf(target, today), role: isOff ? 'link' : null,
     'aria-disabled': isOff ? 'true' : null, 'aria-label': label, 'data-focus': name,
   }, icon(name));
-  return el('nav', { class: 'steps', 'aria-label': 'Days' },
-    step(addDays(day, -1), 'The day before', 'left', isFirst),
+  return el('nav', { class: 'steps', 'aria-label': t`Days` },
+    step(addDays(day, -1), t`The day before`, 'left', isFirst),
     el('div', { class: 'middle' }, day === today
-      ? el('span', {}, 'Today') : el('a', { class: 'button', href: '#/today', 'data-focus': 'back' }, 'Today')),
-    step(addDays(day, 1), 'The day after', 'right', day === today));
+      ? el('span', {}, t`Today`) : el('a', { class: 'button', href: '#/today', 'data-focus': 'back' }, t`Today`)),
+    step(addDays(day, 1), t`The day after`, 'right', day === today));
 }
 
 function step(day, today, count) {
@@ -241,8 +243,8 @@ function adder(day, today, signal) {
   const open = (mode) => openAdd(mode, day, today);
   onKeys({ n: () => open('text'), v: () => open('voice') }, { signal });
   const button = el('button', {
-    type: 'button', class: 'adder', 'aria-label': hasSeveral() ? 'Add what happened' : 'Add what you ate',
-    title: 'Hold it to speak at once', 'data-focus': 'add',
+    type: 'button', class: 'adder', 'aria-label': hasSeveral() ? t`Add what happened` : t`Add what you ate`,
+    title: t`Hold it to speak at once`, 'data-focus': 'add',
   }, icon('plus'));
   // Before the click, which does not follow then.
   onLongPress(button, () => openAdd('voice', day, today, true));

@@ -3,9 +3,10 @@
 import { el, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { chooseKitchens } from '../settings/kitchens.js';
+import { t } from '../texts.js';
 import { showError } from '../toast.js';
 
-export const title = 'Welcome';
+export const title = t`Welcome`;
 
 const seen = 'welcomed';
 
@@ -13,15 +14,15 @@ const seen = 'welcomed';
 export const isWelcomed = () => localStorage.getItem(seen) !== null;
 
 const pages = [
-  { head: null, text: 'A diary of what you eat, kept by speaking to it.' },
-  { symbol: 'mic', head: 'Log anything',
-    text: 'Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words '
-      + 'become a card, with its time and its meal.', offers: 'Say what you cook' },
-  { symbol: 'insights', head: 'See your patterns',
-    text: 'Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no '
-      + 'judgement.' },
-  { symbol: 'lock', head: 'Private by nature',
-    text: 'Your voice is heard on your own machine. Nothing leaves it unless you tell it to.' },
+  { head: null, text: t`A diary of what you eat, kept by speaking to it.` },
+  { symbol: 'mic', head: t`Log anything`,
+    text: t`Say it as you would tell a friend: “two idlis and a coffee at half past eight”. Or type it. The words
+      become a card, with its time and its meal.`, offers: t`Say what you cook` },
+  { symbol: 'insights', head: t`See your patterns`,
+    text: t`Streaks, favourite foods, hours and weeks: your own figures, drawn from your own words. No calories, no
+      judgement.` },
+  { symbol: 'lock', head: t`Private by nature`,
+    text: t`Your voice is heard on your own machine. Nothing leaves it unless you tell it to.` },
 ];
 
 export async function open({ parts }, signal) {
@@ -34,16 +35,16 @@ export async function open({ parts }, signal) {
     const isLast = place === pages.length - 1;
     fill(root,
       el('div', { class: 'welcome-top' }, !isLast && el('button',
-        { type: 'button', class: 'skip-welcome', onclick: leave }, 'Skip')),
+        { type: 'button', class: 'skip-welcome', onclick: leave }, t`Skip`)),
       leaf(pages[place], isMoved),
       el('div', { class: 'welcome-foot' },
-        el('div', { class: 'marks', role: 'group', 'aria-label': 'Pages' }, pages.map((_, index) => el('button', {
-          type: 'button', 'aria-label': `Page ${index + 1} of ${pages.length}`, 'aria-current': index === place
+        el('div', { class: 'marks', role: 'group', 'aria-label': t`Pages` }, pages.map((_, index) => el('button', {
+          type: 'button', 'aria-label': t`Page ${index + 1} of ${pages.length}`, 'aria-current': index === place
             ? 'step' : null,
           onclick: () => show(index),
         }))),
         el('button', { type: 'button', class: 'button main wide',
-          onclick: () => (isLast ? leave() : show(place + 1)) }, isLast ? 'Begin' : 'Next')));
+          onclick: () => (isLast ? leave() : show(place + 1)) }, isLast ? t`Begin` : t`Next`)));
     if (isMoved) root.querySelector('h1').focus({ preventScroll: true });
   }
 
@@ -72,7 +73,7 @@ function leaf({ head, symbol = null, text, offers = null }, isMoved) {
   const headline = head
     ? el('h1', { tabindex: '-1' }, head)
     : el('h1', { class: `wordmark large${isWelcomed() || isMoved ? '' : ' rises'}`, tabindex: '-1' },
-      el('b', {}, 'YOUR FOOD.'), ' ', el('i', {}, 'YOUR STORY.'));
+      el('b', {}, t`YOUR FOOD.`), ' ', el('i', {}, t`YOUR STORY.`));
   return el('div', { class: 'leaf' }, symbol && el('div', { class: 'leaf-symbol' }, icon(symbol)), headline,
     el('p', {}, text),
     offers && el('div', {}, el('button', { type: 'button', class: 'button', 'data-focus': 'kitchens',

@@ -4,6 +4,7 @@ import { useStyle, el, fill } from '../dom.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange } from '../live.js';
 import { may } from '../rights.js';
+import { t } from '../texts.js';
 import { complainUnlessOffline } from '../toast.js';
 import { backTo, rowButton } from '../settings/rows.js';
 import { correctionList } from '../words/corrections.js';
@@ -11,10 +12,10 @@ import { importWords, openTeach } from '../words/teach.js';
 import { wordList } from '../words/list.js';
 import { fileButton } from '../settings/files.js';
 
-export const title = 'Words';
+export const title = t`Words`;
 
 const views = [
-  { name: 'mine', label: 'Taught' }, { name: 'all', label: 'All' }, { name: 'corrections', label: 'Learned' },
+  { name: 'mine', label: t`Taught` }, { name: 'all', label: t`All` }, { name: 'corrections', label: t`Learned` },
 ];
 
 export async function open({ parts }, signal) {
@@ -30,17 +31,17 @@ export async function open({ parts }, signal) {
   const refresh = () => (words ? words.update() : draw()).catch(complainUnlessOffline);
   if (!words) await draw();
   onChange(({ kind }) => ['vocabulary.changed', 'again'].includes(kind) && refresh(), signal);
-  return el('section', { class: 'page' }, backTo(), el('h1', {}, 'Words'),
+  return el('section', { class: 'page' }, backTo(), el('h1', {}, t`Words`),
     el('p', { class: 'quiet' },
-      'A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.'),
+      t`A name or a dish that is not heard right? Teach it once, and it is heard from the next recording on.`),
     el('div', { class: 'row word-tools' },
-      may('all') && rowButton('Teach a word', () => openTeach({ refresh }),
+      may('all') && rowButton(t`Teach a word`, () => openTeach({ refresh }),
         { kind: 'main', symbol: 'plus', key: 'teach' }),
-      may('all') && fileButton('Import', ([file]) => importWords(file, refresh),
+      may('all') && fileButton(t`Import`, ([file]) => importWords(file, refresh),
         { accept: '.txt,text/plain', key: 'import' }),
       el('a', { class: 'button', href: '/v1/vocabulary.txt', download: 'diary-words.txt', 'data-focus': 'export' },
-        'Export')),
-    el('div', { class: 'pill', role: 'group', 'aria-label': 'Which words' },
+        t`Export`)),
+    el('div', { class: 'pill', role: 'group', 'aria-label': t`Which words` },
       views.map(({ name, label }) => el('button', {
       type: 'button', 'aria-pressed': `${name === view.name}`, 'data-focus': `view-${name}`,
         onclick: () => { location.hash = `#/words/${name}`; },

@@ -4,6 +4,7 @@ import { get, post, withQuery } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { mayTalk } from '../rights.js';
+import { t } from '../texts.js';
 
 // Fewer words ask nothing.
 const fewest = 3;
@@ -23,7 +24,7 @@ export async function answerTo(typed, signal) {
 }
 
 export const answerCard = ({ answer, adviserHost }, typed) =>
-  el('section', { class: 'panel answer', 'aria-label': 'Answer' },
+  el('section', { class: 'panel answer', 'aria-label': t`Answer` },
     icon('sparkle'), el('div', { class: 'stack' }, el('p', { dir: 'auto' }, answer),
       adviserHost && mayTalk() && asking(adviserHost, typed)));
 
@@ -32,16 +33,16 @@ function asking(host, question) {
   const place = el('div', { class: 'others', role: 'status' });
   const send = async ({ currentTarget }) => {
     currentTarget.disabled = true;
-    fill(place, el('p', { class: 'quiet' }, `Asking ${host} …`));
+    fill(place, el('p', { class: 'quiet' }, t`Asking ${host} …`));
     try {
       const { others } = await post('/v1/advice', { question, send: true });
       fill(place, others.map(({ host: asked, text, problem }) => (text === null
-        ? el('p', { class: 'quiet' }, `${asked} was asked, but ${problem}.`)
-        : el('blockquote', { dir: 'auto' }, `${asked} says: ${text}`))));
+        ? el('p', { class: 'quiet' }, t`${asked} was asked, but ${problem}.`)
+        : el('blockquote', { dir: 'auto' }, t`${asked} says: ${text}`))));
     } catch (error) {
       currentTarget.disabled = false;
       fill(place, el('p', { class: 'wrong' }, error.message));
     }
   };
-  return [place, el('button', { type: 'button', class: 'button', onclick: send }, `Ask ${host}, too`)];
+  return [place, el('button', { type: 'button', class: 'button', onclick: send }, t`Ask ${host}, too`)];
 }

@@ -4,8 +4,9 @@ import { isDay } from '../dates.js';
 import { categories, categoryClass, categoryIcon, categoryName } from '../categories.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 
-const inputTypes = { voice: 'Spoken', text: 'Typed', image: 'From pictures' };
+const inputTypes = { voice: t`Spoken`, text: t`Typed`, image: t`From pictures` };
 const names = ['category', 'from', 'to', 'inputType'];
 
 // The filters that an address names; others are left out.
@@ -28,24 +29,24 @@ export function filterBar(filters, change) {
     draw();
     change();
   };
-  const chips = el('div', { class: 'choices', role: 'group', 'aria-label': 'Category' });
-  const ways = el('div', { class: 'choices', role: 'group', 'aria-label': 'Way of logging' });
+  const chips = el('div', { class: 'choices', role: 'group', 'aria-label': t`Category` });
+  const ways = el('div', { class: 'choices', role: 'group', 'aria-label': t`Way of logging` });
   const day = (name, label) => {
     const input = el('input', { class: 'input', type: 'date', value: filters[name] ?? '', 'data-focus': name,
       onchange: () => set(name, input.value) });
     return { input, field: el('label', { class: 'field grow' }, el('span', {}, label), input) };
   };
-  const from = day('from', 'From');
-  const to = day('to', 'To');
+  const from = day('from', t`From`);
+  const to = day('to', t`To`);
   const clear = el('button', { type: 'button', class: 'button', onclick: () => {
     for (const name of names) delete filters[name];
     from.input.value = '';
     to.input.value = '';
     draw();
     change();
-  } }, 'Clear filters');
+  } }, t`Clear filters`);
   const count = el('span', { class: 'filter-count' });
-  const summary = el('summary', { class: 'button', 'data-focus': 'filters' }, icon('settings'), 'Filters', count);
+  const summary = el('summary', { class: 'button', 'data-focus': 'filters' }, icon('settings'), t`Filters`, count);
   const details = el('details', { class: 'filters', open: Object.keys(filters).length > 0 }, summary,
     el('div', { class: 'stack filter-fields' }, chips, ways, el('div', { class: 'row' }, from.field, to.field), clear));
 

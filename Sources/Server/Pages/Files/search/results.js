@@ -2,9 +2,10 @@
 
 import { categoryName } from '../categories.js';
 import { addDays, fullDay, nearDay, timeOfDay } from '../dates.js';
-import { counted, el, emptyState } from '../dom.js';
+import { el, emptyState } from '../dom.js';
 import { icon } from '../icons.js';
 import { entryClass, entryIcon } from '../journals.js';
+import { locale, mixed, plural, t } from '../texts.js';
 
 // Today shows this many days back; older entries are shown by the calendar.
 const farthest = 365;
@@ -18,6 +19,7 @@ const unmarked = (parts) => parts.map((part) => ({ ...part, text: part.text.repl
 
 // Parts of a text as the API marks them; text nodes and <mark> only.
 const marked = (parts) => parts.map(({ text, isMatch }) => (isMatch ? el('mark', {}, text) : text));
+const bdi = (parts) => el('bdi', {}, marked(parts));
 
 function hit({ entry, description, heard }, { today, zone }) {
   const isHeard = heard.some(({ isMatch }) => isMatch) && !description.some(({ isMatch }) => isMatch);
@@ -28,8 +30,8 @@ function hit({ entry, description, heard }, { today, zone }) {
   el('span', { class: 'hit-band' }, icon(entryIcon(entry)),
     el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
   el('span', { class: 'hit-text', dir: 'auto' }, marked(description)),
-  isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice' ? 'said: ' : 'typed: ',
-    el('bdi', {}, marked(unmarked(heard)))),
+  isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice'
+    ? mixed`said: ${bdi(unmarked(heard))}` : mixed`typed: ${bdi(unmarked(heard))}`),
   el('span', { class: 'hit-foot', title: fullDay(entry.date) },
     `${nearDay(entry.date, today)}, ${timeOfDay(entry.createdAt, zone)}`)));
 }
@@ -41,27 +43,28 @@ export function results({ hits, forgiven, substitutes, count }, typed, isFiltere
   const shown = hits.length + forgiven.length;
   return [
     hits.length > 0 && list(hits),
-    forgiven.length > 0 && el('h2', { class: 'forgiven-head' }, 'Sounds or looks like it'),
+    forgiven.length > 0 && el('h2', { class: 'forgiven-head' }, t`Sounds or looks like it`),
     forgiven.length > 0 && instead(substitutes),
     forgiven.length > 0 && list(forgiven),
     count > shown && el('p', { class: 'quiet' },
-      `These are the best ${shown} of ${count}. Give more words, or filters, to see others.`),
+      t`These are the best ${shown} of ${count}. Give more words, or filters, to see others.`),
   ];
 }
 
 function instead(substitutes) {
-  const or = new Intl.ListFormat(undefined, { type: 'disjunction' });
+  const or = new Intl.ListFormat(locale, { type: 'disjunction' });
   return substitutes.map(({ typed, instead: words }) =>
-    el('p', { class: 'quiet' }, `“${typed}” was also read as `, el('bdi', {}, el('b', {}, or.format(words))), '.'));
+    el('p', { class: 'quiet' },
+      mixed`“${typed}” was also read as ${el('bdi', {}, el('b', {}, or.format(words)))}.`));
 }
 
 function nothing(typed, substitutes, isFiltered) {
-  return emptyState(icon('search', 'big'), 'Nothing found',
-    isFiltered ? `No entry with “${typed}” fits the filters.` : `No entry has “${typed}” in it.`,
+  return emptyState(icon('search', 'big'), t`Nothing found`,
+    isFiltered ? t`No entry with “${typed}” fits the filters.` : t`No entry has “${typed}” in it.`,
     substitutes.length > 0 && instead(substitutes));
 }
 
 // What is announced.
 export function inWords({ count }) {
-  return count ? counted(count, 'entry found', 'entries found') : 'Nothing found';
+  return count ? plural(count, '{0} entry found', '{0} entries found') : t`Nothing found`;
 }

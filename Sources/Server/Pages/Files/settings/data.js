@@ -1,11 +1,12 @@
 // The diary as files: export, import with a look before it, backup, samples.
 
 import { ask, get } from '../api.js';
-import { counted, el, fill } from '../dom.js';
+import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { may } from '../rights.js';
 import { confirmed, openSheet } from '../sheet.js';
+import { number, plural, t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { action, undoEntry } from '../undo.js';
 import { download, fileButton } from './files.js';
@@ -13,11 +14,11 @@ import { restoreRow } from './restore.js';
 import { group, row, rowButton } from './rows.js';
 
 const formats = [
-  { name: 'json', label: 'JSON', note: 'Every field; can be imported again.' },
-  { name: 'zip', label: 'Archive', note: 'The JSON with recordings and pictures; can be imported again.' },
-  { name: 'csv', label: 'CSV', note: 'A table for a spreadsheet.' },
-  { name: 'markdown', label: 'Markdown', note: 'A journal to read.' },
-  { name: 'ics', label: 'Calendar', note: 'Meals as events.' },
+  { name: 'json', label: 'JSON', note: t`Every field; can be imported again.` },
+  { name: 'zip', label: t`Archive`, note: t`The JSON with recordings and pictures; can be imported again.` },
+  { name: 'csv', label: 'CSV', note: t`A table for a spreadsheet.` },
+  { name: 'markdown', label: t`Markdown`, note: t`A journal to read.` },
+  { name: 'ics', label: t`Calendar`, note: t`Meals as events.` },
 ];
 
 export async function parts(signal) {
@@ -27,9 +28,9 @@ export async function parts(signal) {
 }
 
 function exportGroup() {
-  return group('Export', formats.map(({ name, label, note }) =>
+  return group(t`Export`, formats.map(({ name, label, note }) =>
     row(null, label, note, el('button', {
-      type: 'button', class: 'round', 'aria-label': `Download as ${label}`, 'data-focus': `export-${name}`,
+      type: 'button', class: 'round', 'aria-label': t`Download as ${label}`, 'data-focus': `export-${name}`,
         onclick: () => exportAs(name),
     }, icon('download')))));
 }
@@ -37,16 +38,16 @@ function exportGroup() {
 async function exportAs(name) {
   try {
     if (!await download(`/v1/export?format=${name}`,
-      `foodlogger-export.${name}`)) toast('Nothing to export: the diary is empty.');
+      `foodlogger-export.${name}`)) toast(t`Nothing to export: the diary is empty.`);
   } catch (error) {
     showError(error);
   }
 }
 
 function importGroup() {
-  return group('Import',
-    row(null, 'A file', 'A JSON export, an archive or a CSV table. You see what would be added first.',
-      fileButton('Choose a file', ([file]) => preview(file),
+  return group(t`Import`,
+    row(null, t`A file`, t`A JSON export, an archive or a CSV table. You see what would be added first.`,
+      fileButton(t`Choose a file`, ([file]) => preview(file),
         { accept: '.json,.csv,.zip,application/json,text/csv,application/zip', key: 'import' })));
 }
 
@@ -61,12 +62,12 @@ async function preview(file) {
   }
   const isNothing = [report, report.recordings, report.pictures]
     .every(({ added, returned = 0 }) => added + returned === 0);
-  openSheet('Import', (body, close) => {
+  openSheet(t`Import`, (body, close) => {
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
     const button = el('button', { type: 'button', class: 'button main wide', autofocus: true,
       disabled: isNothing, onclick: store },
-      isNothing ? 'Nothing to import' : report.added === 0 ? 'Import'
-        : `Import ${counted(report.added, 'entry', 'entries')}`);
+      isNothing ? t`Nothing to import` : report.added === 0 ? t`Import`
+        : plural(report.added, 'Import {0} entry', 'Import {0} entries'));
     body.append(el('p', { class: 'quiet', dir: 'auto' }, file.name), ...reportLines(report), wrong, button);
 
     async function store() {
@@ -74,7 +75,7 @@ async function preview(file) {
       try {
         const done = await send(file, 'lenient');
         close();
-        toast(done.added ? `${counted(done.added, 'entry', 'entries')} imported.` : 'Imported.');
+        toast(done.added ? plural(done.added, '{0} entry imported.', '{0} entries imported.') : t`Imported.`);
         changedHere('diary.changed');
       } catch (error) {
         button.disabled = false;
@@ -93,63 +94,63 @@ async function send(file, mode) {
 
 function reportLines({ added, known, differing, recordings, pictures, bad, badRows, unusedColumns,
   unknownCategories }) {
-  const line = (number, text) => el('li', {}, el('b', {}, new Intl.NumberFormat().format(number)), ` ${text}`);
+  const line = (count, text) => el('li', {}, el('b', {}, number.format(count)), ` ${text}`);
   return [
     el('ul', { class: 'tally' },
-      line(added, added === 1 ? 'new entry' : 'new entries'),
-      known > 0 && line(known, 'there already, which stay as they are'),
-      differing > 0 && line(differing, 'there already with other words; yours stay'),
-      unknownCategories > 0 && line(unknownCategories, unknownCategories === 1
-        ? 'meal with an unknown name, sorted by food and time' : 'meals with unknown names, sorted by food and time'),
-      recordings.added > 0 && line(recordings.added, recordings.added === 1 ? 'new recording' : 'new recordings'),
-      pictures.added > 0 && line(pictures.added, pictures.added === 1 ? 'new picture' : 'new pictures'),
-      recordings.returned > 0 && line(recordings.returned, recordings.returned === 1
-        ? 'recording whose file was lost and comes back' : 'recordings whose files were lost and come back'),
-      pictures.returned > 0 && line(pictures.returned, pictures.returned === 1
-        ? 'picture whose file was lost and comes back' : 'pictures whose files were lost and come back'),
-      recordings.missing > 0 && line(recordings.missing, recordings.missing === 1
-        ? 'recording that is not in the file' : 'recordings that are not in the file'),
-      pictures.missing > 0 && line(pictures.missing, pictures.missing === 1
-        ? 'picture that is not in the file' : 'pictures that are not in the file'),
-      bad > 0 && line(bad, bad === 1 ? 'row that cannot be read' : 'rows that cannot be read')),
-    badRows.length > 0 && el('details', { class: 'bad-rows' }, el('summary', {}, 'The rows that cannot be read'),
-      el('ul', {}, badRows.map((each) => el('li', {}, `Line ${each.line}: ${each.reason}`)))),
-    unusedColumns.length > 0 && el('p', { class: 'quiet' }, `Columns that are not used: ${unusedColumns.join(', ')}.`),
+      line(added, plural(added, 'new entry', 'new entries')),
+      known > 0 && line(known, t`there already, which stay as they are`),
+      differing > 0 && line(differing, t`there already with other words; yours stay`),
+      unknownCategories > 0 && line(unknownCategories, plural(unknownCategories,
+        'meal with an unknown name, sorted by food and time', 'meals with unknown names, sorted by food and time')),
+      recordings.added > 0 && line(recordings.added, plural(recordings.added, 'new recording', 'new recordings')),
+      pictures.added > 0 && line(pictures.added, plural(pictures.added, 'new picture', 'new pictures')),
+      recordings.returned > 0 && line(recordings.returned, plural(recordings.returned,
+        'recording whose file was lost and comes back', 'recordings whose files were lost and come back')),
+      pictures.returned > 0 && line(pictures.returned, plural(pictures.returned,
+        'picture whose file was lost and comes back', 'pictures whose files were lost and come back')),
+      recordings.missing > 0 && line(recordings.missing, plural(recordings.missing,
+        'recording that is not in the file', 'recordings that are not in the file')),
+      pictures.missing > 0 && line(pictures.missing, plural(pictures.missing,
+        'picture that is not in the file', 'pictures that are not in the file')),
+      bad > 0 && line(bad, plural(bad, 'row that cannot be read', 'rows that cannot be read'))),
+    badRows.length > 0 && el('details', { class: 'bad-rows' }, el('summary', {}, t`The rows that cannot be read`),
+      el('ul', {}, badRows.map((each) => el('li', {}, t`Line ${each.line}: ${each.reason}`)))),
+    unusedColumns.length > 0 && el('p', { class: 'quiet' }, t`Columns that are not used: ${unusedColumns.join(', ')}.`),
   ].filter(Boolean);
 }
 
 function backupGroup() {
-  return group('Backup and restore',
-    row(null, 'Everything in one file', 'The diary, its recordings and its settings, checked when it is written.',
-      el('a', { class: 'round', href: '/v1/backup', download: '', 'aria-label': 'Download a backup',
+  return group(t`Backup and restore`,
+    row(null, t`Everything in one file`, t`The diary, its recordings and its settings, checked when it is written.`,
+      el('a', { class: 'round', href: '/v1/backup', download: '', 'aria-label': t`Download a backup`,
         'data-focus': 'backup' }, icon('download'))),
     restoreRow());
 }
 
 function samplesGroup({ isEmpty }) {
-  return group('Samples',
-    row(null, 'A made-up diary',
-      'Months of every journal to look around in. Until you clear them they are in charts and streaks like '
-        + 'your own, but in no milestone.',
-      el('span', { class: 'row' }, rowButton('Add', () => seed(isEmpty), { key: 'seed' }),
-        rowButton('Clear', clear, { key: 'clear' }))));
+  return group(t`Samples`,
+    row(null, t`A made-up diary`,
+      t`Months of every journal to look around in. Until you clear them they are in charts and streaks like
+        your own, but in no milestone.`,
+      el('span', { class: 'row' }, rowButton(t`Add`, () => seed(isEmpty), { key: 'seed' }),
+        rowButton(t`Clear`, clear, { key: 'clear' }))));
 }
 
 async function seed(isEmpty) {
-  const text = 'Made-up entries stand between your own until you clear them.';
-  if (!isEmpty && !await confirmed('Add samples?', text, 'Add')) return;
+  const text = t`Made-up entries stand between your own until you clear them.`;
+  if (!isEmpty && !await confirmed(t`Add samples?`, text, t`Add`)) return;
   await change('POST', '/v1/samples?journal=all',
-    ({ added }) => `${counted(added, 'sample entry', 'sample entries')} added.`,
+    ({ added }) => plural(added, '{0} sample entry added.', '{0} sample entries added.'),
     () => () => ask('DELETE', '/v1/samples'));
 }
 
 async function clear() {
-  if (!await confirmed('Clear the samples?',
-    'All made-up entries go. Yours stay, and those that you changed. Undo brings them back for seven days.',
-    'Clear')) return;
+  if (!await confirmed(t`Clear the samples?`,
+    t`All made-up entries go. Yours stay, and those that you changed. Undo brings them back for seven days.`,
+    t`Clear`)) return;
   await change('DELETE', '/v1/samples',
-    ({ removed }) => (removed ? `${counted(removed, 'sample entry', 'sample entries')} removed.`
-      : 'There are no samples.'),
+    ({ removed }) => (removed ? plural(removed, '{0} sample entry removed.', '{0} sample entries removed.')
+      : t`There are no samples.`),
     ({ entry }) => entry && (() => undoEntry(entry)));
 }
 
@@ -162,7 +163,7 @@ async function change(method, path, say, back) {
     toast(say(data), undo ? { action: action(async () => {
       await undo();
       changedHere('diary.changed');
-      toast('Undone.');
+      toast(t`Undone.`);
     }) } : {});
   } catch (error) {
     showError(error);

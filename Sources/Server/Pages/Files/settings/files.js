@@ -2,6 +2,7 @@
 
 import { Problem } from '../api.js';
 import { el } from '../dom.js';
+import { t } from '../texts.js';
 
 // Saves bytes as a file of the browser's.
 export function save(blob, name) {
@@ -18,7 +19,7 @@ export async function download(path, otherwise) {
   try {
     answer = await fetch(path, { credentials: 'same-origin' });
   } catch {
-    throw new Problem(0, 'offline', 'The diary cannot be reached. Is its machine on, and are you in its network?');
+    throw new Problem(0, 'offline', t`The diary cannot be reached. Is its machine on, and are you in its network?`);
   }
   if (answer.status === 204) return false;
   if (!answer.ok) throw await problemOf(answer);
@@ -29,7 +30,7 @@ export async function download(path, otherwise) {
 
 async function problemOf(answer) {
   const { type = '', title, detail } = await answer.json().catch(() => ({}));
-  return new Problem(answer.status, type, detail ?? title ?? `The diary answered with error ${answer.status}.`);
+  return new Problem(answer.status, type, detail ?? title ?? t`The diary answered with error ${answer.status}.`);
 }
 
 // A button that opens the browser's choice of files; pick gets those that were chosen.

@@ -6,6 +6,7 @@ import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange } from '../live.js';
 import { confirmed, openSheet } from '../sheet.js';
+import { mixed, t } from '../texts.js';
 import { complainUnlessOffline, showError, toast } from '../toast.js';
 import { group, row, rowButton } from './rows.js';
 
@@ -24,68 +25,69 @@ export async function parts(signal) {
     if (kind === 'settings.changed' || kind === 'again') refreshAll().catch(complainUnlessOffline);
   }, signal);
   return [
-    group('Weather', places.weather),
-    group('Answers', places.advice),
-    group('Ears and eyes', el('p', { class: 'quiet note' },
-      'A bigger machine can hear unclear recordings once more, and look at pictures. Name it on the diary’s machine: ',
-      el('code', {}, 'diary ears add ADDRESS'), ', ', el('code', {}, 'diary eyes add ADDRESS'), '.')),
+    group(t`Weather`, places.weather),
+    group(t`Answers`, places.advice),
+    group(t`Ears and eyes`, el('p', { class: 'quiet note' },
+      mixed`A bigger machine can hear unclear recordings once more, and look at pictures. Name it on the diary’s
+        machine: ${el('code', {}, 'diary ears add ADDRESS')}, ${el('code', {}, 'diary eyes add ADDRESS')}.`)),
   ];
 }
 
 // A row with what can be done about a machine: it is set, tested and removed.
 const machineRow = (symbol, label, note, { isSet, key, change, test = null, remove }) =>
   row(symbol, label, note, el('span', { class: 'row' },
-    isSet && test && rowButton('Test', test, { key: `${key}-test` }),
-    rowButton(isSet ? 'Change' : 'Set up', change, { key: `${key}-set` }),
-    isSet && rowButton('Remove', remove, { key: `${key}-remove` })));
+    isSet && test && rowButton(t`Test`, test, { key: `${key}-test` }),
+    rowButton(isSet ? t`Change` : t`Set up`, change, { key: `${key}-set` }),
+    isSet && rowButton(t`Remove`, remove, { key: `${key}-remove` })));
 
 const hostOf = (address) => new URL(address).host;
 
 function weatherRow(weather, refresh) {
   const { address, latitude, longitude, fetchedAt } = weather;
   const note = address === null
-    ? 'Nobody is asked. Rain and heat can change when plants outside want water.'
-    : `${hostOf(address)} is asked for the weather at ${latitude}, ${longitude}. ${fetchedAt ? 'It has answered.'
-      : 'It has not answered yet.'}`;
-  return machineRow('plants', 'Weather service', note, {
+    ? t`Nobody is asked. Rain and heat can change when plants outside want water.`
+    : `${t`${hostOf(address)} is asked for the weather at ${latitude}, ${longitude}.`} ${fetchedAt
+      ? t`It has answered.` : t`It has not answered yet.`}`;
+  return machineRow('plants', t`Weather service`, note, {
     isSet: address !== null, key: 'weather',
-    change: () => changeMachine('Weather service', paths.weather, [
-      { name: 'address', label: 'Address', type: 'url', value: address, placeholder: 'https://api.open-meteo.com',
-        note: 'A service that answers as Open-Meteo does.' },
-      { name: 'latitude', label: 'Degrees north', type: 'number', value: latitude, min: -90, max: 90 },
-      { name: 'longitude', label: 'Degrees east', type: 'number', value: longitude, min: -180, max: 180,
-        note: 'Minus for south and west. The place leaves this machine, to a tenth of a degree.' },
+    change: () => changeMachine(t`Weather service`, paths.weather, [
+      { name: 'address', label: t`Address`, type: 'url', value: address, placeholder: 'https://api.open-meteo.com',
+        note: t`A service that answers as Open-Meteo does.` },
+      { name: 'latitude', label: t`Degrees north`, type: 'number', value: latitude, min: -90, max: 90 },
+      { name: 'longitude', label: t`Degrees east`, type: 'number', value: longitude, min: -180, max: 180,
+        note: t`Minus for south and west. The place leaves this machine, to a tenth of a degree.` },
     ], refresh),
-    remove: () => removeMachine('Remove the weather service?', 'The address, the place and the weather are forgotten.',
+    remove: () => removeMachine(t`Remove the weather service?`,
+      t`The address, the place and the weather are forgotten.`,
       paths.weather, refresh),
   });
 }
 
 function adviceRow(server, refresh) {
   const note = server.address === null
-    ? 'Nobody is asked. Questions that the diary cannot answer can go to a language model of yours.'
-    : `${server.host} is asked what the diary cannot answer. Search asks it only when you say so.`;
-  return machineRow('sparkle', 'Language model', note, {
+    ? t`Nobody is asked. Questions that the diary cannot answer can go to a language model of yours.`
+    : t`${server.host} is asked what the diary cannot answer. Search asks it only when you say so.`;
+  return machineRow('sparkle', t`Language model`, note, {
     isSet: server.address !== null, key: 'advice',
-    change: () => changeMachine('Language model', paths.advice, [
-      { name: 'address', label: 'Address', type: 'url', value: server.address, placeholder: 'http://192.168.1.5:8080',
-        note: 'A server with OpenAI’s chat API, such as llama.cpp or Ollama. It gets the question in your words, and '
-          + 'what is known about the plant that it is about.' },
-      { name: 'model', label: 'Which of its models', value: server.model, isOptional: true },
-      { name: 'token', label: 'Its token', type: 'password', isOptional: true,
-        note: server.hasToken ? 'It has one. Left empty, it has none any more.'
-          : 'If it asks for one. It is never shown again.' },
+    change: () => changeMachine(t`Language model`, paths.advice, [
+      { name: 'address', label: t`Address`, type: 'url', value: server.address, placeholder: 'http://192.168.1.5:8080',
+        note: t`A server with OpenAI’s chat API, such as llama.cpp or Ollama. It gets the question in your words, and
+          what is known about the plant that it is about.` },
+      { name: 'model', label: t`Which of its models`, value: server.model, isOptional: true },
+      { name: 'token', label: t`Its token`, type: 'password', isOptional: true,
+        note: server.hasToken ? t`It has one. Left empty, it has none any more.`
+          : t`If it asks for one. It is never shown again.` },
     ], refresh),
     test: () => testAdvice().catch(showError),
-    remove: () => removeMachine('Remove the language model?',
-      'No question goes there any more; its token is forgotten.', paths.advice, refresh),
+    remove: () => removeMachine(t`Remove the language model?`,
+      t`No question goes there any more; its token is forgotten.`, paths.advice, refresh),
   });
 }
 
 async function testAdvice() {
   const { answers, problem, seconds } = await post(`${paths.advice}/test`);
-  if (answers) toast(`It answers, after ${seconds.toFixed(1)} s.`);
-  else toast(`It does not answer: ${problem}.`, { kind: 'bad' });
+  if (answers) toast(t`It answers, after ${seconds.toFixed(1)} s.`);
+  else toast(t`It does not answer: ${problem}.`, { kind: 'bad' });
 }
 
 // fields: {name, label, value, note, isOptional} and attributes of the input.
@@ -108,7 +110,7 @@ function changeMachine(title, path, fields, refresh) {
       try {
         await ask('PUT', path, { json });
         close();
-        toast('Saved.');
+        toast(t`Saved.`);
         await refresh();
       } catch (error) {
         wrong.hidden = false;
@@ -116,15 +118,15 @@ function changeMachine(title, path, fields, refresh) {
       }
     };
     body.append(el('form', { class: 'stack', onsubmit: save }, inputs.map(({ line }) => line), wrong,
-      el('button', { class: 'button main wide' }, icon('check'), 'Save')));
+      el('button', { class: 'button main wide' }, icon('check'), t`Save`)));
   });
 }
 
 async function removeMachine(question, text, path, refresh) {
-  if (!await confirmed(question, text, 'Remove')) return;
+  if (!await confirmed(question, text, t`Remove`)) return;
   try {
     await ask('DELETE', path);
-    toast('Removed.');
+    toast(t`Removed.`);
     await refresh();
   } catch (error) {
     showError(error);

@@ -8,25 +8,26 @@ import { timeOfDay, shortDay, dayOf } from '../dates.js';
 import { keepFocus } from '../keep-focus.js';
 import { drawUnlessTyping, whenSettled } from '../settled.js';
 import { confirmed, openSheet } from '../sheet.js';
+import { t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { group, row, rowButton, switchRow } from './rows.js';
 import { canShow, subscribe } from './this-device.js';
 import { timeZoneRow } from './time-zone.js';
 
 const kinds = [
-  { name: 'daily', label: 'Every day', note: 'At the time below, unless something is logged already.' },
-  { name: 'streak', label: 'Streak at risk', note: 'At 20:00 when the streak would end.' },
-  { name: 'recap', label: 'Weekly recap', note: 'Sunday at 19:00, with the week\'s headline.' },
-  { name: 'meal', label: 'Ask for meals', note: 'At the times below, unless they are logged by then.' },
-  { name: 'due', label: 'What is due', note: 'At the time below, such as plants that need water.' },
-  { name: 'asked', label: 'What you asked for',
-    note: 'At the time you gave, such as "remind me to call Anna at nine".' },
+  { name: 'daily', label: t`Every day`, note: t`At the time below, unless something is logged already.` },
+  { name: 'streak', label: t`Streak at risk`, note: t`At 20:00 when the streak would end.` },
+  { name: 'recap', label: t`Weekly recap`, note: t`Sunday at 19:00, with the week's headline.` },
+  { name: 'meal', label: t`Ask for meals`, note: t`At the times below, unless they are logged by then.` },
+  { name: 'due', label: t`What is due`, note: t`At the time below, such as plants that need water.` },
+  { name: 'asked', label: t`What you asked for`,
+    note: t`At the time you gave, such as "remind me to call Anna at nine".` },
 ];
 // Others are shown once they are asked for.
 const askedMeals = ['breakfast', 'lunch', 'dinner'];
 const formats = [
-  { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: 'Plain text' },
-    { value: 'json', label: 'JSON, for a program of yours' },
+  { value: 'ntfy', label: 'ntfy' }, { value: 'text', label: t`Plain text` },
+    { value: 'json', label: t`JSON, for a program of yours` },
 ];
 
 export async function parts(signal) {
@@ -40,8 +41,8 @@ export async function parts(signal) {
     }
   };
   draw(reminders);
-  return [group('Which, and when', places[0].place), group('Where they are sent', places[1].place),
-    group('Time zone', timeZoneRow(timeZone, signal))];
+  return [group(t`Which, and when`, places[0].place), group(t`Where they are sent`, places[1].place),
+    group(t`Time zone`, timeZoneRow(timeZone, signal))];
 }
 
 function timesAndKinds(reminders, zone, draw) {
@@ -66,17 +67,17 @@ function timesAndKinds(reminders, zone, draw) {
   }));
   const time = el('input', {
     class: 'input time', type: 'time', value: reminders.time, required: true, 'data-focus': 'reminder-time',
-    'aria-label': 'Time of the daily reminder',
+    'aria-label': t`Time of the daily reminder`,
   });
   whenSettled(time, (value) => change({ reminderTime: value }));
   const next = reminders.planned[0];
   return [
-    el('div', {}, switches), row(null, 'Time of day', `In ${zone}`, time),
+    el('div', {}, switches), row(null, t`Time of day`, t`In ${zone}`, time),
     reminders.on.includes('meal') && el('div', {}, [...new Set([...askedMeals, ...Object.keys(reminders.asks)])]
       .map((meal) => askRow(meal, reminders.asks[meal], draw))),
     el('p', { class: 'quiet' }, next
-      ? `Next: ${shortDay(dayOf(next.date, zone))}, ${timeOfDay(next.date, zone)} – ${next.title}`
-      : 'No reminder is planned.'),
+      ? t`Next: ${shortDay(dayOf(next.date, zone))}, ${timeOfDay(next.date, zone)} – ${next.title}`
+      : t`No reminder is planned.`),
   ];
 }
 
@@ -91,22 +92,22 @@ function askRow(meal, time, draw) {
   };
   const name = categoryName(meal);
   const input = el('input', { class: 'input time', type: 'time', value: time ?? '', 'data-focus': `ask-${meal}`,
-    'aria-label': `When to ask for ${name}` });
+    'aria-label': t`When to ask for ${name}` });
   whenSettled(input, set);
-  return row(categoryIcon(meal), name, time ? 'Asked at this time, unless it is logged by then.' : 'Not asked.',
-    input, time && el('button', { type: 'button', class: 'round', 'aria-label': `Do not ask for ${name}`,
+  return row(categoryIcon(meal), name, time ? t`Asked at this time, unless it is logged by then.` : t`Not asked.`,
+    input, time && el('button', { type: 'button', class: 'round', 'aria-label': t`Do not ask for ${name}`,
       'data-focus': `ask-not-${meal}`, onclick: () => set(null) }, icon('close')));
 }
 
 function ways(reminders, zone, draw) {
   const rows = reminders.channels.map((channel) => row('bell', channel.goesTo, null, el('span', { class: 'row' },
-    rowButton('Test', () => test(channel, draw), { key: `test-${channel.id}` }),
-    rowButton('Remove', () => removeWay(channel, draw), { key: `way-${channel.id}` }))));
+    rowButton(t`Test`, () => test(channel, draw), { key: `test-${channel.id}` }),
+    rowButton(t`Remove`, () => removeWay(channel, draw), { key: `way-${channel.id}` }))));
   return [
     rows.length ? el('div', {}, rows) : el('p', { class: 'quiet' },
-      'Nowhere yet. Add a way, such as this device, or an ntfy topic on your phone.'),
-    el('div', { class: 'row' }, rowButton('Add a way', () => addWay(draw), { symbol: 'plus' }),
-      el('a', { class: 'button', href: '/v1/reminders.ics', download: 'reminders.ics' }, 'As a calendar')),
+      t`Nowhere yet. Add a way, such as this device, or an ntfy topic on your phone.`),
+    el('div', { class: 'row' }, rowButton(t`Add a way`, () => addWay(draw), { symbol: 'plus' }),
+      el('a', { class: 'button', href: '/v1/reminders.ics', download: 'reminders.ics' }, t`As a calendar`)),
     failures(reminders, zone),
   ];
 }
@@ -120,15 +121,16 @@ async function changeSettings(values) {
 function failures({ deliveries }, zone) {
   const failed = deliveries.filter(({ state }) => state === 'failed' || state === 'waiting').slice(0, 3);
   return failed.length > 0 && el('ul', { class: 'notes' }, failed.map(({ state, due, channel, reason }) => el('li', {},
-    `${state === 'failed' ? 'Not sent' : 'Still being tried'}: ${shortDay(dayOf(due, zone))}, ${timeOfDay(due, zone)}`,
+    state === 'failed' ? t`Not sent` : t`Still being tried`,
+    `: ${shortDay(dayOf(due, zone))}, ${timeOfDay(due, zone)}`,
     channel ? `, ${channel}` : '', reason ? ` – ${reason}` : '')));
 }
 
 async function removeWay(channel, draw) {
-  if (!await confirmed('Remove this way?', `Reminders are no longer sent to ${channel.goesTo}.`, 'Remove')) return;
+  if (!await confirmed(t`Remove this way?`, t`Reminders are no longer sent to ${channel.goesTo}.`, t`Remove`)) return;
   try {
     draw((await ask('DELETE', `/v1/reminders/channels/${channel.id}`)).data);
-    toast('Removed.');
+    toast(t`Removed.`);
   } catch (error) {
     showError(error);
   }
@@ -138,8 +140,8 @@ async function removeWay(channel, draw) {
 async function test(channel, draw) {
   try {
     const { arrived, reason } = await post(`/v1/reminders/channels/${channel.id}/test`);
-    if (arrived) toast(reason ? `A test is on its way: ${reason}.` : 'A test is on its way.');
-    else toast(`The test did not arrive: ${reason}.`, { kind: 'bad' });
+    if (arrived) toast(reason ? t`A test is on its way: ${reason}.` : t`A test is on its way.`);
+    else toast(t`The test did not arrive: ${reason}.`, { kind: 'bad' });
     draw(await get('/v1/reminders'));
   } catch (error) {
     showError(error);
@@ -147,7 +149,7 @@ async function test(channel, draw) {
 }
 
 function addWay(draw) {
-  openSheet('Where to send reminders', (body, close) => {
+  openSheet(t`Where to send reminders`, (body, close) => {
     const url = el('input', { class: 'input', type: 'url', required: true, maxlength: 2000,
       placeholder: 'https://ntfy.sh/my-topic', autofocus: !canShow });
     const format = el('select', { class: 'input' }, formats.map(({ value, label }) => el('option', { value }, label)));
@@ -168,18 +170,18 @@ function addWay(draw) {
     };
     if (canShow) body.append(
       el('button', { type: 'button', class: 'button main wide', 'data-focus': 'this-device',
-        onclick: () => send(async () => ({ push: await subscribe() })) }, icon('bell'), 'Show them on this device'),
+        onclick: () => send(async () => ({ push: await subscribe() })) }, icon('bell'), t`Show them on this device`),
       el('p', { class: 'quiet' },
-        'They come through the push service of this browser’s maker, which cannot read them.'));
+        t`They come through the push service of this browser’s maker, which cannot read them.`));
     body.append(
       el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault();
         send(() => ({ url: url.value, format: format.value })); } },
-        el('label', { class: 'field' }, el('span', {}, 'Address'), url,
-          el('small', {}, 'The words of a reminder leave this machine then: choose a server that you trust. For the '
-            + 'app ntfy, press + in it, enter a topic that nobody guesses, and give the topic’s address here.')),
-        el('label', { class: 'field' }, el('span', {}, 'What is posted'), format), wrong,
-        el('button', { class: `button wide${canShow ? '' : ' main'}` }, 'Add')),
+        el('label', { class: 'field' }, el('span', {}, t`Address`), url,
+          el('small', {}, t`The words of a reminder leave this machine then: choose a server that you trust. For the
+            app ntfy, press + in it, enter a topic that nobody guesses, and give the topic’s address here.`)),
+        el('label', { class: 'field' }, el('span', {}, t`What is posted`), format), wrong,
+        el('button', { class: `button wide${canShow ? '' : ' main'}` }, t`Add`)),
       el('button', { type: 'button', class: 'button wide', onclick: () => send(() => ({ voice: true })) },
-        'Speak them aloud on the diary\'s machine'));
+        t`Speak them aloud on the diary's machine`));
   });
 }

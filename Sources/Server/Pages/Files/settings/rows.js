@@ -2,6 +2,7 @@
 
 import { el } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 
 let count = 0;
 
@@ -51,5 +52,5 @@ export const rowButton = (label, run, { kind = '', key = label, symbol = undefin
     && icon(symbol), label);
 
 // The way back to the settings, above the headline of a page below them.
-export const backTo = (href = '#/settings', label = 'Settings') =>
+export const backTo = (href = '#/settings', label = t`Settings`) =>
   el('a', { class: 'back', href, 'data-focus': 'back' }, icon('left'), label);

@@ -3,21 +3,22 @@
 import { el, fill, useStyle } from '../dom.js';
 import { openSheet } from '../sheet.js';
 import { areOn, list, showShortcuts, switchShortcuts } from '../shortcuts.js';
+import { t } from '../texts.js';
 import { showError } from '../toast.js';
 import { row, rowButton, switchRow } from './rows.js';
 
 export async function openShortcuts() {
   await useStyle('/style/settings.css');
-  const { closed } = openSheet('Keyboard', (body) => {
+  const { closed } = openSheet(t`Keyboard`, (body) => {
     const table = el('dl', { class: 'shortcuts' });
     const line = ({ keys, does, isSingle = false }) => {
       const isOff = isSingle && !areOn();
       return el('div', { class: isOff ? 'is-off' : '' }, el('dt', {}, keys.map((key) => el('kbd', {}, key))),
-        el('dd', {}, does, isOff && el('span', { class: 'unseen' }, ' (off)')));
+        el('dd', {}, does, isOff && el('span', { class: 'unseen' }, ' ', t`(off)`)));
     };
     const draw = () => fill(table, list.map(line));
     const toggle = switchRow({
-      label: 'Shortcuts of a single key', note: 'When off, a single letter or sign does nothing.', isOn: areOn(),
+      label: t`Shortcuts of a single key`, note: t`When off, a single letter or sign does nothing.`, isOn: areOn(),
       key: 'shortcuts',
       change: async (isOn) => {
         switchShortcuts(isOn);
@@ -30,5 +31,5 @@ export async function openShortcuts() {
   await closed;
 }
 
-export const shortcutsRow = () => row('keyboard', 'Keyboard', 'Shortcuts, and switching them off.',
-  rowButton('Show', () => showShortcuts().catch(showError), { key: 'keyboard' }));
+export const shortcutsRow = () => row('keyboard', t`Keyboard`, t`Shortcuts, and switching them off.`,
+  rowButton(t`Show`, () => showShortcuts().catch(showError), { key: 'keyboard' }));

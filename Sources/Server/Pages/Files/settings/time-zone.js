@@ -1,14 +1,15 @@
 // Where the household lives: the time zone that its days and clocks belong to.
 
 import { ask, get } from '../api.js';
-import { counted, el, fill } from '../dom.js';
+import { el, fill } from '../dom.js';
 import { onChange } from '../live.js';
 import { openSheet } from '../sheet.js';
+import { locale, plural, t } from '../texts.js';
 import { toast } from '../toast.js';
 import { row, rowButton } from './rows.js';
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const clockIn = (zone) => new Intl.DateTimeFormat(undefined,
+const clockIn = (zone) => new Intl.DateTimeFormat(locale,
   { timeZone: zone, hour: 'numeric', minute: '2-digit' }).format(new Date());
 const readable = (zone) => zone.replaceAll('_', ' ');
 
@@ -20,7 +21,7 @@ const plainName = (zone) => Intl.DateTimeFormat('en', { timeZone: zone }).resolv
 export function timeZoneRow(zone, signal) {
   const place = el('div', {});
   const draw = (now) => fill(place, row(null, readable(now), noteOf(now),
-    rowButton('Change', () => choose(now, draw), { key: 'time-zone' })));
+    rowButton(t`Change`, () => choose(now, draw), { key: 'time-zone' })));
   draw(zone);
   let shown = zone;
   onChange(async ({ kind }) => {
@@ -33,18 +34,18 @@ export function timeZoneRow(zone, signal) {
 }
 
 const noteOf = (zone) => (isSame(zone, browserZone())
-  ? `The diary's days and clock. It is ${clockIn(zone)}.`
-  : `The diary's days and clock. It is ${clockIn(zone)} there. This browser is in ${readable(browserZone())}.`);
+  ? t`The diary's days and clock. It is ${clockIn(zone)}.`
+  : t`The diary's days and clock. It is ${clockIn(zone)} there. This browser is in ${readable(browserZone())}.`);
 
 function choose(current, draw) {
-  openSheet('Where is the kitchen?', (body, close) => {
+  openSheet(t`Where is the kitchen?`, (body, close) => {
     const own = browserZone();
     const isElsewhere = !isSame(own, current);
     const all = zonesOf(current, own);
     let chosen = isElsewhere ? own : current;
 
     const find = el('input', {
-      class: 'input', type: 'search', autocomplete: 'off', spellcheck: 'false', placeholder: 'A city or region',
+      class: 'input', type: 'search', autocomplete: 'off', spellcheck: 'false', placeholder: t`A city or region`,
         autofocus: !isElsewhere,
       'aria-describedby': 'zones-found', oninput: list,
       onkeydown: (event) => {
@@ -53,7 +54,7 @@ function choose(current, draw) {
         select.focus();
       },
     });
-    const select = el('select', { class: 'input zones', size: 7, 'aria-label': 'Time zones',
+    const select = el('select', { class: 'input zones', size: 7, 'aria-label': t`Time zones`,
       onchange: () => pick(select.value) });
     const found = el('small', { id: 'zones-found', role: 'status' });
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
@@ -63,8 +64,8 @@ function choose(current, draw) {
       const words = find.value.toLowerCase().split(/[\s/_]+/).filter(Boolean);
       const fit = all.filter((zone) => words.every((word) => readable(zone).toLowerCase().includes(word)));
       fill(select, fit.map((zone) => el('option', { value: zone, selected: zone === chosen }, readable(zone))));
-      fill(found, fit.length ? counted(fit.length, 'time zone', 'time zones')
-        : 'No time zone has this name. Try the largest city near you.');
+      fill(found, fit.length ? plural(fit.length, '{0} time zone', '{0} time zones')
+        : t`No time zone has this name. Try the largest city near you.`);
       if (words.length && fit.length && !fit.includes(chosen)) pick(fit[0]);
       select.value = chosen;
       select.selectedOptions[0]?.scrollIntoView({ block: 'center' });
@@ -75,8 +76,8 @@ function choose(current, draw) {
       select.value = zone;
       const isOther = !isSame(chosen, current);
       button.disabled = !isOther;
-      fill(button, isOther ? `Move to ${readable(chosen)}, where it is ${clockIn(chosen)}`
-        : 'The diary is here already');
+      fill(button, isOther ? t`Move to ${readable(chosen)}, where it is ${clockIn(chosen)}`
+        : t`The diary is here already`);
     }
 
     async function save(event) {
@@ -86,7 +87,7 @@ function choose(current, draw) {
         const { data } = await ask('PATCH', '/v1/settings', { json: { timeZone: chosen } });
         close();
         draw(data.timeZone);
-        toast(`The diary is in ${readable(data.timeZone)} now.`);
+        toast(t`The diary is in ${readable(data.timeZone)} now.`);
       } catch (error) {
         button.disabled = false;
         wrong.hidden = false;
@@ -96,12 +97,12 @@ function choose(current, draw) {
 
     body.append(el('form', { class: 'stack', onsubmit: save },
       el('p', { class: 'quiet' },
-        'For a household that has moved. What is in the diary keeps its day and the time that your clock showed; '
-          + 'from now on, the clock here counts.'),
+        t`For a household that has moved. What is in the diary keeps its day and the time that your clock showed;
+          from now on, the clock here counts.`),
       isElsewhere && el('button', { type: 'button', class: 'button wide', 'data-focus': 'own-zone',
         onclick: () => { find.value = ''; pick(own); list(); } },
-        `This browser is in ${readable(own)}`) || '',
-      el('label', { class: 'field' }, el('span', {}, 'Find a place'), find, found),
+        t`This browser is in ${readable(own)}`) || '',
+      el('label', { class: 'field' }, el('span', {}, t`Find a place`), find, found),
       select, wrong, button));
     pick(chosen);
     list();

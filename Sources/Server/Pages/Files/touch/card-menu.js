@@ -2,6 +2,7 @@
 
 import { actionsOf } from '../card-actions.js';
 import { openMenu } from '../menu.js';
+import { t } from '../texts.js';
 
 // isHeld: whether a finger has opened it that is still on the card.
 export async function openCardMenu(article, entry, today, isHeld) {
@@ -10,7 +11,7 @@ export async function openCardMenu(article, entry, today, isHeld) {
   // Deleting stands last, where a finger that slips does not get.
   const isLast = (action) => action.name === 'trash';
   const all = [...actions.filter((action) => !isLast(action)),
-    ...(band ? [{ name: 'category', label: 'Change the category', symbol: 'down', run: () => band.click() }] : []),
+    ...(band ? [{ name: 'category', label: t`Change the category`, symbol: 'down', run: () => band.click() }] : []),
     ...actions.filter(isLast)];
   const choices = all.map((action) => ({ value: action, label: action.label, icon: action.symbol,
     kind: isLast(action) ? 'bad' : null }));

@@ -3,6 +3,7 @@
 import { actionsOf } from '../card-actions.js';
 import { el, wantsCalm } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 import { followSideways, glide, shift } from './follow.js';
 
 // Both buttons with their gaps, as the style sheet has them.
@@ -48,7 +49,7 @@ async function settle(article, behind, from, to) {
 
 function putBehind(article, entry, today) {
   const actions = actionsOf(entry, today).filter(({ name }) => ['edit', 'trash'].includes(name));
-  const behind = el('div', { class: 'card-behind', role: 'group', 'aria-label': 'What can be done' },
+  const behind = el('div', { class: 'card-behind', role: 'group', 'aria-label': t`What can be done` },
     actions.map(({ name, label, symbol, run }) => el('button', {
       type: 'button', class: `behind-${name}`, 'data-focus': `behind-${name}-${entry.id}`,
       onclick: () => {

@@ -2,7 +2,8 @@
 // enough, or fast, the finger turns the day; else the day springs back. Whoever wants calm sees nothing move.
 
 import { daysBetween, longDay } from '../dates.js';
-import { counted, el, wantsCalm } from '../dom.js';
+import { el, wantsCalm } from '../dom.js';
+import { plural, t } from '../texts.js';
 import { followSideways, glide, shift } from './follow.js';
 
 // Pixels, and pixels a millisecond for a finger that throws.
@@ -76,7 +77,7 @@ const lower = (names, place) => {
 // Above the day that comes stands what its banner will say.
 function nameOf(day, today) {
   const back = daysBetween(day, today);
-  const eyebrow = back === 0 ? 'Today' : back === 1 ? 'Yesterday' : `${counted(back, 'day', 'days')} ago`;
+  const eyebrow = back === 0 ? t`Today` : back === 1 ? t`Yesterday` : plural(back, '{0} day ago', '{0} days ago');
   return el('div', { class: 'day-ahead', 'aria-hidden': 'true' },
     el('p', { class: 'eyebrow' }, eyebrow), el('p', { class: 'day-name' }, longDay(day, today)));
 }

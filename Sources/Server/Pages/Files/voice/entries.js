@@ -6,6 +6,7 @@ import { el, fill } from '../dom.js';
 import { keepFocus } from '../keep-focus.js';
 import { changedHere } from '../live.js';
 import { drawUnlessTyping } from '../settled.js';
+import { t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { isSame, takingBack } from '../undo.js';
 import { heardEntry } from './entry.js';
@@ -34,7 +35,7 @@ export class HeardEntries {
     const before = this.#all;
     this.#set(after);
     this.#tell('entry.changed', after.map(({ id }) => id));
-    toast('Put right, and learned.', { action: this.#back(before, undo) });
+    toast(t`Put right, and learned.`, { action: this.#back(before, undo) });
   }
 
   // They were changed elsewhere.
@@ -66,7 +67,7 @@ export class HeardEntries {
 
   #draw() {
     const cards = () => (this.#all.length ? this.#all.map((entry) => this.#card(entry))
-      : el('p', { class: 'quiet' }, 'No entry was made.'));
+      : el('p', { class: 'quiet' }, t`No entry was made.`));
     drawUnlessTyping(this.element, () => keepFocus(this.element, () => fill(this.element, cards())));
   }
 
@@ -87,7 +88,7 @@ export class HeardEntries {
     await deleteEntry(this.#all.find((each) => each.id === id));
     this.#set(this.#all.filter((each) => each.id !== id));
     this.#tell('entry.deleted', [id]);
-    toast('Deleted.', { action: this.#back(before) });
+    toast(t`Deleted.`, { action: this.#back(before) });
   }
 
   async #change(entry, fields) {
@@ -99,7 +100,7 @@ export class HeardEntries {
       this.#all = this.#all.map((each) => (each.id === entry.id ? changed : each));
       this.#tell('entry.changed', [entry.id]);
       const isOnSameDay = changed.date === was.date;
-      const told = isOnSameDay ? 'Changed.' : `Changed. The day is ${nearDay(changed.date, this.#about.today)} now.`;
+      const told = isOnSameDay ? t`Changed.` : t`Changed. The day is ${nearDay(changed.date, this.#about.today)} now.`;
       toast(told, { action: this.#back(before) });
     } catch (error) {
       showError(error);

@@ -9,6 +9,7 @@ import { openMenu } from '../menu.js';
 import { remarkLine } from '../remarks.js';
 import { marked } from '../review/doubts.js';
 import { whenSettled } from '../settled.js';
+import { t } from '../texts.js';
 import { showError } from '../toast.js';
 
 // So many days the menu names; any other one is written.
@@ -21,13 +22,13 @@ const notes = 'notes';
 // leaveOut(item) takes a thing out of it.
 export function heardEntry(entry, { today, timeZone, known, change, leaveOut }) {
   const time = el('input', {
-    type: 'time', class: 'chip', 'aria-label': 'Time', value: clockTime(entry.createdAt, timeZone),
+    type: 'time', class: 'chip', 'aria-label': t`Time`, value: clockTime(entry.createdAt, timeZone),
     'data-focus': `time-${entry.id}`,
   });
   whenSettled(time, (value) => change({ time: value }));
   const name = entry.card && entry.card.style !== 'note' ? entry.card.title : entry.processedDescription;
   const items = entry.items.map((item) => el('button', {
-    type: 'button', class: 'chip', 'aria-label': `${item.words}: leave it out`, onclick: () => leaveOut(item),
+    type: 'button', class: 'chip', 'aria-label': t`${item.words}: leave it out`, onclick: () => leaveOut(item),
   }, el('bdi', {}, item.words), icon('close')));
   return el('section', { class: `heard ${entryClass(entry)}`, 'aria-label': timeOfDay(entry.createdAt, timeZone) },
     el('p', { class: 'heard-text', dir: 'auto' }, marked(name, null, entry.doubts)), remarkLine(entry),
@@ -47,13 +48,13 @@ function menuChip({ name, kind, label, text, entry, run }) {
 
 function categoryChip(entry, change) {
   return menuChip({
-    name: 'category', kind: 'tone', entry, label: `${categoryName(entry.category)}: change the category`,
+    name: 'category', kind: 'tone', entry, label: t`${categoryName(entry.category)}: change the category`,
     text: [icon(categoryIcon(entry.category)), categoryName(entry.category)],
     run: async (chip) => {
       const choices = [...categories, null].map((each) => ({
         value: each, label: categoryName(each), icon: categoryIcon(each), kind: categoryClass(each),
       }));
-      const chosen = await openMenu(chip, 'Category', choices, entry.category);
+      const chosen = await openMenu(chip, t`Category`, choices, entry.category);
       if (chosen !== undefined && chosen !== entry.category) await change({ category: chosen });
     },
   });
@@ -69,10 +70,10 @@ function journalChip(entry, known, change) {
     value: name, label: title(name), icon: iconOf(name), kind: journalClass(name),
   }));
   return menuChip({
-    name: 'journal', kind: `tone ${journalClass(own)}`, entry, label: `${title(own)}: change the journal`,
+    name: 'journal', kind: `tone ${journalClass(own)}`, entry, label: t`${title(own)}: change the journal`,
     text: [icon(iconOf(own)), title(own)],
     run: async (chip) => {
-      const chosen = await openMenu(chip, 'Journal', choices, own);
+      const chosen = await openMenu(chip, t`Journal`, choices, own);
       if (chosen !== undefined && chosen !== own) await change({ journal: chosen });
     },
   });
@@ -82,13 +83,13 @@ function journalChip(entry, known, change) {
 function dayChip(entry, today, change) {
   const near = nearDay(entry.date, today);
   return menuChip({
-    name: 'day', kind: entry.date === today ? '' : 'other-day', entry, label: `${near}: change the day`,
+    name: 'day', kind: entry.date === today ? '' : 'other-day', entry, label: t`${near}: change the day`,
     text: [icon('calendar'), near],
     run: async (chip) => {
       const days = Array.from({ length: namedDays }, (_, back) => addDays(today, -back));
       const choices = [...days.map((day) => ({ value: day, label: nearDay(day, today) })),
-        { value: other, label: 'Another day…', icon: 'calendar' }];
-      const chosen = await openMenu(chip, 'Day', choices, entry.date);
+        { value: other, label: t`Another day…`, icon: 'calendar' }];
+      const chosen = await openMenu(chip, t`Day`, choices, entry.date);
       if (chosen === other) write(chip);
       else if (chosen !== undefined && chosen !== entry.date) await change({ date: chosen });
     },
@@ -96,7 +97,7 @@ function dayChip(entry, today, change) {
 
   function write(chip) {
     const input = el('input', {
-      type: 'date', class: 'chip', max: today, value: entry.date, 'aria-label': 'Day', title: fullDay(entry.date),
+      type: 'date', class: 'chip', max: today, value: entry.date, 'aria-label': t`Day`, title: fullDay(entry.date),
       'data-focus': `day-${entry.id}`,
     });
     whenSettled(input, (value) => change({ date: value }));

@@ -8,6 +8,7 @@ import { icon } from '../icons.js';
 import { journals } from '../journals.js';
 import { changedHere } from '../live.js';
 import { mayTalk } from '../rights.js';
+import { t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { takingBack } from '../undo.js';
 import { HeardEntries } from './entries.js';
@@ -23,19 +24,19 @@ export async function showHeard(stage, answer, { at = null, close, setTitle }) {
   const first = at ? await Promise.all(answer.entries.map(atUsualTime)) : answer.entries;
   const entries = new HeardEntries(first, { today, timeZone, known, onEmptied: drop });
   const player = new Player(recording.links.audio);
-  const unplayable = () => toast('The recording cannot be played.', { kind: 'bad' });
+  const unplayable = () => toast(t`The recording cannot be played.`, { kind: 'bad' });
   player.addEventListener('unplayable', unplayable, { once: true });
-  const state = el('p', { class: 'unseen', role: 'status' }, 'Heard. Words in doubt are underlined.');
+  const state = el('p', { class: 'unseen', role: 'status' }, t`Heard. Words in doubt are underlined.`);
   const say = (text) => fill(state, text);
   const onPut = (after, undo) => entries.put(after, undo);
   const words = heardWords({ recording: recording.id, heard: transcript.words, player, say, onPut });
   const chat = mayTalk()
-    ? talk({ entries: first.map(({ id }) => id), placeholder: 'no, three idlis', onAnswer: follow }) : null;
-  const done = el('button', { type: 'button', class: 'button main wide', onclick: finish }, icon('check'), 'Done');
-  const away = el('button', { type: 'button', class: 'button bad', onclick: drop }, icon('trash'), 'Throw away');
-  setTitle('Heard');
+    ? talk({ entries: first.map(({ id }) => id), placeholder: t`no, three idlis`, onAnswer: follow }) : null;
+  const done = el('button', { type: 'button', class: 'button main wide', onclick: finish }, icon('check'), t`Done`);
+  const away = el('button', { type: 'button', class: 'button bad', onclick: drop }, icon('trash'), t`Throw away`);
+  setTitle(t`Heard`);
   fill(stage, state, el('div', { class: 'field' }, words,
-    el('small', { class: 'quiet' }, 'Choose a word to hear it or to put it right; drag over several.')),
+    el('small', { class: 'quiet' }, t`Choose a word to hear it or to put it right; drag over several.`)),
   entries.element, chat?.element, done, away);
   stage.dataset.phase = 'heard';
   if (chat && first.length && first.every((entry) => entry.isNote && !entry.card)) answerNote();
@@ -76,7 +77,7 @@ export async function showHeard(stage, answer, { at = null, close, setTitle }) {
 
   function finish() {
     leave();
-    added({ ...answer, entries: entries.all }, 'Saved.', { isOwn: true });
+    added({ ...answer, entries: entries.all }, t`Saved.`, { isOwn: true });
   }
 
   async function drop() {
@@ -87,7 +88,7 @@ export async function showHeard(stage, answer, { at = null, close, setTitle }) {
       for (const entry of all) await deleteEntry(entry);
       changedHere('entry.deleted', all.map((entry) => entry.id));
       close();
-      toast('Thrown away.', { action: takingBack(all, []) });
+      toast(t`Thrown away.`, { action: takingBack(all, []) });
     } catch (error) {
       showError(error);
     }

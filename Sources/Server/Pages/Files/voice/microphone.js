@@ -1,23 +1,26 @@
 // The microphone: opened, listened to and closed.
 
+import { t } from '../texts.js';
+
 // Why there is no microphone, in words that say what to do.
 export function whyNot(error) {
   if (!isSecureContext) {
-    return 'Browsers give the microphone only to pages that come over https. Open the diary at its https address; '
-      + 'until then, drop recordings here or type.';
+    return t`Browsers give the microphone only to pages that come over https. Open the diary at its https address;
+      until then, drop recordings here or type.`;
   }
   switch (error?.name) {
     case 'NotAllowedError':
     case 'SecurityError':
-      return 'The microphone is not allowed for this page. Allow it in the browser, beside the address, and try again.';
+      return t`The microphone is not allowed for this page. Allow it in the browser, beside the address, and try
+        again.`;
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return 'No microphone was found. Plug one in, or drop a recording here.';
+      return t`No microphone was found. Plug one in, or drop a recording here.`;
     case 'NotReadableError':
     case 'AbortError':
-      return 'The microphone cannot be used. Another program may be using it: close that, and try again.';
+      return t`The microphone cannot be used. Another program may be using it: close that, and try again.`;
     default:
-      return `The microphone cannot be used (${error?.message ?? 'no reason given'}).`;
+      return t`The microphone cannot be used (${error?.message ?? t`no reason given`}).`;
   }
 }
 

@@ -2,11 +2,12 @@
 
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 
 // start and end in seconds; end is Infinity until somebody knows it. Gives {element, setEnd}.
 export function playLine(player, start = 0, end = Infinity) {
   const button = el('button', {
-    type: 'button', class: 'round', 'aria-label': 'Play the recording', 'data-focus': 'play', onclick: toggle,
+    type: 'button', class: 'round', 'aria-label': t`Play the recording`, 'data-focus': 'play', onclick: toggle,
   }, icon('play', 'full'));
   const played = el('span');
   const time = el('span', { class: 'sound-time' });
@@ -24,7 +25,7 @@ export function playLine(player, start = 0, end = Infinity) {
   }
   player.addEventListener('change', () => {
     fill(button, icon(player.isPlaying ? 'pause' : 'play', player.isPlaying ? '' : 'full'));
-    button.setAttribute('aria-label', player.isPlaying ? 'Stop' : 'Play the recording');
+    button.setAttribute('aria-label', player.isPlaying ? t`Stop` : t`Play the recording`);
     if (!Number.isFinite(last)) return;
     const share = Math.max(0, Math.min(1, (player.place - start) / (last - start)));
     played.style.setProperty('--played', `${share}`);

@@ -1,6 +1,7 @@
 // Plays a recording or a part of it, and its words to click.
 
 import { el } from '../dom.js';
+import { t } from '../texts.js';
 
 export class Player extends EventTarget {
   // Words that were heard with less confidence are in doubt.
@@ -69,7 +70,7 @@ export function wordButtons(words, player, onPick) {
     const isDoubtful = word.confidence < Player.doubt;
     const button = el('button', {
       type: 'button', class: `word${isDoubtful ? ' doubtful' : ''}`,
-      'aria-label': isDoubtful ? `${word.word}, in doubt` : null,
+      'aria-label': isDoubtful ? t`${word.word}, in doubt` : null,
       'aria-haspopup': onPick ? null : 'menu', 'aria-expanded': onPick ? null : 'false',
       onclick: onPick && (() => onPick(button, index)),
     }, word.word);

@@ -4,11 +4,13 @@
 import { ask, newKey, withQuery } from '../api.js';
 import { el } from '../dom.js';
 import { icon } from '../icons.js';
+import { t } from '../texts.js';
 import { listenForTurn } from './turn.js';
 import { whyNot } from './microphone.js';
 
 // What this page said last is what "no, three" is about.
 const session = newKey();
+const listens = t`Listening…`;
 
 // options.entries: ids of what was logged in another way, which the first turn is about.
 // options.onAnswer({answer, handled, entries}) after each turn. Gives {element, turn(text), stop()}.
@@ -16,17 +18,17 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = u
   let owed = entries;
   let listening = null;
   let isAsking = false;
-  const log = el('ol', { class: 'turns', role: 'log', 'aria-live': 'polite', 'aria-label': 'What was said' });
+  const log = el('ol', { class: 'turns', role: 'log', 'aria-live': 'polite', 'aria-label': t`What was said` });
   const input = el('input', {
     class: 'input', maxlength: 2000, autocomplete: 'off', enterkeyhint: 'send', placeholder,
-      'aria-label': 'Change it, or ask', 'data-focus': 'turn',
+      'aria-label': t`Change it, or ask`, 'data-focus': 'turn',
   });
-  const speak = withVoice && el('button', { type: 'button', class: 'round', 'aria-label': 'Say it',
+  const speak = withVoice && el('button', { type: 'button', class: 'round', 'aria-label': t`Say it`,
     'aria-pressed': 'false', onclick: listen }, icon('mic'));
   const form = el('form', { class: 'turn', onsubmit: (event) => {
     event.preventDefault();
     if (input.value.trim()) turn(input.value.trim());
-  } }, input, speak, el('button', { class: 'round', 'aria-label': 'Send' }, icon('right')));
+  } }, input, speak, el('button', { class: 'round', 'aria-label': t`Send` }, icon('right')));
 
   const line = (kind, text) => {
     const item = el('li', { class: kind }, text);
@@ -67,14 +69,14 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = u
 
   async function listen() {
     if (listening) return listening.end();
-    const said = line('said', 'Listening…');
+    const said = line('said', listens);
     const mark = (isOn) => {
       speak.setAttribute('aria-pressed', `${isOn}`);
-      speak.setAttribute('aria-label', isOn ? 'Stop' : 'Say it');
+      speak.setAttribute('aria-label', isOn ? t`Stop` : t`Say it`);
       speak.replaceChildren(icon(isOn ? 'stop' : 'mic'));
     };
     try {
-      listening = listenForTurn((words) => { said.textContent = words || 'Listening…'; });
+      listening = listenForTurn((words) => { said.textContent = words || listens; });
       mark(true);
       const sound = await listening.sound;
       mark(false);
@@ -83,7 +85,7 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = u
       const answer = await take(() => ask('POST', query, { body: sound, headers: { 'Content-Type': 'audio/wav' } }),
         said);
       // What was heard until then can be sent as it is, or be said once more.
-      if (!answer && words !== 'Listening…') input.value ||= words;
+      if (!answer && words !== listens) input.value ||= words;
     } catch (error) {
       said.remove();
       line('answered wrong', whyNot(error));
@@ -94,6 +96,6 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = u
     return undefined;
   }
 
-  return { element: el('section', { class: 'talk', 'aria-label': 'Change it, or ask' }, log, form), turn,
+  return { element: el('section', { class: 'talk', 'aria-label': t`Change it, or ask` }, log, form), turn,
     stop: () => listening?.end() };
 }

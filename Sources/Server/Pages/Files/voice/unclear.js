@@ -6,6 +6,7 @@ import { added } from '../entry-actions.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
 import { may } from '../rights.js';
+import { t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { Player } from './player.js';
 
@@ -14,26 +15,26 @@ export function showUnclear(stage, { message, recording }, { close, setTitle, ag
   const item = `/v1/review/${recording}`;
   const player = new Player(`/v1/recordings/${recording}/audio`);
   const text = el('textarea', {
-    class: 'input', maxlength: 10000, required: true, 'data-focus': 'unclear', placeholder: 'two idlis and a coffee',
+    class: 'input', maxlength: 10000, required: true, 'data-focus': 'unclear', placeholder: t`two idlis and a coffee`,
     onkeydown: sendByKey,
   });
   const wholes = el('div', { class: 'choices' });
   const note = el('p', { class: 'wrong', role: 'alert', hidden: true });
-  const save = el('button', { class: 'button main wide' }, icon('check'), 'Save');
+  const save = el('button', { class: 'button main wide' }, icon('check'), t`Save`);
   const action = (name, label, run, kind = '') =>
     el('button', { type: 'button', class: `button ${kind}`, onclick: run }, icon(name), label);
   const form = el('form', { class: 'stack unclear', onsubmit: send },
-    el('p', { role: 'status' }, `${message.split(';')[0].replace(/\.$/, '')}. The recording is kept.`),
-    may('read') && el('div', { class: 'row' }, action('play', 'Play it', () => player.play(0))),
-    wholes, el('label', { class: 'field' }, el('span', {}, 'What you said'), text), note, save,
-    el('div', { class: 'row' }, action('mic', 'Say it again', leave(again)),
-      action('clock', 'Keep it for later', leave(keep)),
-      action('trash', 'Throw away', () => drop().catch(showError), 'bad')));
+    el('p', { role: 'status' }, t`${message.split(';')[0].replace(/\.$/, '')}. The recording is kept.`),
+    may('read') && el('div', { class: 'row' }, action('play', t`Play it`, () => player.play(0))),
+    wholes, el('label', { class: 'field' }, el('span', {}, t`What you said`), text), note, save,
+    el('div', { class: 'row' }, action('mic', t`Say it again`, leave(again)),
+      action('clock', t`Keep it for later`, leave(keep)),
+      action('trash', t`Throw away`, () => drop().catch(showError), 'bad')));
   let wasHeard = '';
-  setTitle('Not heard well');
+  setTitle(t`Not heard well`);
   fill(stage, form);
   text.focus();
-  const unplayable = () => toast('The recording cannot be played.', { kind: 'bad' });
+  const unplayable = () => toast(t`The recording cannot be played.`, { kind: 'bad' });
   player.addEventListener('unplayable', unplayable, { once: true });
   // What was heard all the same stands there to be put right, unless somebody has begun to type.
   if (may('read')) get(item).then(offer).catch(() => {});
@@ -59,7 +60,7 @@ export function showUnclear(stage, { message, recording }, { close, setTitle, ag
   function keep() {
     close();
     const show = () => { location.hash = `#/review/${recording}`; };
-    toast('Kept. It waits in Review.', { action: { label: 'Show', run: show } });
+    toast(t`Kept. It waits in Review.`, { action: { label: t`Show`, run: show } });
   }
 
   function sendByKey(event) {
@@ -76,7 +77,7 @@ export function showUnclear(stage, { message, recording }, { close, setTitle, ag
         : ask('POST', `${item}/replace`, { json: { text: said } }));
       changedHere('recording.reviewed', [recording]);
       close();
-      added(data, 'Saved.', { isOwn: true });
+      added(data, t`Saved.`, { isOwn: true });
     } catch (error) {
       save.disabled = false;
       note.hidden = false;
@@ -89,6 +90,6 @@ export function showUnclear(stage, { message, recording }, { close, setTitle, ag
     await ask('POST', `${item}/discard`);
     changedHere('recording.removed', [recording]);
     close();
-    toast('Thrown away.');
+    toast(t`Thrown away.`);
   }
 }

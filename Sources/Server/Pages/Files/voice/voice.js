@@ -1,8 +1,9 @@
 // Speaking into the diary: hold the button while speaking, or tap it; it stops by itself after speech.
 
-import { counted, el, fill } from '../dom.js';
+import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { plural, t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { dropArea } from './drop.js';
 import { showHeard } from './heard.js';
@@ -18,16 +19,17 @@ const tap = 400;
 // Tenths of a second without any sound after which the microphone is called silent.
 const silentAfter = 40;
 const silence = 0.004;
+const silent = t`Nothing arrives from the microphone. Is it muted, or is another one chosen?`;
 
 // What to do while the diary does not take what is said.
 function goOn(problem) {
   if (problem.isOffline) {
-    return 'The diary cannot be reached. Go on: what you say is kept here and sent as soon as it can be.';
+    return t`The diary cannot be reached. Go on: what you say is kept here and sent as soon as it can be.`;
   }
   if (problem.status === 401) {
-    return 'You were signed out. Go on: what you say is kept here and sent once you have signed in again.';
+    return t`You were signed out. Go on: what you say is kept here and sent once you have signed in again.`;
   }
-  return `${problem.message} Go on: what you say is kept here and sent later.`;
+  return t`${problem.message} Go on: what you say is kept here and sent later.`;
 }
 
 // The panel; `close` closes the sheet it stands in, `setTitle` renames it, null as it was. at: the end of the day of
@@ -35,12 +37,12 @@ function goOn(problem) {
 export function voicePanel({ at = null, close, setMayClose, setTitle }) {
   const level = el('span', { class: 'level', 'aria-hidden': 'true' });
   const face = el('span', { class: 'speak-face' }, icon('mic', 'huge'));
-  const button = el('button', { type: 'button', class: 'speak', 'aria-label': 'Speak', 'aria-pressed': 'false',
+  const button = el('button', { type: 'button', class: 'speak', 'aria-label': t`Speak`, 'aria-pressed': 'false',
     autofocus: true }, level, face);
-  const state = el('p', { class: 'speak-state', role: 'status', 'aria-live': 'polite' }, 'Hold to speak, or tap.');
-  const words = el('p', { class: 'speak-words', role: 'group', 'aria-label': 'Heard so far' });
+  const state = el('p', { class: 'speak-state', role: 'status', 'aria-live': 'polite' }, t`Hold to speak, or tap.`);
+  const words = el('p', { class: 'speak-words', role: 'group', 'aria-label': t`Heard so far` });
   const notice = el('p', { class: 'speak-notice', role: 'alert', hidden: true });
-  const question = mayTalk() && talk({ placeholder: 'what did I eat today?', withVoice: false,
+  const question = mayTalk() && talk({ placeholder: t`what did I eat today?`, withVoice: false,
     onAnswer: ({ entries }) => changedHere('entry.changed', entries.map(({ id }) => id)) });
   const stage = el('div', { class: 'voice' }, button, state, words, notice, dropArea({ onDone: close }),
     ...(question ? [question.element] : []));
@@ -60,7 +62,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     phase = next;
     stage.dataset.phase = next;
     button.setAttribute('aria-pressed', `${next === 'speaking'}`);
-    button.setAttribute('aria-label', next === 'speaking' ? 'Stop' : 'Speak');
+    button.setAttribute('aria-label', next === 'speaking' ? t`Stop` : t`Speak`);
     fill(face, icon(next === 'speaking' ? 'stop' : 'mic', 'huge'));
     button.disabled = next === 'hearing';
     say(text);
@@ -70,13 +72,13 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     warn();
     fill(words);
     quietTenths = 0;
-    enter('opening', 'Opening the microphone…');
+    enter('opening', t`Opening the microphone…`);
     const taken = Take.begin(at);
     try {
       stopListening = await listen((piece) => hearPiece(taken, piece), () => phase === 'speaking' && end());
     } catch (error) {
       taken.discard().catch(showError);
-      enter('ready', 'Hold to speak, or tap.');
+      enter('ready', t`Hold to speak, or tap.`);
       warn(whyNot(error));
       return;
     }
@@ -90,11 +92,11 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     take.addEventListener('online', () => warn());
     take.addEventListener('notkept', ({ detail }) => warn(detail.message));
     take.addEventListener('toolong', () => {
-      warn(`A recording can be at most ${counted(Math.floor(take.longest / 60), 'minute', 'minutes')} long. `
-        + 'What you have said is being heard; say the rest as another recording.');
+      warn(t`A recording can be at most ${plural(Math.floor(take.longest / 60), '{0} minute', '{0} minutes')} long.
+        What you have said is being heard; say the rest as another recording.`);
       end();
     });
-    enter('speaking', 'Listening…');
+    enter('speaking', t`Listening…`);
     send(take);
     if (!isHeld && pressedAt === -1) end();
   }
@@ -105,21 +107,21 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     level.style.setProperty('--level', Math.min(1, Math.sqrt(loudest) * 1.2).toFixed(2));
     quietTenths = loudest < silence ? quietTenths + 1 : 0;
     if (quietTenths === silentAfter) {
-      warn('Nothing arrives from the microphone. Is it muted, or is another one chosen?');
-    } else if (quietTenths === 0 && notice.textContent.startsWith('Nothing arrives')) {
+      warn(silent);
+    } else if (quietTenths === 0 && notice.textContent === silent) {
       warn();
     }
   }
 
   function live(status) {
     fill(words, status.transcript);
-    if (phase === 'speaking' && status.speaking) say('Listening…');
+    if (phase === 'speaking' && status.speaking) say(t`Listening…`);
     if (phase === 'speaking' && status.stopped && !isHeld) end();
   }
 
   async function end() {
     if (phase !== 'speaking') return;
-    enter('hearing', 'Writing it down…');
+    enter('hearing', t`Writing it down…`);
     level.style.setProperty('--level', '0');
     await stopListening();
     take.end();
@@ -128,7 +130,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
 
   // The take is sent later, from wherever in the pages somebody is then.
   function leaveWaiting() {
-    toast(`Kept here. It is sent ${whenSent()}.`);
+    toast(t`Kept here. It is sent ${whenSent()}.`);
     close();
   }
 
@@ -140,7 +142,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     showUnclear(stage, error, { close, setTitle, again: () => {
       setTitle(null);
       fill(stage, before);
-      enter('ready', 'Hold to speak, or tap.');
+      enter('ready', t`Hold to speak, or tap.`);
       button.focus();
     } });
   };
@@ -153,7 +155,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
       if (answer.transcript === null || !stage.isConnected) {
         if (answer.transcript === null) changedHere('recording.received', [answer.recording.id]);
         if (stage.isConnected) close();
-        await tellOf(answer, 'What you said is in the diary.');
+        await tellOf(answer, t`What you said is in the diary.`);
         return;
       }
       changedHere('entry.added', answer.entries.map((entry) => entry.id));
@@ -164,7 +166,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
       await stopListening();
       if (!stage.isConnected) return refusedTake(sending, error);
       if (error.status === 422 && error.recording) return askWhat(error);
-      enter('ready', 'Hold to speak, or tap.');
+      enter('ready', t`Hold to speak, or tap.`);
       warn(error.message);
       refusedTake(sending, error);
     }
@@ -196,7 +198,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
     if (phase === 'speaking') await end();
     return true;
   });
-  enter('ready', 'Hold to speak, or tap.');
+  enter('ready', t`Hold to speak, or tap.`);
   if (!isSecureContext) warn(whyNot());
   return { element: stage, leave: end };
 }

@@ -5,6 +5,7 @@ import { ask, get, withQuery } from '../api.js';
 import { el, fill } from '../dom.js';
 import { openMenu } from '../menu.js';
 import { may } from '../rights.js';
+import { t } from '../texts.js';
 import { showError } from '../toast.js';
 import { marking } from './marking.js';
 import { isWithin, mendedWords } from './mended.js';
@@ -15,7 +16,7 @@ const write = Symbol('write');
 // A menu has room for so many others.
 const mostOthers = 6;
 const longestName = 40;
-const nothingElse = 'Nothing else was heard there.';
+const nothingElse = t`Nothing else was heard there.`;
 
 // recording: its id. heard: the words of its transcript. said: all that was said as somebody has put it right before.
 // part: {start, end} in seconds, of which the words are shown; all of them otherwise. say(text): for who cannot see
@@ -24,9 +25,9 @@ const nothingElse = 'Nothing else was heard there.';
 // where the entries are the same as before. Gives the element.
 export function heardWords({ recording, heard, said = null, part = null, player, say = (_text) => {},
   beforePut = undefined, onPut }) {
-  const place = el('p', { class: 'words mendable', dir: 'auto', role: 'group', 'aria-label': 'What was heard' });
+  const place = el('p', { class: 'words mendable', dir: 'auto', role: 'group', 'aria-label': t`What was heard` });
   const marks = marking(place, {
-    onMark: ([first, end]) => end - first > 1 && say(`${end - first} words are marked: ${textOf(first, end)}.`),
+    onMark: ([first, end]) => end - first > 1 && say(t`${end - first} words are marked: ${textOf(first, end)}.`),
     onChoose: (button, stretch) => choose(button, ...stretch).catch(showError),
   });
   // All words, and which of them are shown.
@@ -53,8 +54,8 @@ export function heardWords({ recording, heard, said = null, part = null, player,
     const text = textOf(first, end);
     const name = text.length > longestName ? `${text.slice(0, longestName)}…` : text;
     const choices = [
-      { value: play, label: `Play “${name}”`, icon: 'play' },
-      { value: write, label: end - first > 1 ? 'Rewrite them' : 'Write it', icon: 'edit' },
+      { value: play, label: t`Play “${name}”`, icon: 'play' },
+      { value: write, label: end - first > 1 ? t`Rewrite them` : t`Write it`, icon: 'edit' },
     ];
     const later = may('read') && others(first, end);
     const chosen = await openMenu(button, `“${name}”`, choices, undefined, { later });
@@ -77,8 +78,8 @@ export function heardWords({ recording, heard, said = null, part = null, player,
 
   // An alternative may take words along beside those that were asked about.
   function labelOf({ text, stretch }) {
-    if (!text) return `Without “${textOf(...stretch)}”`;
-    return stretch[1] - stretch[0] > 1 ? `“${text}” for “${textOf(...stretch)}”` : text;
+    if (!text) return t`Without “${textOf(...stretch)}”`;
+    return stretch[1] - stretch[0] > 1 ? t`“${text}” for “${textOf(...stretch)}”` : text;
   }
 
   // Where words of the transcript are among those shown.
@@ -91,7 +92,7 @@ export function heardWords({ recording, heard, said = null, part = null, player,
   function writeOver(first, end) {
     const before = textOf(first, end);
     const input = el('input', {
-      class: 'word-input', value: before, 'aria-label': `Instead of “${before}”`, maxlength: 200,
+      class: 'word-input', value: before, 'aria-label': t`Instead of “${before}”`, maxlength: 200,
       autocapitalize: 'off', size: Math.max(9, before.length),
     });
     let isOver = false;

@@ -2,11 +2,12 @@
 
 import { ask, get, withQuery } from '../api.js';
 import { categoryClass, categoryName } from '../categories.js';
-import { counted, el, emptyState, fill } from '../dom.js';
+import { el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { keepFocus } from '../keep-focus.js';
 import { may } from '../rights.js';
 import { confirmed } from '../sheet.js';
+import { plural, t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 import { openTeach } from './teach.js';
 
@@ -22,9 +23,9 @@ export async function wordList({ isMine, signal }) {
   const list = el('ul', { class: 'word-list' });
   const figure = el('p', { class: 'quiet', role: 'status' });
   const more = el('button', { type: 'button', class: 'button', hidden: true, onclick: () => load(more.dataset.next) },
-    'More');
+    t`More`);
   const find = el('input', {
-    class: 'input', type: 'search', value: searches[key], placeholder: 'Find a word', 'aria-label': 'Find a word',
+    class: 'input', type: 'search', value: searches[key], placeholder: t`Find a word`, 'aria-label': t`Find a word`,
       maxlength: 200,
     'data-focus': 'find', oninput: look,
   });
@@ -54,7 +55,7 @@ export async function wordList({ isMine, signal }) {
     shown = list.childElementCount;
     more.hidden = next === null;
     more.dataset.next = next ?? '';
-    fill(figure, count ? counted(count, 'word', 'words') : '');
+    fill(figure, count ? plural(count, '{0} word', '{0} words') : '');
     if (!count) list.append(el('li', {}, nothing(isMine, searches[key].trim())));
   }
   await load();
@@ -62,20 +63,20 @@ export async function wordList({ isMine, signal }) {
 }
 
 const nothing = (isMine, searched) => (searched
-  ? emptyState(icon('search', 'big'), 'No such word',
-    `No ${isMine ? 'taught' : 'known'} word has “${searched}” in it.`)
-  : emptyState(icon('book', 'big'), 'Nothing taught yet',
-    'Thousands of foods are known already. Teach what your kitchen calls its own.'));
+  ? emptyState(icon('search', 'big'), t`No such word`,
+    isMine ? t`No taught word has “${searched}” in it.` : t`No known word has “${searched}” in it.`)
+  : emptyState(icon('book', 'big'), t`Nothing taught yet`,
+    t`Thousands of foods are known already. Teach what your kitchen calls its own.`));
 
 function item(word, refresh) {
   const isMine = word.origin !== 'model' && may('all');
   const ways = word.said.map(({ phones }) => phones[0]).filter(Boolean).join(' / ');
   const forget = async () => {
-    if (!await confirmed(`Forget “${word.word}”?`,
-      'It is no longer heard in new recordings. Entries stay as they are.', 'Forget')) return;
+    if (!await confirmed(t`Forget “${word.word}”?`,
+      t`It is no longer heard in new recordings. Entries stay as they are.`, t`Forget`)) return;
     try {
       await ask('DELETE', word.links.self);
-      toast(`“${word.word}” is forgotten.`);
+      toast(t`“${word.word}” is forgotten.`);
       await refresh();
     } catch (error) {
       showError(error);
@@ -86,8 +87,8 @@ function item(word, refresh) {
       el('span', {}, el('bdi', {}, word.word),
         word.category && el('small', { class: 'of' }, categoryName(word.category))),
       ways && el('small', { class: 'phones' }, ways)),
-    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Change ${word.word}`,
+    isMine && el('button', { type: 'button', class: 'round', 'aria-label': t`Change ${word.word}`,
       'data-focus': `change-${word.word}`, onclick: () => openTeach({ refresh, word }) }, icon('edit')),
-    isMine && el('button', { type: 'button', class: 'round', 'aria-label': `Forget ${word.word}`,
+    isMine && el('button', { type: 'button', class: 'round', 'aria-label': t`Forget ${word.word}`,
       'data-focus': `forget-${word.word}`, onclick: forget }, icon('trash')));
 }

@@ -2,23 +2,24 @@
 
 import { ask, newKey, post, withQuery } from '../api.js';
 import { categoryPicker } from '../category-picker.js';
-import { counted, el, fill } from '../dom.js';
+import { el, fill } from '../dom.js';
 import { confirmed, openSheet } from '../sheet.js';
+import { plural, t } from '../texts.js';
 import { showError, toast } from '../toast.js';
 
 const soundsAlike = '/problems/sounds-alike';
 
 // word: one that was taught, to change it.
 export function openTeach({ refresh, word = null }) {
-  openSheet(word ? `Change “${word.word}”` : 'Teach a word', (body, close) => {
+  openSheet(word ? t`Change “${word.word}”` : t`Teach a word`, (body, close) => {
     const name = el('input', { class: 'input', required: true, maxlength: 200, value: word?.word ?? '',
       readonly: word !== null, autocapitalize: 'none', autofocus: true, placeholder: 'upma' });
-    const like = el('input', { class: 'input', maxlength: 400, autocapitalize: 'none', placeholder: 'oop ma' });
+    const like = el('input', { class: 'input', maxlength: 400, autocapitalize: 'none', placeholder: t`oop ma` });
     const picker = categoryPicker(word?.category ?? null, { withNone: true });
     const wrong = el('p', { class: 'wrong', role: 'alert', hidden: true });
-    const button = el('button', { class: 'button main wide' }, word ? 'Save' : 'Teach');
+    const button = el('button', { class: 'button main wide' }, word ? t`Save` : t`Teach`);
     const anyway = el('button', { type: 'button', class: 'button wide', hidden: true, onclick: () => send(true) },
-      'Teach it all the same');
+      t`Teach it all the same`);
 
     async function send(isAnyway) {
       button.disabled = true;
@@ -30,7 +31,7 @@ export function openTeach({ refresh, word = null }) {
       try {
         const taught = await post('/v1/vocabulary', lesson, { headers: { 'Idempotency-Key': newKey() } });
         close();
-        toast(word ? `“${taught.word}” is changed.` : `“${taught.word}” is heard from now on.`);
+        toast(word ? t`“${taught.word}” is changed.` : t`“${taught.word}” is heard from now on.`);
         await refresh();
       } catch (error) {
         button.disabled = false;
@@ -40,11 +41,11 @@ export function openTeach({ refresh, word = null }) {
       }
     }
     body.append(el('form', { class: 'stack', onsubmit: (event) => { event.preventDefault(); send(false); } },
-      el('label', { class: 'field' }, el('span', {}, 'Word or name'), name,
-        el('small', {}, 'Letters a to z, up to five words.')),
-      el('label', { class: 'field' }, el('span', {}, 'Sounds like'), like,
+      el('label', { class: 'field' }, el('span', {}, t`Word or name`), name,
+        el('small', {}, t`Letters a to z, up to five words.`)),
+      el('label', { class: 'field' }, el('span', {}, t`Sounds like`), like,
         el('small', {},
-          'English words that together sound like it; several ways with commas between. Left empty, it is guessed.')),
+          t`English words that together sound like it; several ways with commas between. Left empty, it is guessed.`)),
       picker.element, wrong, button, anyway));
   });
 }
@@ -54,8 +55,9 @@ export async function importWords(file, refresh, isAnyway = false) {
   body.append('file', file);
   try {
     const { data } = await ask('POST', withQuery('/v1/vocabulary.txt', { anyway: isAnyway ? 'true' : null }), { body });
-    const known = data.known ? `, ${counted(data.known, 'word was', 'words were')} known` : '';
-    toast(`${counted(data.taught, 'word', 'words')} taught${known}.`);
+    const taught = plural(data.taught, '{0} word taught', '{0} words taught');
+    const known = plural(data.known, '{0} word was known', '{0} words were known');
+    toast(data.known ? `${taught}, ${known}.` : `${taught}.`);
     await refresh();
   } catch (error) {
     if (error.type !== soundsAlike || isAnyway) {
@@ -63,6 +65,8 @@ export async function importWords(file, refresh, isAnyway = false) {
       return;
     }
     const text = error.message.replace(/; nothing was taught.*$/, '.');
-    if (await confirmed('It sounds like another', text, 'Import all the same')) await importWords(file, refresh, true);
+    if (await confirmed(t`It sounds like another`, text, t`Import all the same`)) {
+      await importWords(file, refresh, true);
+    }
   }
 }

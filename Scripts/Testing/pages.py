@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the pages: their modules by tsc and eslint, and that no line is longer than 120 columns.
+"""Checks the pages: their modules by tsc and eslint, their texts, and that no line is longer than 120 columns.
 
     Scripts/Testing/pages.py    prints what is wrong, and ends with 1 if anything is
 """
@@ -19,13 +19,16 @@ def long_lines():
 
 
 def main():
-    if missing := [program for program in ("tsc", "eslint") if not shutil.which(program)]:
+    if missing := [program for program in ("tsc", "eslint", "node") if not shutil.which(program)]:
         sys.exit(f"pages: there is no {missing[0]}; run Scripts/install --tests first")
     checks = [
         ["tsc", "--project", f"{RULES}/tsconfig.json"],
         ["tsc", "--project", f"{RULES}/worker.json"],
         # Every other format needs a package that eslint only recommends.
         ["eslint", "--no-eslintrc", "--config", f"{RULES}/eslint.json", "--format", "unix", PAGES.relative_to(ROOT)],
+        ["Scripts/page-texts", "--check"],
+        ["Scripts/page-texts", "--unwrapped"],
+        ["node", f"{RULES}/texts.mjs"],
     ]
     # Where Debian puts modules; a Node.js from elsewhere does not look there by itself.
     environment = {**os.environ, "NODE_PATH": "/usr/share/nodejs"}

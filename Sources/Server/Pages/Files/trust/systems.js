@@ -6,7 +6,7 @@ import { t } from '../texts.js';
 
 const systems = [
   {
-    name: 'iPhone and iPad', isThis: /iPhone|iPad/,
+    name: t`iPhone and iPad`, isThis: /iPhone|iPad/,
     steps: [
       t`Open this page in Safari, get the certificate, and allow the profile to be loaded.`,
       t`Open Settings, tap “Profile Downloaded”, then “Install”.`,
@@ -48,7 +48,7 @@ const systems = [
     ],
   },
   {
-    name: 'Firefox, on any computer', isThis: /Firefox/,
+    name: t`Firefox, on any computer`, isThis: /Firefox/,
     steps: [
       t`Get the certificate.`,
       t`Open Settings, “Privacy & Security”, “View Certificates”, “Authorities”, “Import”.`,

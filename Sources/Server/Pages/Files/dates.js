@@ -61,8 +61,13 @@ export const timeOfDay = (instant, zone) => written(locale, { hour: 'numeric', m
 // The same as 'HH:MM', for fields and the API.
 export const clockTime = (instant, zone) => written('en-GB', { hour: '2-digit', minute: '2-digit' }, instant, zone);
 
-export const dayOf = (instant, zone) => written('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' },
-  instant, zone);
+// The day of an instant. Its parts are put together here: no language writes '2026-11-22' in every browser.
+export function dayOf(instant, zone) {
+  const [place, moment] = shown(instant, zone);
+  const parts = formatOf('en-GB', { ...place, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(moment);
+  return ['year', 'month', 'day'].map((name) => parts.find(({ type }) => type === name)?.value).join('-');
+}
 
 // 'Today', 'Yesterday', or the day; with the year where it is another.
 export function nearDay(day, today) {

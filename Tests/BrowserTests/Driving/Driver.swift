@@ -1,6 +1,6 @@
 import Foundation
 
-/// Debian's chromedriver, and one Chromium that it drives (the WebDriver protocol); both are gone with their owner.
+/// One of Debian's drivers, and the browser that it drives (the WebDriver protocol); both are gone with their owner.
 final class Driver: WebDriving {
     struct Failed: Error, CustomStringConvertible {
         var description: String
@@ -9,15 +9,24 @@ final class Driver: WebDriving {
 
         /// Whether the element was drawn anew, or is gone, since it was found: nothing has happened to it.
         var isStale: Bool { ["stale element reference", "no such element"].contains(code) }
+        /// Whether the page went while a script ran in it; each browser has words of its own for that.
+        var isUnloaded: Bool { ["unloaded", "unload event."].contains(where: description.hasSuffix) }
     }
 
     private let process = Process()
+    /// The screen of a browser that needs one.
+    private var screen: Process?
     private var base = ""
     private var session = ""
 
+    /// Starts Chromium without a screen.
+    ///
     /// - Parameter arguments: further ones for Chromium.
     init(_ arguments: [String]) throws {
-        try start()
+        process.executableURL = URL(filePath: "/usr/bin/chromedriver")
+        process.arguments = ["--port=0"]
+        let said = try Self.firstLine(of: process, with: "successfully on port ")
+        base = "http://127.0.0.1:\(said.prefix { $0.isNumber })"
         let chromium = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", "--lang=en-GB",
         ]
@@ -26,44 +35,101 @@ final class Driver: WebDriving {
             "goog:chromeOptions": options, "goog:loggingPrefs": ["browser": "ALL"],
             "timeouts": ["script": 240_000],
         ]
+        try begin(capabilities)
+    }
+
+    /// Starts WebKitGTK's small browser on a screen that nobody sees.
+    init(webKit binary: String) throws {
+        let screen = Process()
+        screen.executableURL = URL(filePath: "/usr/bin/Xvfb")
+        screen.arguments = ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
+        self.screen = screen
+        let number = try Self.firstLine(of: screen, with: "")
+        let port = try Self.freePort()
+        base = "http://127.0.0.1:\(port)"
+        process.executableURL = URL(filePath: "/usr/bin/WebKitWebDriver")
+        process.arguments = ["--port=\(port)"]
+        process.environment = [
+            "PATH": "/usr/bin:/bin", "DISPLAY": ":\(number)", "LANG": "en_GB.UTF-8",
+            "HOME": FileManager.default.temporaryDirectory.path, "LIBGL_ALWAYS_SOFTWARE": "1",
+            // Its sandbox wants a namespace of its own, which a container may not make.
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        for _ in 0..<1_000 where process.isRunning {
+            if (try? Self.curl([base + "/status"]))?.isEmpty == false { break }
+            usleep(20_000)
+        }
+        try begin([
+            "webkitgtk:browserOptions": ["binary": binary, "args": ["--automation"]],
+            "timeouts": ["script": 240_000],
+        ])
+    }
+
+    private func begin(_ capabilities: [String: Any]) throws {
         let answer = try send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
         guard let id = (answer as? [String: Any])?["sessionId"] as? String else {
-            throw Failed(description: "chromedriver made no session")
+            throw Failed(description: "the driver made no session")
         }
         session = id
     }
 
     deinit {
         // A signal would not do: the threads of a test block most of them, and so does what they start.
-        _ = try? Self.curl(["\(base)/shutdown"])
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        _ = try? Self.curl(
+            screen == nil ? ["\(base)/shutdown"] : ["-X", "DELETE", "\(base)/session/\(session)"])
+        for process in [process, screen].compactMap(\.self) where process.isRunning {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
     }
 
     @discardableResult
     func command(_ method: String, _ path: String, _ body: [String: Any]) throws -> Any? {
-        try send(method, "/session/\(session)\(path)", body)
+        // WebKit does not tell what the console says.
+        if screen != nil, path == "/se/log" { return [[String: Any]]() }
+        return try send(method, "/session/\(session)\(path)", body)
     }
 
-    /// Starts chromedriver on a free port, which it tells; that may take a while on a busy machine.
-    private func start() throws {
+    /// Starts a program and gives what it says behind some words, in the first line with them; that may take a while on
+    /// a busy machine.
+    private static func firstLine(
+        of process: Process, with words: String
+    ) throws -> String {
         let output = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID().uuidString)")
         try Data().write(to: output)
         defer { try? FileManager.default.removeItem(at: output) }
-        process.executableURL = URL(filePath: "/usr/bin/chromedriver")
-        process.arguments = ["--port=0"]
-        process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: output)
         try process.run()
         for _ in 0..<12_000 where process.isRunning {
             let said = try String(contentsOf: output, encoding: .utf8)
-            if let line = said.components(separatedBy: "successfully on port ").dropFirst().first {
-                base = "http://127.0.0.1:\(line.prefix { $0.isNumber })"
-                return
+            for line in said.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                if words.isEmpty { return String(line) }
+                if let rest = line.components(separatedBy: words).dropFirst().first { return rest }
             }
             usleep(10_000)
         }
-        throw Failed(description: "chromedriver does not listen")
+        throw Failed(description: "\(process.executableURL?.lastPathComponent ?? "") does not start")
+    }
+
+    /// A port that is free now; WebKit's driver cannot tell which one it took.
+    private static func freePort() throws -> UInt16 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
+            }
+        }
+        guard isBound else { throw Failed(description: "no port is free") }
+        return UInt16(bigEndian: address.sin_port)
     }
 
     private func send(_ method: String, _ path: String, _ body: [String: Any]) throws -> Any? {

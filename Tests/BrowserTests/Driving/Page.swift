@@ -44,11 +44,12 @@ final class Page {
         switch browser {
         case .chromium: try self.init()
         case .firefox: try self.init(FirefoxDriver())
+        case .webKit: try self.init(Driver(webKit: browser.program))
         }
     }
 
-    private init(_ firefox: FirefoxDriver) {
-        driver = firefox
+    private init(_ other: any WebDriving) {
+        driver = other
         isToBeWelcomed = true
     }
 
@@ -135,7 +136,7 @@ final class Page {
             do {
                 if let found = try run(script) as? Bool { return found }
                 // Firefox may answer nothing for a page that goes meanwhile.
-            } catch let error as Driver.Failed where error.description.hasSuffix("unloaded") {
+            } catch let error as Driver.Failed where error.isUnloaded {
                 // Another page has come meanwhile, and is looked at from now on.
             }
         }

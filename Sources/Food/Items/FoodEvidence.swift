@@ -263,7 +263,7 @@ struct FoodEvidence {
             return kind == .act || kind == .having && clause.verbPlace.map { place >= $0 } == true
         }
         if clause.verbPlace == nil {
-            if isDescription { return true }
+            if isDescription || isOfOtherScript(part) { return true }
             // "Two hobnobs", and nothing else: the speaker counts what was eaten.
             let isCounted = part.tokens.first.map { roles[$0] == .quantity } ?? false
             let isPlural = part.tokens.last.map { FoodNames.looksPlural(word($0)) } ?? false
@@ -273,6 +273,22 @@ struct FoodEvidence {
         }
         return false
     }
+
+    /// "борщ", "お寿司", "दाल चावल" in few words: the names of foods, as English sentences and lexicons have none.
+    private func isOfOtherScript(_ part: Part) -> Bool {
+        let named = part.tokens.filter { roles[$0] != .quantity }
+        return utterance.tokens.count <= Self.mostOfOtherScript
+            && named.allSatisfy { token in
+                word(token).unicodeScalars.allSatisfy {
+                    !$0.properties.isAlphabetic || $0.value >= Self.greek
+                }
+            } && named.contains { word($0).contains(where: \.isLetter) }
+    }
+
+    /// The most words of an utterance in another script that is a list of foods rather than a sentence.
+    private static let mostOfOtherScript = 5
+    /// Where the alphabets after the Latin one begin.
+    private static let greek: UInt32 = 0x370
 
     private func isPassed(_ place: Int) -> Bool {
         [.opener, .quantity, .silent, .aside].contains(roles[place])

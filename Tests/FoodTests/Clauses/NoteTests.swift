@@ -47,6 +47,19 @@ private func reading(_ text: String) -> ReadEntry {
     }
 
     @Test(
+        "Few words of another script are foods, and a sentence is none",
+        arguments: [
+            ("борщ", "борщ"), ("お寿司", "お寿司"), ("दाल चावल", "दाल चावल"),
+            ("κοτόπουλο με ρύζι", "κοτόπουλο με ρύζι"), ("two идли", "идли"), ("mañana", nil),
+            ("сегодня я гулял с собакой в парке", nil), ("dogs like парк", nil),
+        ])
+    func otherScripts(text: String, food: String?) {
+        let reading = reading(text)
+        #expect((reading.kind == .meal) == (food != nil), "\(reading.kind)")
+        if let food { #expect(reading.description.hasSuffix(food) && reading.items.count == 1) }
+    }
+
+    @Test(
         "A meal that was missed, or of which nothing is named, is not a note",
         arguments: [
             "i skipped lunch", "no breakfast today", "i didn't eat anything today", "i'm eating lunch",

@@ -15,6 +15,8 @@ struct WordIndex: SearchIndex {
         static let description: Int64 = 1
         static let rawInput: Int64 = 2
         static let remarks: Int64 = 4
+        /// The values with `description`: as a list, because the planner knows how often each value is.
+        static let ofDescriptions = "1, 3, 5, 7"
     }
 
     /// A condition, with the values of its placeholders.
@@ -31,8 +33,14 @@ struct WordIndex: SearchIndex {
     ) throws -> [Int64] {
         if reach == .pictures, try !hasPictures(in: database) { return [] }
         let most = max(limit, Self.mostSorted)
-        let found = try candidates(
-            query, reach, filter, range, in: database, most: query.hasPhrases ? nil : most)
+        guard query.hasPhrases else {
+            let newest = candidates(query, reach, filter, range, most: most)
+            return try database.rows(
+                "SELECT seq FROM (\(newest.sql)) AS newest ORDER BY created_at DESC, seq DESC LIMIT ?",
+                newest.values + [.integer(Int64(limit))]
+            ) { $0.integer(0) }
+        }
+        let found = try found(candidates(query, reach, filter, range, most: nil), in: database)
         let right = try matching(query, reach, found, in: database)
         return right.prefix(most).sorted { ($0.at, $0.seq) > ($1.at, $1.seq) }.prefix(limit).map(\.seq)
     }
@@ -64,7 +72,7 @@ struct WordIndex: SearchIndex {
         }
         var seqs: Set<Int64> = []
         for reach in reaches {
-            let found = try candidates(query, reach, filter, range, in: database, most: nil)
+            let found = try found(candidates(query, reach, filter, range, most: nil), in: database)
             seqs.formUnion(try matching(query, reach, found, in: database).map(\.seq))
         }
         return seqs.count
@@ -76,8 +84,9 @@ struct WordIndex: SearchIndex {
         var seqs: Set<Int64> = []
         for reach in [SearchQuery.Reach.everything, .pictures] where seqs.count < most {
             if reach == .pictures, try !hasPictures(in: database) { break }
-            let found = try candidates(
-                query, reach, filter, 0...Int64.max, in: database, most: query.hasPhrases ? nil : most)
+            let most = query.hasPhrases ? nil : most
+            let found = try found(
+                candidates(query, reach, filter, 0...Int64.max, most: most), in: database)
             seqs.formUnion(try matching(query, reach, found, in: database).map(\.seq))
         }
         return min(most, seqs.count)
@@ -88,25 +97,31 @@ struct WordIndex: SearchIndex {
         try database.row("SELECT 1 FROM picture_word LIMIT 1") { _ in true } ?? false
     }
 
-    /// The entries that hold all words of a query, the newest first.
+    private func found(
+        _ candidates: Condition, in database: borrowing Connection
+    ) throws -> [(seq: Int64, at: Int64)] {
+        try database.rows(candidates.sql, candidates.values) { ($0.integer(0), $0.integer(1)) }
+    }
+
+    /// Selects the entries that hold all words of a query, the newest first: `seq` and `created_at`.
     private func candidates(
         _ query: SearchQuery, _ reach: SearchQuery.Reach, _ filter: SearchFilter, _ range: ClosedRange<Int64>,
-        in database: borrowing Connection, most: Int?
-    ) throws -> [(seq: Int64, at: Int64)] {
+        most: Int?
+    ) -> Condition {
         let hits = hits(query, reach)
         let conditions = filter.conditions
         var sql = hits.sql
         // Without a filter, the newest hits are the newest entries, and no other entry is looked at.
         if let most, Self.isOpen(filter, range) { sql += " ORDER BY entry_seq DESC LIMIT \(most)" }
-        return try database.rows(
-            """
-            WITH hit AS MATERIALIZED (\(sql))
-            SELECT entry.seq, entry.created_at
-            FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
-            ORDER BY entry.seq DESC\(most.map { " LIMIT \($0)" } ?? "")
-            """,
-            hits.values + [.integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
-        ) { ($0.integer(0), $0.integer(1)) }
+        return Condition(
+            sql: """
+                WITH hit AS MATERIALIZED (\(sql))
+                SELECT entry.seq, entry.created_at
+                FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
+                ORDER BY entry.seq DESC\(most.map { " LIMIT \($0)" } ?? "")
+                """,
+            values: hits.values + [.integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
+        )
     }
 
     /// Whether every entry fits.
@@ -131,6 +146,8 @@ struct WordIndex: SearchIndex {
         let all = parts.map { "(\($0.sql))" }.joined(separator: " INTERSECT ")
         let values = parts.flatMap(\.values)
         guard reach == .pictures else {
+            // One word has one row for each entry.
+            if let only = query.onlyWord, reach == .words || !only.isBeginning { return parts[0] }
             return Condition(sql: "SELECT DISTINCT entry_seq FROM (\(all)) AS held", values: values)
         }
         return Condition(
@@ -144,7 +161,7 @@ struct WordIndex: SearchIndex {
     private func condition(_ part: SearchQuery.Part, _ reach: SearchQuery.Reach) -> Condition {
         let (table, number) = reach == .pictures ? ("picture_word", "number") : ("entry_word", "entry_seq")
         let isInDescription = reach == .words || reach == .beginnings
-        let place = isInDescription ? " AND parts % 2 = \(Part.description)" : ""
+        let place = isInDescription ? " AND parts IN (\(Part.ofDescriptions))" : ""
         var choices: [String] = []
         var values: [SQLValue] = []
         for words in part.alternatives {
@@ -357,6 +374,9 @@ extension Connection {
 }
 
 extension SearchQuery {
+    /// The part, if it is the only one, and has no other forms.
+    fileprivate var onlyWord: Part? { parts.count == 1 && parts[0].alternatives.count == 1 ? parts[0] : nil }
+
     /// Whether words have to follow each other.
     fileprivate var hasPhrases: Bool { parts.contains { $0.alternatives.contains { $0.count > 1 } } }
 

@@ -2,7 +2,7 @@
 workers of the diary. Needs root, and the packages of Scripts/install --tests.
 """
 
-import contextlib, os, pathlib, pwd, shutil, signal, subprocess, sys, time
+import contextlib, os, pathlib, pwd, re, shutil, signal, subprocess, sys, time
 
 from bucket import bucket
 from database import BINARIES
@@ -242,33 +242,19 @@ admin_users = diary
 
     def worker(self, number, skew=None):
         machine = self[f"worker{number}"]
+        servers = f"{self['db1'].address},{self['db2'].address}"
+        direct = f"postgresql://diary@{servers}/diary?target_session_attrs=read-write"
         machine.start("diary", [self.program, "work", "--jobs", "1"], self.folder / f"worker{number}.log",
-                      self.environment(f"worker{number}", skew))
+                      self.environment(f"worker{number}", skew) | {"DIARY_STORE_DIRECT": direct})
 
     def proxy(self):
-        servers = "\n".join(f"  server s{number} {self[f'service{number}'].address}:8765 check inter 1s fall 2 rise 1"
-                            " on-marked-down shutdown-sessions" for number in range(1, SERVICES + 1))
+        """As Docs/haproxy.cfg says, with the addresses of these machines, and without TLS."""
+        text = (pathlib.Path(__file__).parents[2] / "Docs/haproxy.cfg").read_text()
+        text = re.sub(r"bind .*", f"bind {self['proxy'].address}:80", text)
+        for number in range(1, SERVICES + 1):
+            text = re.sub(rf"server s{number} \S+", f"server s{number} {self[f'service{number}'].address}:8765", text)
         configuration = self.folder / "proxy.cfg"
-        # A client stays with its service while that is there.
-        configuration.write_text(f"""global
-  maxconn 4000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 120s
-  timeout server 120s
-  option redispatch
-  option forwardfor
-  retries 2
-frontend all
-  bind {self['proxy'].address}:80
-  default_backend services
-backend services
-  balance hdr(Authorization)
-  hash-type consistent
-  option httpchk GET /readyz
-{servers}
-""")
+        configuration.write_text(text)
         self["proxy"].start("haproxy", ["/usr/sbin/haproxy", "-f", configuration], self.folder / "proxy.log")
         self.address = self["proxy"].address
 

@@ -8,7 +8,7 @@
   X(PQconnectdbParams) X(PQfinish) X(PQreset) X(PQstatus) X(PQtransactionStatus) X(PQserverVersion)                \
   X(PQparameterStatus) X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQresultStatus)       \
   X(PQresultErrorField) X(PQntuples) X(PQftype) X(PQgetvalue) X(PQgetlength) X(PQgetisnull) X(PQcmdTuples)         \
-  X(PQcmdStatus) X(PQclear)
+  X(PQcmdStatus) X(PQclear) X(PQbackendPID) X(PQsocket) X(PQconsumeInput) X(PQnotifies) X(PQfreemem)
 
 #define DECLARE(name) static __typeof__(name) *name##_;
 EACH(DECLARE)
@@ -76,3 +76,11 @@ bool spoken_pq_getisnull(const PGresult *result, int row, int column) {
 const char *spoken_pq_cmd_tuples(PGresult *result) { return PQcmdTuples_(result); }
 const char *spoken_pq_cmd_status(PGresult *result) { return PQcmdStatus_(result); }
 void spoken_pq_clear(PGresult *result) { PQclear_(result); }
+int spoken_pq_backend_pid(const PGconn *connection) { return PQbackendPID_(connection); }
+int spoken_pq_socket(const PGconn *connection) { return PQsocket_(connection); }
+int spoken_pq_take_notices(PGconn *connection) {
+  if (!PQconsumeInput_(connection)) return -1;
+  int count = 0;
+  for (PGnotify *notice; (notice = PQnotifies_(connection)); count++) PQfreemem_(notice);
+  return count;
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @Suite("Enrolling a voice")
@@ -129,6 +130,34 @@ struct EnrollTests {
         let other = try self.run(home, "enroll", "ben", "--from-diary")
         #expect(other.status == 65 && other.errors.contains("0 can be used"))
         try enrollOverHTTP(home)
+    }
+
+    @Test(
+        "a worker fits to a voice by itself, once enough was confirmed in one household of a database",
+        .enabled(if: OwnDatabase.server != nil))
+    func byWorker() throws {
+        let (database, home) = (try OwnDatabase(), try home())
+        let environment = ["DIARY_STORE": database.address]
+        #expect(try run(home, "household", "create", "anna", environment: environment).status == 0)
+        let own = environment.merging(["DIARY_HOUSEHOLD": "anna"]) { $1 }
+        let sentences = Self.sentences + ["i had toast and black coffee"]
+        try read(sentences, "slt", speed: 1.3, in: home)
+        for index in sentences.indices {
+            _ = try run(home, "log", "readings/\(index + 1).wav", environment: own)
+        }
+        let typed = sentences.reversed().flatMap { ["r \($0)", "a"] }.map { $0 + "\n" }.joined()
+        let review = try DiaryProgram.run(
+            ["review", "--below", "1"], environment: own.merging(["DIARY_HOME": home.root.path]) { $1 },
+            in: home.folder, input: typed)
+        #expect(review.lines.last == "10 corrected", "\(review.output)\(review.errors)")
+        #expect(try run(home, "enroll", "--list", environment: own).output == "Nobody is enrolled.\n")
+        let models = home.folder.appending(path: "Models").path
+        let work = try Serving(
+            home, ["--models", models, "--jobs", "1"], by: "work", environment: environment)
+        try wait(until: "the worker fits to the voice") { work.log.contains("voice fitted") }
+        #expect(work.log.contains("the database tells what waits"), "\(work.log)")
+        #expect(work.end(by: SIGTERM) == 0)
+        #expect(try run(home, "enroll", "--list", environment: own).output.hasPrefix("household "))
     }
 
     /// The same, asked of a service.

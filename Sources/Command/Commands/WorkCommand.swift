@@ -14,6 +14,10 @@ extension Program {
             Option(
                 "metrics", .text("ADDR:PORT"),
                 "answer /healthz, /readyz and /metrics there, for programs that watch; nobody needs a token"),
+            Option(
+                "direct", .text("URL"),
+                "the database's address past a pooler, where this worker is told of what waits (default: "
+                    + "$DIARY_STORE_DIRECT, else the diary's)"),
             Option("once", .flag, "stop when nothing waits: for timers such as cron"),
             Option("brief", .flag, "log warnings and errors only"),
         ],
@@ -31,7 +35,11 @@ extension Program {
         let stopping = StopSignal()
         let log = ServiceLog(
             clock: invocation.surroundings.clock, isBrief: invocation.arguments.has("brief"))
-        let work = try HouseholdWork(invocation.diary, stopping: stopping, log: log) { heard in
+        let direct = try
+            (invocation.arguments.value("direct") ?? invocation.surroundings.variable("DIARY_STORE_DIRECT"))
+            .map { try StoreAddress($0) }
+        let work = try HouseholdWork(invocation.diary, direct: direct, stopping: stopping, log: log) {
+            heard in
             log.note(
                 heard.reason == nil ? "heard" : "not heard", level: heard.reason == nil ? .info : .warning,
                 [
@@ -52,6 +60,7 @@ extension Program {
         defer { for signal in signals { signal.cancel() } }
         let once = invocation.arguments.has("once")
         let failure = Mutex<(any Error)?>(nil)
+        if !once { Thread.detachNewThread { work.listen() } }
         let running = DispatchGroup()
         for _ in 1...(jobs ?? max(1, invocation.surroundings.processors)) {
             running.enter()

@@ -56,6 +56,7 @@ package struct ManualPage: Sendable {
         ("DIARY_HOME", "the diary's folder, unless --home names one"),
         ("XDG_DATA_HOME", "where the diary's folder spoken-diary is, if neither is given (~/.local/share)"),
         ("DIARY_STORE", "the database of PostgreSQL with the diary, unless --store names one"),
+        ("DIARY_STORE_DIRECT", "its address past a pooler, unless work --direct names one"),
         ("DIARY_HOUSEHOLD", "whose diary in that database, unless --household names one"),
         ("DIARY_MEDIA", "the bucket with recordings and pictures, unless --media names one"),
         ("AWS_ACCESS_KEY_ID", "the name of the bucket's key"),

@@ -88,7 +88,8 @@ package final class HouseholdOpening: Sendable {
         let own = DiaryLoader(name, like: loader, over: pool, clock: { clock.now }, base: base)
         let journal = try own.journal()
         return try own.householdService(
-            journal, listener: listener, metrics: name == .home ? metrics : Metrics(), log: log,
+            journal, directory: directory, listener: listener, metrics: name == .home ? metrics : Metrics(),
+            log: log,
             stopping: stopping)
     }
 }
@@ -107,12 +108,12 @@ extension DiaryLoader {
 
     /// Puts one of many households' diaries to work, without a recogniser of its own.
     fileprivate func householdService(
-        _ journal: Journal, listener: any LiveTranscriber, metrics: Metrics, log: ServiceLog,
-        stopping: StopSignal
+        _ journal: Journal, directory: HouseholdDirectory, listener: any LiveTranscriber, metrics: Metrics,
+        log: ServiceLog, stopping: StopSignal
     ) throws -> DiaryService {
         let known = try memoReader()
         return DiaryService(
-            journal: journal, transcriber: ElsewhereTranscriber(), listener: listener,
+            journal: journal, transcriber: ElsewhereTranscriber(directory: directory), listener: listener,
             reader: try reader(journal), known: { self.memoReader(of: journal) ?? known },
             words: try wordKnowledge(journal), turns: try turnTemplates(),
             journals: installation.journals, household: householdReader(journal, known),

@@ -19,8 +19,9 @@ package final class HouseholdWork: Sendable {
     private static let mostConnections = 32
     /// Seconds for which a household is left out whose diary cannot be opened.
     private static let leave = 600.0
-    /// Seconds until it is asked again who waits.
+    /// Seconds until it is asked again who waits, where no notices arrive and where they do.
     private static let pause = 0.25
+    private static let pauseWithNotices = 1.0
     /// Seconds after which a database that cannot be reached is tried again.
     private static let patience = 5.0
 
@@ -39,6 +40,7 @@ package final class HouseholdWork: Sendable {
     private let loader: DiaryLoader
     private let households: Households
     private let pool: PostgresPool
+    private let notices: WaitingNotices
     private let stopping: StopSignal
     private let log: ServiceLog
     private let base: @Sendable () throws -> MemoReader
@@ -55,13 +57,16 @@ package final class HouseholdWork: Sendable {
         "Seconds from the arrival of those recordings to their end.")
     private static let again = Metric(
         "diary_work_attempts_total", .counter, "Attempts to hear them, those of other workers included.")
+    private static let isTold = Metric(
+        "diary_work_told", .gauge, "Whether the database tells this worker that something waits: 1 or 0.")
 
     /// - Parameters:
     ///   - loader: of any household of the database.
+    ///   - direct: an address of the database that goes past a pooler; nil if its own does.
     ///   - told: called after each recording, from the thread that heard it.
     /// - Throws: `StoreFault` if the diary is not in PostgreSQL, or cannot be reached.
     package init(
-        _ loader: DiaryLoader, stopping: StopSignal, log: ServiceLog,
+        _ loader: DiaryLoader, direct: StoreAddress? = nil, stopping: StopSignal, log: ServiceLog,
         told: @escaping @Sendable (Heard) -> Void
     ) throws {
         guard let store = try loader.home().store else { throw StoreFault.noStore }
@@ -70,10 +75,36 @@ package final class HouseholdWork: Sendable {
         self.log = log
         self.told = told
         pool = PostgresPool(store, most: Self.mostConnections)
+        notices = WaitingNotices(direct ?? store)
         households = Households(store, timeZone: loader.installation.timeZone)
         base = loader.sharedReader()
         _ = try HouseholdTurns(households)
         metrics.readQueue(HouseholdDirectory(store.over(pool)), clock: loader.installation.clock)
+        metrics.read(Self.isTold) { [notices] in notices.isListening ? 1 : 0 }
+    }
+
+    /// Listens for notices of the database until it is told to stop, or until it is known that none can arrive.
+    package func listen() {
+        notices.run(until: { stopping.isSet }) { state in
+            let text =
+                switch state {
+                case .listening: "the database tells what waits"
+                case .pooled: "asks four times a second what waits: a pooler stands before the database"
+                case .lost: "asks four times a second what waits: the database cannot be reached for notices"
+                }
+            log.note(text, level: state == .lost ? .warning : .info)
+        }
+    }
+
+    /// Waits until it is worth asking again who waits.
+    ///
+    /// - Parameter count: of the notices before it was asked the last time.
+    private func rest(after count: Int) {
+        guard notices.isListening else {
+            stopping.wait(seconds: Self.pause)
+            return
+        }
+        notices.wait(after: count, seconds: Self.pauseWithNotices)
     }
 
     /// Why nothing can be heard now; nil if something can.
@@ -97,13 +128,14 @@ package final class HouseholdWork: Sendable {
                 let turns = try HouseholdTurns(households)
                 trouble.withLock { $0 = nil }
                 while !stopping.isSet {
+                    let told = notices.count
                     guard let name = try turns.next() else {
                         if once { return }
                         if let name = try turns.nextSweep() {
                             try sweep(name, hearing, &open)
                             continue
                         }
-                        _ = stopping.wait(seconds: Self.pause)
+                        rest(after: told)
                         continue
                     }
                     if let left = leftOut[name], left.until > .now {
@@ -136,14 +168,19 @@ package final class HouseholdWork: Sendable {
         }
     }
 
-    /// Compares a household's files with its rows: takes in a file that lost its row, and removes what nothing needs.
+    /// What a household needs once a day, while nothing waits to be heard.
+    ///
+    /// Compares its files with its rows: takes in a file that lost its row, and removes what nothing needs. Then fits to
+    /// the voices of its people, where they have said enough since the last time.
     ///
     /// - Throws: what keeps all households' files from being compared: their place or the database cannot be reached.
     private func sweep(
         _ name: HouseholdName, _ hearing: SharedHearing, _ open: inout [OpenHousehold]
     ) throws {
         do {
-            try opened(name, hearing, &open).intake.sweep()
+            let household = try opened(name, hearing, &open)
+            try household.intake.sweep()
+            household.learnVoices(until: stopping, log)
         } catch  where error.kinded.kind != .unavailable {
             log.note(
                 "files not compared with rows", level: .error,
@@ -203,6 +240,7 @@ package final class HouseholdWork: Sendable {
 /// The diary of one household, ready to take what is heard.
 private final class OpenHousehold: Sendable {
     let name: HouseholdName
+    private let loader: DiaryLoader
     let intake: Intake
     let taught: RecognizerPool.TaughtSource
     let voices: RecognizerPool.VoiceSource
@@ -213,6 +251,7 @@ private final class OpenHousehold: Sendable {
     ) throws {
         self.name = name
         let loader = DiaryLoader(name, like: other, over: pool, base: base)
+        self.loader = loader
         let journal = try loader.journal()
         let enrolled = EnrolledVoices(
             journal, packaged: loader.installation.models.packaged, warn: { _ in })
@@ -227,6 +266,17 @@ private final class OpenHousehold: Sendable {
         intake = Intake(
             journal: journal, transcriber: MeasuredTranscriber(transcriber, metrics),
             reader: try loader.reader(journal))
+    }
+
+    func learnVoices(until stopping: StopSignal, _ log: ServiceLog) {
+        let (loader, journal) = (loader, intake.journal)
+        VoiceLearning(journal, makeID: loader.installation.makeID, stopping: stopping, log: log) {
+            person, occasion in
+            var choice = RecognizerChoice()
+            choice.jobs = 1
+            let recognizer = try loader.recognizer(choice, journal: journal)
+            return try VoiceFitting(recognizer, loader).fit(person, in: journal, on: occasion)
+        }.learnOrLog()
     }
 }
 

@@ -134,7 +134,8 @@ extension DiaryLoader {
         return LocalRecognizer(
             files: files, pool: pool,
             transcriber: choice.isElsewhere
-                ? ElsewhereTranscriber() : try joined(pool, journal, warn: warnings.ear),
+                ? ElsewhereTranscriber(directory: journal.home.store.map { HouseholdDirectory($0) })
+                : try joined(pool, journal, warn: warnings.ear),
             jobs: jobs)
     }
 

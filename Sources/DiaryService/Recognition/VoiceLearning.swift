@@ -20,23 +20,43 @@ package struct VoiceLearning {
     /// Fits to what a person has said, as `VoiceFitting` does.
     package typealias Fitting = (_ person: String, _ occasion: VoiceFitting.Occasion) throws -> Enrolment
 
-    private let diaryService: DiaryService
+    private let journal: Journal
+    private let makeID: @Sendable () -> UUID
+    private let stopping: StopSignal
+    private let log: ServiceLog
+    private let fitted: @Sendable () -> Void
     private let fit: Fitting
 
-    package init(_ diaryService: DiaryService, fit: @escaping Fitting) {
-        self.diaryService = diaryService
+    /// - Parameter fitted: called after each new fit.
+    init(
+        _ journal: Journal, makeID: @escaping @Sendable () -> UUID, stopping: StopSignal, log: ServiceLog,
+        fitted: @escaping @Sendable () -> Void = {}, fit: @escaping Fitting
+    ) {
+        self.journal = journal
+        self.makeID = makeID
+        self.stopping = stopping
+        self.log = log
+        self.fitted = fitted
         self.fit = fit
     }
 
+    package init(_ diaryService: DiaryService, fit: @escaping Fitting) {
+        self.init(
+            diaryService.journal, makeID: diaryService.makeID, stopping: diaryService.stopping,
+            log: diaryService.log, fitted: { diaryService.changes.publish(Change(.settingsChanged)) },
+            fit: fit)
+    }
+
     /// Checks every ten minutes until the service stops.
-    package func run() {
-        while !diaryService.stopping.wait(seconds: Self.pause) {
-            do {
-                try learn()
-            } catch {
-                // The error's text may name people.
-                diaryService.log.note("voices not fitted", level: .warning, ["kind": "\(error.kinded.kind)"])
-            }
+    package func run() { while !stopping.wait(seconds: Self.pause) { learnOrLog() } }
+
+    /// Fits as `learn` does, and logs what goes wrong.
+    func learnOrLog() {
+        do {
+            try learn()
+        } catch {
+            // The error's text may name people.
+            log.note("voices not fitted", level: .warning, ["kind": "\(error.kinded.kind)"])
         }
     }
 
@@ -51,16 +71,14 @@ package struct VoiceLearning {
     }
 
     private func fitAgain() throws {
-        let journal = diaryService.journal
         var failure: (any Error)?
-        for enrolment in try Speakers(home: journal.home).list() where !diaryService.stopping.isSet {
+        for enrolment in try Speakers(home: journal.home).list() where !stopping.isSet {
             let count = try journal.confirmedCount(of: enrolment.name)
             guard count >= SpeakerTrial.fewestConfirmed,
                 Double(count) >= Self.growth * Double(enrolment.recordings ?? 0)
             else { continue }
             func note() throws {
-                let id = diaryService.makeID()
-                try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: id)
+                try Speakers(home: journal.home).note(recordings: count, of: enrolment, id: makeID())
             }
             do {
                 // The earlier fit stays; with more recordings another may help.
@@ -74,11 +92,10 @@ package struct VoiceLearning {
     }
 
     private func fitOthers() throws {
-        let journal = diaryService.journal
         let isNameless = try journal.people().isEmpty
         var failure: (any Error)?
         for person in isNameless ? [Self.household] : try journal.unenrolledPeople()
-        where !diaryService.stopping.isSet {
+        where !stopping.isSet {
             let tries = try journal.voiceTries()
             let count = try journal.confirmedCount(of: person)
             guard PersonName.isFit(person), !tries.hasDeclined(person), count >= Self.fewest,
@@ -100,13 +117,13 @@ package struct VoiceLearning {
     private func helps(_ person: String, _ occasion: VoiceFitting.Occasion) throws -> Bool? {
         do {
             let better = try fit(person, occasion)
-            diaryService.log.note(
+            log.note(
                 "voice fitted",
                 [
                     "words": "\(better.words)", "before": "\(better.errorsBefore)",
                     "after": "\(better.errorsAfter)",
                 ])
-            diaryService.changes.publish(Change(.settingsChanged))
+            fitted()
             return true
         } catch DiaryServiceError.unhelpfulFit, DiaryServiceError.tooFewConfirmed {
             return false

@@ -1,6 +1,8 @@
 import Diary
 import Foundation
 import Recognition
+import Support
+import Synchronization
 import System
 import Testing
 
@@ -320,6 +322,36 @@ struct HouseholdsTests {
         #expect(try journal.allEntries().map(\.processedDescription) == ["toast"])
         #expect(try journal.recording(id).state == .logged)
         #expect(try journal.read { database in try database.number("SELECT count(*) FROM claim") } == 0)
+    }
+
+    @Test(
+        "who listens past the pooler hears at once that something waits; behind it, one learns that none is told",
+        .enabled(if: TestStore.pooled != nil))
+    func notices() throws {
+        let store = try #require(scratch.home.store)
+        let states = Mutex<[WaitingNotices.State]>([])
+        let pooled = WaitingNotices(try StoreAddress(#require(TestStore.pooled)))
+        // It ends by itself.
+        pooled.run(until: { false }) { state in states.withLock { $0.append(state) } }
+        #expect(states.withLock { $0 } == [.pooled] && !pooled.isListening)
+
+        let (notices, ended) = (WaitingNotices(store), DispatchSemaphore(value: 0))
+        let isOver = Atomic(false)
+        Thread.detachNewThread {
+            notices.run(until: { isOver.load(ordering: .relaxed) }) { _ in }
+            ended.signal()
+        }
+        // Listening counts as a notice, because something may have begun to wait before.
+        try wait(until: "it listens") { notices.isListening && notices.count >= 1 }
+        for (number, told) in try [store, StoreAddress(#require(TestStore.pooled))].enumerated() {
+            let began = ContinuousClock.now
+            let count = notices.count
+            try HouseholdDirectory(told).tellWaiting()
+            notices.wait(after: count, seconds: 60)
+            #expect(notices.count > count && began.duration(to: .now) < .seconds(30), "\(number)")
+        }
+        isOver.store(true, ordering: .relaxed)
+        ended.wait(for: "the end of listening")
     }
 }
 

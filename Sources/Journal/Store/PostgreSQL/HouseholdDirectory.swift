@@ -57,6 +57,16 @@ package struct HouseholdDirectory: Sendable {
             households: Int(rows.integer(0, 2)))
     }
 
+    /// Tells workers that listen (`WaitingNotices`) that a recording waits.
+    ///
+    /// A transaction of its own: all transactions with a notice follow each other until they are on the disk, and this
+    /// one does not wait for that.
+    package func tellWaiting() throws {
+        try session().executeAsIs(
+            script:
+                "BEGIN; SET LOCAL synchronous_commit = off; NOTIFY \(WaitingNotices.channel); COMMIT")
+    }
+
     /// A household whose reminders this service looks at now, and no other service does. nil if there is none.
     ///
     /// - Returns: the household, and the number of its diary's last write.

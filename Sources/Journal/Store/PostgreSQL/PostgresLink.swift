@@ -46,6 +46,20 @@ final class PostgresLink: @unchecked Sendable {
         guard encoding == "UTF8" else { throw StoreFault.encoding(address, encoding ?? "unknown") }
     }
 
+    /// Runs one statement without values in PostgreSQL's own form.
+    ///
+    /// - Returns: the first value of the first row; nil if there is none.
+    /// - Throws: `StoreFault.lost` for whatever fails.
+    func answer(_ sql: String) throws -> String? {
+        guard let result = spoken_pq_exec(handle, sql) else { throw StoreFault.lost(address) }
+        defer { spoken_pq_clear(result) }
+        guard [PGRES_COMMAND_OK, PGRES_TUPLES_OK].contains(spoken_pq_result_status(result)) else {
+            throw StoreFault.lost(address)
+        }
+        return spoken_pq_ntuples(result) > 0
+            ? spoken_pq_getvalue(result, 0, 0).map { String(cString: $0) } : nil
+    }
+
     func translation(of sql: String) -> String {
         if let known = translated[sql] { return known }
         let made = PostgresDialect.translated(sql)

@@ -6,7 +6,7 @@
 // One pointer for each function that is used, with the type that libpq's header gives it.
 #define EACH(X)                                                                                                    \
   X(PQconnectdbParams) X(PQfinish) X(PQreset) X(PQstatus) X(PQtransactionStatus) X(PQserverVersion)                \
-  X(PQparameterStatus) X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQresultStatus)       \
+  X(PQparameterStatus) X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQprepare) X(PQexecPrepared) X(PQresultStatus)       \
   X(PQresultErrorField) X(PQntuples) X(PQftype) X(PQgetvalue) X(PQgetlength) X(PQgetisnull) X(PQcmdTuples)         \
   X(PQcmdStatus) X(PQclear) X(PQbackendPID) X(PQsocket) X(PQconsumeInput) X(PQnotifies) X(PQfreemem)
 
@@ -60,6 +60,13 @@ PGresult *spoken_pq_exec(PGconn *connection, const char *script) { return PQexec
 PGresult *spoken_pq_exec_params(PGconn *connection, const char *statement, int count, const Oid *types,
                                 const char *const *values, const int *lengths, const int *formats) {
   return PQexecParams_(connection, statement, count, types, values, lengths, formats, 0);
+}
+PGresult *spoken_pq_prepare(PGconn *connection, const char *name, const char *statement, int count, const Oid *types) {
+  return PQprepare_(connection, name, statement, count, types);
+}
+PGresult *spoken_pq_exec_prepared(PGconn *connection, const char *name, int count, const char *const *values,
+                                  const int *lengths, const int *formats) {
+  return PQexecPrepared_(connection, name, count, values, lengths, formats, 0);
 }
 ExecStatusType spoken_pq_result_status(const PGresult *result) { return PQresultStatus_(result); }
 const char *spoken_pq_error_field(const PGresult *result, int field) { return PQresultErrorField_(result, field); }

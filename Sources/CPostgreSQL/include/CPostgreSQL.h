@@ -24,6 +24,9 @@ void spoken_pq_silence(PGconn *connection);
 PGresult *spoken_pq_exec(PGconn *connection, const char *script);
 PGresult *spoken_pq_exec_params(PGconn *connection, const char *statement, int count, const Oid *types,
                                 const char *const *values, const int *lengths, const int *formats);
+PGresult *spoken_pq_prepare(PGconn *connection, const char *name, const char *statement, int count, const Oid *types);
+PGresult *spoken_pq_exec_prepared(PGconn *connection, const char *name, int count, const char *const *values,
+                                  const int *lengths, const int *formats);
 ExecStatusType spoken_pq_result_status(const PGresult *result);
 // NULL for a field that the error does not have.
 const char *spoken_pq_error_field(const PGresult *result, int field);

@@ -179,6 +179,27 @@ struct PostgresTests {
     }
 
     @Test(
+        "a statement that comes again is planned once for a connection, and behind a pooler none is kept",
+        .enabled(if: TestStore.pooled != nil))
+    func plans() throws {
+        func kept(_ journal: Journal) throws -> Int64 {
+            try journal.read { database in
+                for _ in 0..<3 { _ = try database.number("SELECT count(*) FROM entry") }
+                return try database.number(
+                    "SELECT count(*) FROM pg_prepared_statements WHERE statement = 'SELECT count(*) FROM entry'"
+                )
+            }
+        }
+        let scratch = try Scratch()
+        #expect(try kept(scratch.journal()) == 1)
+        var home = Home(at: scratch.folder.appending(path: "pooled"))
+        home.store = try StoreAddress(
+            try #require(TestStore.pooled),
+            household: "plans-\(scratch.folder.lastPathComponent.suffix(8).lowercased())", creates: true)
+        #expect(try kept(scratch.journal(at: home)) == 0)
+    }
+
+    @Test(
         "behind pgbouncer, which lends a connection for one transaction, two households and two machines see what is theirs",
         .enabled(if: TestStore.pooled != nil))
     func pooled() async throws {

@@ -11,6 +11,8 @@ final class PostgresLink: @unchecked Sendable {
     private let address: StoreAddress
     /// Statements in PostgreSQL's form, by their portable form.
     private var translated: [String: String] = [:]
+    /// What the server has planned for this connection.
+    var plans = PostgresPlans(isKept: false)
 
     /// - Parameter name: shown by the server (`application_name`).
     /// - Throws: `StoreFault` if the library is missing, nobody answers, or the server cannot hold a diary.
@@ -44,6 +46,12 @@ final class PostgresLink: @unchecked Sendable {
         guard version >= StoreFault.oldestServer else { throw StoreFault.oldServer(address, Int(version)) }
         let encoding = spoken_pq_parameter_status(handle, "server_encoding").map { String(cString: $0) }
         guard encoding == "UTF8" else { throw StoreFault.encoding(address, encoding ?? "unknown") }
+        plans = PostgresPlans(isKept: try isDirect)
+    }
+
+    /// Whether the server's end of the connection is this client's alone. A pooler tells numbers of its own.
+    var isDirect: Bool {
+        get throws { try answer("SELECT pg_backend_pid()") == "\(spoken_pq_backend_pid(handle))" }
     }
 
     /// Runs one statement without values in PostgreSQL's own form.

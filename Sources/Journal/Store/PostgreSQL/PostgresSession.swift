@@ -6,7 +6,7 @@ import System
 ///
 /// The household is set within each transaction (`SET LOCAL`), never for the session, so that a pooler may give the
 /// server's side of the connection to another client after each commit (pgbouncer, `pool_mode = transaction`). For the
-/// same reason statements have no names. Diaries of many households can share their connections (`PostgresPool`).
+/// same reason statements have names only where no pooler is (`PostgresPlans`). Diaries of many households can share their connections (`PostgresPool`).
 ///
 /// A connection that was lost is made again when the next transaction begins.
 final class PostgresSession {
@@ -196,9 +196,16 @@ final class PostgresSession {
     private func runAsIs(_ sql: String, _ values: [SQLValue], _ link: PostgresLink) throws -> Result {
         let parameters = Parameters(values)
         let result = try parameters.withPointers { types, texts, lengths, formats in
-            try checked(
-                spoken_pq_exec_params(
-                    link.handle, sql, Int32(values.count), types, texts, lengths, formats), link)
+            let count = Int32(values.count)
+            let name = try link.plans.name(of: sql, types) { name in
+                _ = try checked(spoken_pq_prepare(link.handle, name, sql, count, types), link)
+            }
+            guard let name else {
+                return try checked(
+                    spoken_pq_exec_params(link.handle, sql, count, types, texts, lengths, formats), link)
+            }
+            return try checked(
+                spoken_pq_exec_prepared(link.handle, name, count, texts, lengths, formats), link)
         }
         note(result)
         return result

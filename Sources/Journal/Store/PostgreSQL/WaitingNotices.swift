@@ -70,12 +70,9 @@ package final class WaitingNotices: Sendable {
         }
     }
 
-    /// Whether the server's end of the connection is this client's alone, and listens now.
+    /// Begins to listen, where nobody stands between.
     private func begin(_ link: PostgresLink) throws -> State {
-        // A pooler tells its clients numbers of its own.
-        guard try link.answer("SELECT pg_backend_pid()") == "\(spoken_pq_backend_pid(link.handle))" else {
-            return .pooled
-        }
+        guard try link.isDirect else { return .pooled }
         _ = try link.answer("LISTEN \(Self.channel)")
         return .listening
     }

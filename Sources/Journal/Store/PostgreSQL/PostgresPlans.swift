@@ -7,6 +7,9 @@ struct PostgresPlans {
     /// The most statements that one connection has planned. Lists of many values make statements of their own.
     private static let most = 200
 
+    /// The most values of a statement that is planned: for long lists, a plan for any values is a bad one.
+    private static let mostValues = 12
+
     /// What makes a plan: the statement, and the types that its values are given with.
     private struct Statement: Hashable {
         var sql: String
@@ -25,7 +28,9 @@ struct PostgresPlans {
     ///
     /// - Parameter prepare: called with a new name, if the statement ran before.
     mutating func name(of sql: String, _ types: [Oid], prepare: (String) throws -> Void) rethrows -> String? {
-        guard isKept, ["SELECT", "WITH", "INSERT", "UPDATE", "DELETE"].contains(where: sql.hasPrefix) else {
+        guard isKept, types.count <= Self.mostValues,
+            ["SELECT", "WITH", "INSERT", "UPDATE", "DELETE"].contains(where: sql.hasPrefix)
+        else {
             return nil
         }
         let statement = Statement(sql: sql, types: types)

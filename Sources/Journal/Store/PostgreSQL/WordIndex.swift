@@ -62,10 +62,7 @@ struct WordIndex: SearchIndex {
                 }.first ?? 0
             }
             return try database.rows(
-                """
-                WITH hit AS MATERIALIZED (\(union))
-                SELECT count(*) FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
-                """,
+                "SELECT count(*) \(Self.entries(of: union, where: conditions.sql))",
                 hits.flatMap(\.values) + [.integer(range.lowerBound), .integer(range.upperBound)]
                     + conditions.values
             ) { Int($0.integer(0)) }.first ?? 0
@@ -115,9 +112,7 @@ struct WordIndex: SearchIndex {
         if let most, Self.isOpen(filter, range) { sql += " ORDER BY entry_seq DESC LIMIT \(most)" }
         return Condition(
             sql: """
-                WITH hit AS MATERIALIZED (\(sql))
-                SELECT entry.seq, entry.created_at
-                FROM hit CROSS JOIN LATERAL \(Self.entry(where: conditions.sql)) AS entry
+                SELECT entry.seq, entry.created_at \(Self.entries(of: sql, where: conditions.sql))
                 ORDER BY entry.seq DESC\(most.map { " LIMIT \($0)" } ?? "")
                 """,
             values: hits.values + [.integer(range.lowerBound), .integer(range.upperBound)] + conditions.values
@@ -129,14 +124,14 @@ struct WordIndex: SearchIndex {
         filter.conditions.sql.isEmpty && range == 0...Int64.max
     }
 
-    /// Selects the entry of a hit, if it fits.
+    /// The entries of hits that fit.
     ///
-    /// `MATERIALIZED` and `OFFSET` leave the planner one way: the words, then each entry by its number. While it has no
-    /// statistics of what was just imported, it would compare each hit with each entry.
-    private static func entry(where conditions: String) -> String {
+    /// The array leaves the planner one way: the words, then each entry by its number. While it has no statistics of what
+    /// was just imported, it would compare each hit with each entry.
+    private static func entries(of hits: String, where conditions: String) -> String {
         """
-        (SELECT entry.seq, entry.created_at FROM entry WHERE entry.seq = hit.entry_seq
-          AND entry.seq >= ? AND entry.seq <= ?\(conditions) OFFSET 0)
+        FROM entry WHERE entry.seq = ANY (ARRAY(\(hits)))
+          AND entry.seq >= ? AND entry.seq <= ?\(conditions)
         """
     }
 

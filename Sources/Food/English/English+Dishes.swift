@@ -157,5 +157,13 @@ extension English {
             based battered braised coated covered crumbed crusted dipped drizzled filled flavored flavoured
             free frosted glazed infused loaded marinated roasted rubbed stuffed swirled topped wrapped
             """)
+
+        /// Describes the food or drink before it: "coffee black".
+        package static let behind = words(
+            """
+            black cold decaf diet double dry full green half hot iced large light medium neat plain red
+            regular salty single skim skinny small sour sparkling still straight strong sweet triple
+            unsweetened weak white zero
+            """)
     }
 }

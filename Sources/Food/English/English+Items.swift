@@ -22,6 +22,13 @@ extension English {
             big early large late light little quick small
             """)
 
+        /// With a unit behind a food, how much of it: "soup, big bowl".
+        package static let vesselSize = words(
+            """
+            big deep full generous good heaped huge large little massive medium skinny small thick thin tiny
+            whole
+            """)
+
         /// In the name of a food, tells that the words around it describe nothing.
         package static let nameJoint = words(
             """

@@ -161,7 +161,9 @@ extension PortionReading {
             let isBeforeOf = place + 1 < words.count && ["of", "and"].contains(words[place + 1])
             if let unit = MeasuringUnit.named(word), !startsOrContinuesName(at: place) {
                 if isBeforeOf { return (unit, place + 1) }
-                let mayCount = MeasuringUnit.isTrueMeasure(unit) || startsFood(at: place + 1)
+                let mayCount =
+                    MeasuringUnit.isTrueMeasure(unit) || startsFood(at: place + 1)
+                    || place == start && agrees(word, unit, before: place)
                 return isCounted && place + 1 < words.count && mayCount ? (unit, place + 1) : nil
             }
             guard Preparation.isDescription(word) || place > start || words[place...].contains("of") else {
@@ -170,6 +172,15 @@ extension PortionReading {
             if isKnown(at: place) { return nil }
         }
         return nil
+    }
+
+    /// "Two slices | gardenia wholemeal", "1 glass | limo pani": the unit has the number of the numeral before it. In "two
+    /// cup noodles" it has not, and belongs to the name.
+    private func agrees(_ word: String, _ unit: String, before place: Int) -> Bool {
+        guard place > 0, SpokenNumber.isNumeral(words[place - 1]),
+            let value = SpokenQuantity.read(words[..<place])?.value
+        else { return false }
+        return value > 1 ? word != unit : word == unit || EnglishNoun.singular(word) != unit
     }
 
     /// Whether a name of several words starts here, as "two percent milk" does.

@@ -60,7 +60,8 @@ struct TrailingAmounts {
     }
 
     private func candidate(at index: Int) -> Candidate? {
-        guard roles[index] == .quantity || SpokenNumber.times[word(index)] != nil else { return nil }
+        guard roles[index] == .quantity || SpokenNumber.times[word(index)] != nil || isVessel(at: index)
+        else { return nil }
         var run: [Int] = []
         for place in index..<min(index + 10, roles.count) {
             if place > index, utterance.tokens[place].followsBreak { break }
@@ -81,6 +82,12 @@ struct TrailingAmounts {
         return Candidate(
             tokens: Array(own), isMeasured: amount.unit != nil, isArticle: amount.isArticle,
             isClosed: !isOpen && isClosed(from: rest), pointsBack: pointsBack)
+    }
+
+    /// "Big bowl" behind a food; not "deep dish", which is part of a name.
+    private func isVessel(at index: Int) -> Bool {
+        index + 1 < roles.count && BareAmount.vessel([word(index), word(index + 1)]) != nil
+            && !utterance.names(from: index, through: index + 1).contains { $0.tokens.count > 1 }
     }
 
     /// "Of them", "of those", "of it".
@@ -207,6 +214,15 @@ struct BareAmount {
     /// "Six little ones"
     var pointsBack = false
 
+    /// "Big bowl", "small plate": the unit of one, if a size and a unit that food comes in stand first.
+    static func vessel(_ words: ArraySlice<String>) -> String? {
+        guard let size = words.first, let word = words.dropFirst().first,
+            English.Items.vesselSize.contains(size),
+            let unit = MeasuringUnit.named(word), unit == word, !MeasuringUnit.isTrueMeasure(unit)
+        else { return nil }
+        return unit
+    }
+
     static func read(_ words: ArraySlice<String>) -> BareAmount? {
         guard let first = words.first else { return nil }
         if let typed = MeasuringUnit.typed(first) {
@@ -215,6 +231,7 @@ struct BareAmount {
         if let value = SpokenNumber.times[first] {
             return BareAmount(value: Double(value), end: words.startIndex + 1)
         }
+        if let unit = vessel(words) { return BareAmount(value: 1, unit: unit, end: words.startIndex + 2) }
         guard let quantity = SpokenQuantity.read(words), let value = quantity.value else { return nil }
         var amount = BareAmount(value: value, end: quantity.end)
         amount.isArticle = quantity.end == words.startIndex + 1 && ["a", "an"].contains(first)

@@ -63,7 +63,10 @@ struct FoodCategories: Sendable {
         var drink: Item?
         // "A protein shake with banana, oats and almond milk"
         var isBlended = false
+        var hasDrink = false
         for thing in things {
+            // "Coffee, sugar, a splash of oat milk"
+            if hasDrink, isAddition(thing, in: utterance) { continue }
             if let before = drink, let last = thing.tokens.last,
                 goesOn(before, thing, in: utterance)
                     && English.Dishes.addition.contains(utterance.tokens[last].word)
@@ -80,12 +83,22 @@ struct FoodCategories: Sendable {
                 let told = told($0, in: utterance)
                 return !told.isEmpty && told.allSatisfy { $0.category == .beverage }
             }
+            hasDrink = hasDrink || isDrink == true
             drink = isDrink == true && parts.hasMore ? thing : nil
             isBlended =
                 parts.main.first?.last.map { English.Dishes.blended.contains(utterance.tokens[$0].word) }
                 ?? false
         }
         return kept
+    }
+
+    private func isAddition(_ thing: Item, in utterance: Utterance) -> Bool {
+        guard let last = thing.tokens.last, English.Dishes.addition.contains(utterance.tokens[last].word)
+        else {
+            return false
+        }
+        // "Ice cream"
+        return told(thing.tokens, in: utterance).allSatisfy { $0.category != .dessert }
     }
 
     /// The words of each food, without its accompaniments: "muesli with oat milk" is muesli.
@@ -159,7 +172,8 @@ struct FoodCategories: Sendable {
     /// What the foods among some words tell.
     ///
     /// Several foods in a row are a list, unless the last word makes one dish of them.
-    private func told(_ tokens: [Int], in utterance: Utterance) -> [CategoryHint] {
+    private func told(_ all: [Int], in utterance: Utterance) -> [CategoryHint] {
+        let tokens = withoutDescription(all, in: utterance)
         guard let first = tokens.first, let last = tokens.last else { return [] }
         let matches = utterance.names(from: first, through: last).filter {
             $0.thing != nil && $0.tokens.lowerBound >= first && $0.tokens.upperBound <= last + 1
@@ -176,6 +190,25 @@ struct FoodCategories: Sendable {
         return (isDish ? [end] : matches).map {
             told($0, in: utterance, from: isDish ? first : $0.tokens.lowerBound)
         }
+    }
+
+    /// The words of a food up to its name: "coffee black", "latte x2", "wine 1.5 dl", "lassi salty one".
+    private func withoutDescription(_ tokens: [Int], in utterance: Utterance) -> [Int] {
+        guard let first = tokens.first, let last = tokens.last else { return tokens }
+        let end =
+            utterance.names(from: first, through: last).filter { $0.thing != nil }.map(\.tokens.upperBound)
+            .max() ?? last + 1
+        var kept = tokens
+        while let token = kept.last, token >= end, describes(utterance.tokens[token].word) {
+            kept.removeLast()
+        }
+        return kept
+    }
+
+    private func describes(_ word: String) -> Bool {
+        Preparation.isWay(word) || Preparation.isDescription(word) || SpokenNumber.isNumeral(word)
+            || MeasuringUnit.named(word) != nil || word.contains(where: \.isNumber)
+            || English.Dishes.behind.contains(word)
     }
 
     private func told(_ match: FoodNames.Match, in utterance: Utterance, from first: Int) -> CategoryHint {

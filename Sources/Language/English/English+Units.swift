@@ -31,14 +31,14 @@ extension English {
             sachet sachets | saucer saucers | scattering scatterings | schmear schmears | schooner schooners |
             scoop scoops | scrape scrapes | segment segments | serving servings | shaving shavings | sheet
             sheets | shot shots | side sides | sip sips | skewer skewers | slab slabs | sleeve sleeves | slice
-            slices | sliver slivers | smear smears | spear spears | splash splashes | splodge splodges | spoon
-            spoons | spoonful spoonfuls | spread spreads | sprig sprigs | sprinkle sprinkles | sprinkling
-            sprinklings | square squares | squeeze squeezes | stack stacks | stalk stalks | stein steins |
-            stick sticks | strip strips | swig swigs | swirl swirls | tablespoon tablespoons tbsp tbs tbl tbls
-            tablespoonful tablespoonfuls | teacup teacups | teaspoon teaspoons tsp teaspoonful teaspoonfuls |
-            thermos thermoss | thimble thimbles | tin tins | tinful tinfuls | tot tots | touch touches | tray
-            trays | triangle triangles | tub tubs | tubful tubfuls | tumbler tumblers | twist twists | wedge
-            wedges
+            slices sl slc slcs | sliver slivers | smear smears | spear spears | splash splashes | splodge
+            splodges | spoon spoons | spoonful spoonfuls | spread spreads | sprig sprigs | sprinkle sprinkles
+            | sprinkling sprinklings | square squares | squeeze squeezes | stack stacks | stalk stalks | stein
+            steins | stick sticks | strip strips | swig swigs | swirl swirls | tablespoon tablespoons tbsp tbs
+            tbl tbls tablespoonful tablespoonfuls | teacup teacups | teaspoon teaspoons tsp teaspoonful
+            teaspoonfuls | thermos thermoss | thimble thimbles | tin tins | tinful tinfuls | tot tots | touch
+            touches | tray trays | triangle triangles | tub tubs | tubful tubfuls | tumbler tumblers | twist
+            twists | wedge wedges
             """)
 
         /// Neither a vessel nor a piece, so that a number before it always counts it.

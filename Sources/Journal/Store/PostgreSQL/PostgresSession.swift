@@ -37,6 +37,8 @@ final class PostgresSession {
     private let pool: PostgresPool?
     private var isWriting = false
     private var changesBefore: Int64 = 0
+    /// What `totalChanges` was when the tables were analysed.
+    private var analysed: Int64 = 0
     private var cursors = 0
     /// Whether the session moves or deletes the diary, and so writes even where that was done.
     private let isLeaving: Bool
@@ -143,10 +145,22 @@ final class PostgresSession {
             (changes, totalChanges) = before
             try execute(script: "COMMIT")
             ownWrites += 1
+            analyseIfMany()
         } else {
             try execute(script: "COMMIT")
         }
         release()
+    }
+
+    /// After so many changed rows, the planner's statistics are made anew at once: the server would do so within a minute,
+    /// and choose bad plans until then.
+    private static let many = 5_000
+
+    private func analyseIfMany() {
+        guard totalChanges - analysed > Self.many, let link else { return }
+        analysed = totalChanges
+        // Without them, everything is only slower for a while.
+        spoken_pq_clear(spoken_pq_exec(link.handle, "ANALYZE entry, entry_word, item, food, projection_due"))
     }
 
     /// Does nothing outside of a transaction.

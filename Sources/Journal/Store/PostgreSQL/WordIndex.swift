@@ -8,8 +8,6 @@ import Foundation
 struct WordIndex: SearchIndex {
     /// If more entries match, only this many are sorted, the newest ones, as in `FullTextIndex`.
     private static let mostSorted = 500
-    /// After so many new entries, the statistics of the planner are made anew at once.
-    private static let many = 1_000
     /// The bits of `entry_word.parts`.
     private enum Part {
         static let description: Int64 = 1
@@ -281,9 +279,6 @@ struct WordIndex: SearchIndex {
             """
         ) { SQLValue.integer($0.integer(0)) }
         if !entries.isEmpty { try addWords(ofEntries: entries, in: database) }
-        if entries.count > Self.many {
-            try database.execute(script: "ANALYZE entry, entry_word, projection_due")
-        }
         let pictures = try database.rows("DELETE FROM picture_word_due WHERE true RETURNING number") {
             SQLValue.integer($0.integer(0))
         }

@@ -6,10 +6,14 @@ import { t } from './texts.js';
 // Attributes: functions become listeners, true an empty attribute, null and false none.
 // `vars` sets custom properties of CSS. Children: nodes, texts, lists of them; null and false are left out.
 /**
+ * @typedef {Node | string | number | boolean | null | undefined} One
+ * @typedef {One | readonly (One | readonly (One | readonly One[])[])[]} Child
+ */
+/**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} [attributes]
- * @param {...unknown} children
+ * @param {...Child} children
  */
 export function el(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -36,7 +40,7 @@ function shown(children) {
 /**
  * @template {Element} Kind
  * @param {Kind} element
- * @param {...unknown} children
+ * @param {...Child} children
  */
 export function fill(element, ...children) {
   element.replaceChildren(...shown(children));

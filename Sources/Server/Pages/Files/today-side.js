@@ -84,7 +84,7 @@ function miniMonth({ day, today, list, lens, farthest, signal }) {
       class: kind, href: each === today ? '#/today' : `#/${isNear ? 'today' : 'calendar'}/${each}`,
       'data-focus': `mini-${each}`, 'aria-current': each === day ? 'date' : null,
       'aria-label': `${longDay(each, today)}, ${count ? plural(count, '{0} entry', '{0} entries') : t`no entries`}`,
-    }, number);
+    }, figure);
   }
   return { element, refresh };
 }

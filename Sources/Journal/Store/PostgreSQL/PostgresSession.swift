@@ -6,7 +6,8 @@ import System
 ///
 /// The household is set within each transaction (`SET LOCAL`), never for the session, so that a pooler may give the
 /// server's side of the connection to another client after each commit (pgbouncer, `pool_mode = transaction`). For the
-/// same reason statements have names only where no pooler is (`PostgresPlans`). Diaries of many households can share their connections (`PostgresPool`).
+/// same reason statements have names only where no pooler is (`PostgresPlans`). Diaries of many households can share
+/// their connections (`PostgresPool`).
 ///
 /// A connection that was lost is made again when the next transaction begins.
 final class PostgresSession {
@@ -37,8 +38,8 @@ final class PostgresSession {
     private let pool: PostgresPool?
     private var isWriting = false
     private var changesBefore: Int64 = 0
-    /// What `totalChanges` was when the tables were analysed.
-    private var analysed: Int64 = 0
+    /// A minute, and what `totalChanges` was when it began.
+    private var minute = (began: ContinuousClock.now, changes: Int64(0))
     private var cursors = 0
     /// Whether the session moves or deletes the diary, and so writes even where that was done.
     private let isLeaving: Bool
@@ -152,13 +153,14 @@ final class PostgresSession {
         release()
     }
 
-    /// After so many changed rows, the planner's statistics are made anew at once: the server would do so within a minute,
-    /// and choose bad plans until then.
+    /// After so many changed rows within a minute, the planner's statistics are made anew at once: the server would do so
+    /// within a minute, and choose bad plans until then.
     private static let many = 5_000
 
     private func analyseIfMany() {
-        guard totalChanges - analysed > Self.many, let link else { return }
-        analysed = totalChanges
+        if minute.began.duration(to: .now) > .seconds(60) { minute = (.now, changesBefore) }
+        guard totalChanges - minute.changes > Self.many, let link else { return }
+        minute = (.now, totalChanges)
         // Without them, everything is only slower for a while.
         spoken_pq_clear(spoken_pq_exec(link.handle, "ANALYZE entry, entry_word, item, food, projection_due"))
     }

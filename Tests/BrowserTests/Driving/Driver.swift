@@ -13,7 +13,7 @@ final class Driver: WebDriving {
         var isUnloaded: Bool { ["unloaded", "unload event."].contains(where: description.hasSuffix) }
     }
 
-    private let process = Process()
+    private var process = Process()
     /// The screen of a browser that needs one.
     private var screen: Process?
     private var base = ""
@@ -23,10 +23,19 @@ final class Driver: WebDriving {
     ///
     /// - Parameter arguments: further ones for Chromium.
     init(_ arguments: [String]) throws {
-        process.executableURL = URL(filePath: "/usr/bin/chromedriver")
-        process.arguments = ["--port=0"]
-        let said = try Self.firstLine(of: process, with: "successfully on port ")
-        base = "http://127.0.0.1:\(said.prefix { $0.isNumber })"
+        var said: String?
+        // It ends if the port that it found free for IPv4 is taken for IPv6.
+        for attempt in 1...3 where said == nil {
+            process = Process()
+            process.executableURL = URL(filePath: "/usr/bin/chromedriver")
+            process.arguments = ["--port=0"]
+            do {
+                said = try Self.firstLine(of: process, with: "successfully on port ")
+            } catch let failure as Failed where attempt < 3 && !process.isRunning {
+                print("\(failure); once more")
+            }
+        }
+        base = "http://127.0.0.1:\((said ?? "").prefix { $0.isNumber })"
         let chromium = [
             "--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900", "--lang=en-GB",
         ]

@@ -38,6 +38,7 @@ interface Navigator {
 }
 
 declare namespace Intl {
+  function getCanonicalLocales(tags: string | string[]): string[];
   function supportedValuesOf(kind: 'timeZone'): string[];
   interface Locale {
     getWeekInfo?(): { firstDay: number };

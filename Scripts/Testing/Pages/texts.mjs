@@ -70,7 +70,7 @@ async function translated() {
 
 async function languages() {
   for (const [wanted, catalogues, language, locale] of [
-    [['en-GB', 'de'], {}, 'en', 'en-GB'], [['de-DE', 'en-GB'], {}, 'en', 'en-GB'], [['fr'], {}, 'en', 'en'],
+    [['en-GB', 'de'], {}, 'en', 'en-GB'], [['de-DE', 'en-GB'], {}, 'en', 'en-GB'], [['fr'], {}, 'en', 'en'], [['de-DE', 'de'], {}, 'en', 'en-DE'], [['en-US_POSIX', 'en-x'], {}, 'en', 'en'],
     [[], {}, 'en', 'en'], [['en-US@posix'], {}, 'en', 'en'], [['de-AT', 'en'], { de: {} }, 'de', 'de-AT'],
     [['en-GB', 'de'], { de: {} }, 'en', 'en-GB'], [['de-DE', 'en-GB'], { de: null }, 'en', 'en-GB'],
   ]) {

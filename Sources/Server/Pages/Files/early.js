@@ -8,7 +8,11 @@
     // On Mondays the week that is over is offered.
     if (day === 'today' && new Date().getDay() === 1) {
       paths.push('/v1/recap?week=last');
-      import('/recap-offer.js').catch(() => {});
+      // Only fetched. An import beside app.js would meet texts.js while that waits for a catalogue, which WebKit may
+      // not stand.
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href: '/recap-offer.js' });
+      document.head.append(link);
     }
     self.early = new Map(paths.map((path) => {
       const answer = fetch(path, { credentials: 'same-origin' });

@@ -30,7 +30,7 @@ export function onKeys(actions, { signal = undefined, isSingle = true } = {}) {
     const run = Object.hasOwn(actions, event.key) && actions[event.key];
     if (!run || isSingle && !areOn()) return;
     if (document.querySelector('dialog[open], [popover]:popover-open')) return;
-    if (event.target.closest?.(t`input, textarea, select, audio, [role="radiogroup"], [contenteditable]`)) return;
+    if (event.target.closest?.('input, textarea, select, audio, [role="radiogroup"], [contenteditable]')) return;
     event.preventDefault();
     run();
   }, { signal });

@@ -5,19 +5,29 @@
 const catalogued = [];
 
 // A browser without a language calls it such as 'en-US@posix', which Intl does not take.
-const wanted = navigator.languages.filter((tag) => /^[a-z]+(-\w+)*$/i.test(tag));
+const wanted = navigator.languages.filter(isTag);
 const spoken = (tag) => tag.split('-')[0];
 const chosen = wanted.map(spoken).find((each) => each === 'en' || catalogued.includes(each)) ?? 'en';
 // English needs none. Without its catalogue a language is not used: times would be in another than the words.
 const catalogue = chosen === 'en' ? null : await load(`/texts/${chosen}.json`);
 
-// The language of the texts, such as 'en', and how times and numbers are written in it, such as 'en-GB'.
+// The language of the texts, such as 'en', and how times and numbers are written in it, such as 'en-GB'. Whose language
+// has no catalogue still has a country, with a clock of 24 hours or of 12: 'en-DE'.
 export const language = catalogue ? chosen : 'en';
-export const locale = wanted.find((tag) => spoken(tag) === language) ?? language;
+const country = wanted.map((tag) => /-([A-Z]{2})$/i.exec(tag)?.[1]).find(Boolean);
+export const locale = wanted.find((tag) => spoken(tag) === language) ?? (country ? `${language}-${country}` : language);
 document.documentElement.lang = locale;
 
 export const number = new Intl.NumberFormat(locale);
 const rules = new Intl.PluralRules(locale);
+
+function isTag(text) {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 async function load(path) {
   try {

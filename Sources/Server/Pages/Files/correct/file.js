@@ -83,7 +83,7 @@ function line(change, bytes, count) {
   }
   const element = el('li', {},
     el('p', { class: 'change-text', dir: 'auto' },
-      el('small', { class: 'quiet' }, t`Line ${transcript.line} `), text(transcript.bytes[0], first),
+      el('small', { class: 'quiet' }, t`Line ${transcript.line}`, ' '), text(transcript.bytes[0], first),
       el('del', {}, old), ' ', el('ins', {}, written), text(end, transcript.bytes[1])),
     el('p', { class: 'quiet change-reason' }, t`${Math.min(99, Math.round(confidence * 100))} % sure: ${reason}`),
     el('div', { class: 'pill small', role: 'group', 'aria-label': t`${old}, meant ${written}` }, buttons));

@@ -40,7 +40,7 @@ function line(change, { timeZone, today }) {
   const when = `${nearDay(dayOf(at, timeZone), today)}, ${timeOfDay(at, timeZone)}`;
   const times = count > 1 && thing !== 'samples' ? ` · ${plural(count, '{0} change', '{0} changes')}` : '';
   const what = thing === 'samples' ? plural(count, '{0} sample entry', '{0} sample entries') : name;
-  const before = kind === 'edit' && was !== name && mixed`Was: ${el('bdi', {}, was)}. `;
+  const before = kind === 'edit' && was !== name && [mixed`Was: ${el('bdi', {}, was)}.`, ' '];
   const mayUndo = thing === 'entry' ? mayChange(change) : may('all');
   const undo = async ({ currentTarget: button }) => {
     button.disabled = true;

@@ -20,7 +20,7 @@ function look(file) {
     const show = (...parts) => fill(body, el('p', { class: 'quiet file-name', dir: 'auto' }, file.name), ...parts);
     // What is wrong with a file is said of its name, which stands above: "is not a backup".
     const fail = (error) => show(
-      el('p', { class: 'wrong', role: 'alert' }, error.message.replace(/^Is /, t`This is `)),
+      el('p', { class: 'wrong', role: 'alert' }, error.message.replace(/^Is (.*)/s, (_, rest) => t`This is ${rest}`)),
       el('p', { class: 'quiet' }, t`The diary is as it was.`),
       el('button', { type: 'button', class: 'button wide', onclick: () => close() }, t`Close`));
 

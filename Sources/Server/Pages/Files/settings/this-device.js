@@ -28,13 +28,13 @@ export async function subscribe() {
   return { endpoint, p256dh, auth, name: nameOfBrowser() };
 }
 
-// Such as “Firefox on Android”.
+// Such as “Firefox on Android”. The diary keeps it, so it is in no browser's language.
 function nameOfBrowser() {
   const { userAgent } = navigator;
   const find = (names, other) => names.find(([mark]) => userAgent.includes(mark))?.[1] ?? other;
   const browser = find([['Firefox', 'Firefox'], ['Edg', 'Edge'], ['OPR', 'Opera'],
-    ['SamsungBrowser', 'Samsung Internet'], ['Chrom', 'Chrome'], ['Safari', 'Safari']], t`A browser`);
+    ['SamsungBrowser', 'Samsung Internet'], ['Chrom', 'Chrome'], ['Safari', 'Safari']], 'A browser');
   const system = find([['Android', 'Android'], ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Windows', 'Windows'],
     ['Mac OS', 'Mac'], ['CrOS', 'Chromebook'], ['Linux', 'Linux']], '');
-  return system ? t`${browser} on ${system}` : browser;
+  return system ? `${browser} on ${system}` : browser;
 }

@@ -103,7 +103,7 @@ extension DiaryLoader {
             try modelBuild().model(), as: installation.kind.model, packaged: folders.packaged)
         return try RecognizerPool(
             files, executable: installation.recognizer, size: jobs ?? max(1, installation.processors),
-            warn: { log.note("heard without general English", level: .warning, ["reason": $0]) })
+            warn: HearingWarnings(log).general)
     }
 
     /// Puts one of many households' diaries to work, without a recogniser of its own.

@@ -253,16 +253,12 @@ private final class OpenHousehold: Sendable {
         let loader = DiaryLoader(name, like: other, over: pool, base: base)
         self.loader = loader
         let journal = try loader.journal()
+        let warnings = HearingWarnings(hearing.log)
         let enrolled = EnrolledVoices(
-            journal, packaged: loader.installation.models.packaged, warn: { _ in })
+            journal, packaged: loader.installation.models.packaged, warn: warnings.voice)
         taught = loader.taught(hearing.model, journal)
         voices = { enrolled.fit(of: $0) }
-        let log = hearing.log
-        let transcriber = try loader.joined(
-            hearing.pool, journal,
-            warn: { ear, kind, reason in
-                log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
-            })
+        let transcriber = try loader.joined(hearing.pool, journal, warn: warnings.ear)
         intake = Intake(
             journal: journal, transcriber: MeasuredTranscriber(transcriber, metrics),
             reader: try loader.reader(journal))
@@ -274,7 +270,7 @@ private final class OpenHousehold: Sendable {
             person, occasion in
             var choice = RecognizerChoice()
             choice.jobs = 1
-            let recognizer = try loader.recognizer(choice, journal: journal)
+            let recognizer = try loader.recognizer(choice, journal: journal, warn: HearingWarnings(log))
             return try VoiceFitting(recognizer, loader).fit(person, in: journal, on: occasion)
         }.learnOrLog()
     }
@@ -307,7 +303,7 @@ private final class SharedHearing: Sendable {
             files, executable: loader.installation.recognizer, size: 1,
             taught: { try current.household.withLock { $0 }?.taught($0) }, voices: voices,
             general: loader.generalPool(general, RecognizerChoice(), voice: nil, voices),
-            warn: { log.note("heard without general English", level: .warning, ["reason": $0]) })
+            warn: HearingWarnings(log).general)
         self.model = model
         self.log = log
         self.current = current

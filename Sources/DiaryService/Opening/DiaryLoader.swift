@@ -256,14 +256,7 @@ extension DiaryLoader {
         var choice = choice
         choice.queueLimit = Self.queueLimit
         let log = logging ?? ServiceLog(clock: installation.clock)
-        let warnings = HearingWarnings(
-            ear: { ear, kind, reason in
-                log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
-            },
-            // The reason names the person, so it is not logged.
-            voice: { _ in log.note("heard without the fit to a voice, which is damaged", level: .warning) },
-            general: { log.note("heard without general English", level: .warning, ["reason": $0]) })
-        let recognizer = try recognizer(choice, journal: journal, warn: warnings)
+        let recognizer = try recognizer(choice, journal: journal, warn: HearingWarnings(log))
         let pool = recognizer.pool
         metrics.read(
             Metric("diary_recognizer_queue", .gauge, "Recordings that are being heard, or wait for that.")

@@ -66,6 +66,16 @@ package struct HearingWarnings: Sendable {
         self.general = general
     }
 
+    /// Writes the warnings into a log, without anybody's name.
+    init(_ log: ServiceLog) {
+        ear = { ear, kind, reason in
+            log.note("second ear", level: .warning, ["ear": ear, "kind": kind, "reason": reason])
+        }
+        // The reason names the person, so it is not logged.
+        voice = { _ in log.note("heard without the fit to a voice, which is damaged", level: .warning) }
+        general = { log.note("heard without general English", level: .warning, ["reason": $0]) }
+    }
+
     /// Sends the warnings to people through the notices.
     init(_ notices: Notices) {
         ear = { ear, _, reason in

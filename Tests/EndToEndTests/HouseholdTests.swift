@@ -49,7 +49,9 @@ struct HouseholdTests {
             (["list", "--household", "anna"], 64, "--store"),
             (["list", "--store", database.address, "--household", "Anna"], 64, "small letters"),
             (["list", "--store", database.address, "--household", "nobody"], 65, "household create"),
-            (["work"], 64, "--store"), (["serve", "--hear-elsewhere"], 64, "--store"),
+            (["work"], 64, "--store"),
+            (["work", "--direct", "db", "--store", database.address], 64, "--direct"),
+            (["serve", "--hear-elsewhere"], 64, "--store"),
             (["serve", "--households"], 64, "--store"),
             (
                 ["serve", "--households", "--household", "anna", "--store", database.address], 64,

@@ -35,9 +35,7 @@ extension Program {
         let stopping = StopSignal()
         let log = ServiceLog(
             clock: invocation.surroundings.clock, isBrief: invocation.arguments.has("brief"))
-        let direct = try
-            (invocation.arguments.value("direct") ?? invocation.surroundings.variable("DIARY_STORE_DIRECT"))
-            .map { try StoreAddress($0) }
+        let direct = try direct(invocation)
         let work = try HouseholdWork(invocation.diary, direct: direct, stopping: stopping, log: log) {
             heard in
             log.note(
@@ -76,5 +74,17 @@ extension Program {
         }
         running.wait()
         if let error = failure.withLock({ $0 }) { throw error }
+    }
+
+    /// The address past a pooler; nil if none is named.
+    private static func direct(_ invocation: Invocation) throws -> StoreAddress? {
+        let text =
+            invocation.arguments.value("direct") ?? invocation.surroundings.variable("DIARY_STORE_DIRECT")
+        do {
+            return try text.map { try StoreAddress($0) }
+        } catch StoreFault.notAnAddress {
+            throw Failure.usage(
+                "--direct is not an address of PostgreSQL; write it as postgresql://USER@HOST/DATABASE")
+        }
     }
 }

@@ -210,7 +210,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["Support", "Command", "diary-recognizer", "diary-decoder", "diary-looker"]),
+            dependencies: [
+                "Support", "Command", "System", "diary-recognizer", "diary-decoder", "diary-looker",
+            ]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

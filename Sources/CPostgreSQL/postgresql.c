@@ -6,9 +6,10 @@
 // One pointer for each function that is used, with the type that libpq's header gives it.
 #define EACH(X)                                                                                                    \
   X(PQconnectdbParams) X(PQfinish) X(PQreset) X(PQstatus) X(PQtransactionStatus) X(PQserverVersion)                \
-  X(PQparameterStatus) X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQprepare) X(PQexecPrepared) X(PQresultStatus)       \
-  X(PQresultErrorField) X(PQntuples) X(PQftype) X(PQgetvalue) X(PQgetlength) X(PQgetisnull) X(PQcmdTuples)         \
-  X(PQcmdStatus) X(PQclear) X(PQbackendPID) X(PQsocket) X(PQconsumeInput) X(PQnotifies) X(PQfreemem)
+  X(PQparameterStatus) X(PQerrorMessage) X(PQsetNoticeProcessor) X(PQexec) X(PQexecParams) X(PQprepare)        \
+  X(PQexecPrepared) X(PQresultStatus) X(PQresultErrorField) X(PQntuples) X(PQftype) X(PQgetvalue) X(PQgetlength)   \
+  X(PQgetisnull) X(PQcmdTuples) X(PQcmdStatus) X(PQclear) X(PQbackendPID) X(PQsocket) X(PQconsumeInput)       \
+  X(PQnotifies) X(PQfreemem)
 
 #define DECLARE(name) static __typeof__(name) *name##_;
 EACH(DECLARE)

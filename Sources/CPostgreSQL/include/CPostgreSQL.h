@@ -42,6 +42,6 @@ const char *spoken_pq_cmd_status(PGresult *result);
 void spoken_pq_clear(PGresult *result);
 int spoken_pq_backend_pid(const PGconn *connection);
 int spoken_pq_socket(const PGconn *connection);
-// Reads what has arrived without being asked for (PQconsumeInput, PQnotifies). Returns how many notices were among it, or
-// -1 if the connection was lost.
+// Reads what has arrived without being asked for (PQconsumeInput, PQnotifies). Returns how many notices were among it,
+// or -1 if the connection was lost.
 int spoken_pq_take_notices(PGconn *connection);

@@ -1,4 +1,5 @@
 import Foundation
+import System
 
 /// One of Debian's drivers, and the browser that it drives (the WebDriver protocol); both are gone with their owner.
 final class Driver: WebDriving {
@@ -54,10 +55,11 @@ final class Driver: WebDriving {
         screen.arguments = ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
         self.screen = screen
         let number = try Self.firstLine(of: screen, with: "")
-        let port = try Self.freePort()
-        base = "http://127.0.0.1:\(port)"
+        // One that is free now: this driver cannot tell which one it took.
+        let address = try ListeningSocket.listen(on: "127.0.0.1:0").address
+        base = "http://\(address)"
         process.executableURL = URL(filePath: "/usr/bin/WebKitWebDriver")
-        process.arguments = ["--port=\(port)"]
+        process.arguments = ["--port=\(address.split(separator: ":").last ?? "")"]
         process.environment = [
             "PATH": "/usr/bin:/bin", "DISPLAY": ":\(number)", "LANG": "en_GB.UTF-8",
             "HOME": FileManager.default.temporaryDirectory.path, "LIBGL_ALWAYS_SOFTWARE": "1",
@@ -122,23 +124,6 @@ final class Driver: WebDriving {
             usleep(10_000)
         }
         throw Failed(description: "\(process.executableURL?.lastPathComponent ?? "") does not start")
-    }
-
-    /// A port that is free now; WebKit's driver cannot tell which one it took.
-    private static func freePort() throws -> UInt16 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
-            }
-        }
-        guard isBound else { throw Failed(description: "no port is free") }
-        return UInt16(bigEndian: address.sin_port)
     }
 
     private func send(_ method: String, _ path: String, _ body: [String: Any]) throws -> Any? {

@@ -2,7 +2,7 @@ import CPostgreSQL
 import Foundation
 import Synchronization
 
-/// One connection of libpq, and the statements that were translated for it.
+/// One connection of libpq, and the statements that were translated and planned for it.
 ///
 /// `@unchecked Sendable`: one session at a time has it. A link of a pool passes from one session to the next through the
 /// pool's lock, and a session uses its link on one thread at a time.

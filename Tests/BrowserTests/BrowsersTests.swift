@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The main ways through the pages, in every browser that is tested.
@@ -54,6 +55,42 @@ struct BrowsersTests {
         #expect(try page.comes("document.querySelector('[data-focus=period-year]').ariaPressed === 'true'"))
         #expect(try page.shows("in the last year", in: ".insights [role=status]"))
         #expect(try page.comes("document.documentElement.scrollWidth <= innerWidth"))
+        #expect(try page.complaints() == [])
+    }
+
+    /// Firefox runs no sound on a machine without a sound card.
+    @Test(
+        "what is said is heard, and stands in the day's list",
+        arguments: Browser.tried.filter { $0 != .firefox })
+    func voice(browser: Browser) throws {
+        let pages = try ServedPages()
+        let page = try Page(in: browser)
+        try pages.signIn(page)
+        #expect(try page.shows("A blank page"))
+        // Chromium alone takes a file for a microphone; in WebKit the page's own sound is one.
+        let sound = try Data(contentsOf: ServedPages.recording("breakfast-idli-slt")).base64EncodedString()
+        try page.run(
+            """
+            const bytes = Uint8Array.from(atob(\(quoted(sound))), (letter) => letter.charCodeAt(0));
+            const context = new AudioContext();
+            const said = await context.decodeAudioData(bytes.buffer);
+            // A second of silence before, and many after: a microphone does not end.
+            const buffer = context.createBuffer(1, said.length + 30 * said.sampleRate, said.sampleRate);
+            buffer.copyToChannel(said.getChannelData(0), 0, said.sampleRate);
+            const getUserMedia = async () => {
+              const [source, microphone] = [context.createBufferSource(), context.createMediaStreamDestination()];
+              source.buffer = buffer;
+              source.connect(microphone);
+              await context.resume();
+              source.start();
+              return microphone.stream;
+            };
+            Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+            """)
+        try page.speak()
+        #expect(try page.shows("coconut chutney", in: ".heard-text"))
+        try page.click("dialog .button.main")
+        #expect(try page.shows("coconut chutney", in: ".card"))
         #expect(try page.complaints() == [])
     }
 }

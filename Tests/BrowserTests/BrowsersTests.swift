@@ -58,16 +58,13 @@ struct BrowsersTests {
         #expect(try page.complaints() == [])
     }
 
-    /// Firefox runs no sound on a machine without a sound card.
-    @Test(
-        "what is said is heard, and stands in the day's list",
-        arguments: Browser.tried.filter { $0 != .firefox })
+    @Test("what is said is heard, and stands in the day's list", arguments: Browser.tried)
     func voice(browser: Browser) throws {
         let pages = try ServedPages()
         let page = try Page(in: browser)
         try pages.signIn(page)
         #expect(try page.shows("A blank page"))
-        // Chromium alone takes a file for a microphone; in WebKit the page's own sound is one.
+        // Chromium alone takes a file for a microphone; to the others the page's own sound is one.
         let sound = try Data(contentsOf: ServedPages.recording("breakfast-idli-slt")).base64EncodedString()
         try page.run(
             """

@@ -70,6 +70,57 @@ struct KeptTests {
         #expect(try page.text("(await (await import('/store.js')).texts.all()).length") == "0")
     }
 
+    @Test("a text that arrived, and whose answer was lost, is neither added again nor called refused")
+    func answerLost() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.run(
+            """
+            const ask = self.fetch;
+            let isLost = false;
+            self.fetch = async (path, options) => {
+              const answer = await ask(path, options);
+              if (isLost || options?.method !== 'POST' || `${path}` !== '/v1/entries') return answer;
+              isLost = true;
+              throw new TypeError('the answer was lost');
+            };
+            """)
+        try page.click(".adder")
+        try page.type("two idlis", into: "dialog textarea")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("two idlis", in: ".card"))
+        #expect(try page.comes("(await (await import('/store.js')).texts.all()).length === 0"))
+        #expect(try page.comes("document.querySelector('.waiting').hidden"))
+        #expect(try page.text("document.querySelectorAll('.refused').length") == "0")
+        #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "1")
+    }
+
+    @Test("a sheet that is closed while the microphone opens records nothing")
+    func closedWhileOpening() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.run(
+            """
+            const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+            navigator.mediaDevices.getUserMedia = async (wanted) => {
+              await new Promise((resolve) => { self.allow = resolve; });
+              return (self.opened = await open(wanted));
+            };
+            """)
+        try page.speak()
+        #expect(try page.shows("Opening the microphone", in: ".speak-state"))
+        try page.press(Page.escape)
+        #expect(try page.comes("!document.querySelector('dialog')"))
+        try page.run("self.allow()")
+        #expect(try page.comes("self.opened?.getTracks().every((track) => track.readyState === 'ended')"))
+        #expect(try page.comes("(await (await import('/store.js')).takes.all()).length === 0"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("only a refusal of what was said is final; everything else may pass later")
     func passing() throws {
         let pages = try ServedPages()

@@ -30,6 +30,31 @@ struct OfflineTests {
         #expect(try page.comes("document.querySelectorAll('.card').length === 2"))
     }
 
+    @Test("a page whose version was replaced begins anew, once no sheet is open")
+    func replaced() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
+        try page.open(pages.address + "/#/today")
+        try page.run("location.reload()")
+        #expect(try page.shows("A blank page"))
+        #expect(try page.comes("navigator.serviceWorker.controller"))
+        try page.click(".adder")
+        try page.run(
+            """
+            self.isOld = true;
+            navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+            await new Promise((resolve) => setTimeout(resolve, 500));
+            """)
+        #expect(try page.text("self.isOld && document.querySelector('dialog') !== null") == "true")
+        try page.press(Page.escape)
+        try page.run("location.hash = '#/calendar'")
+        #expect(
+            try page.comes(
+                "!self.isOld && location.hash === '#/calendar' && document.querySelector('.month')"))
+    }
+
     @Test(
         "pictures of a day that was seen are shown without the service; new ones wait, and keep their order")
     func pictures() throws {

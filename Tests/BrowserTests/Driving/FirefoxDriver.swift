@@ -6,6 +6,7 @@ import Foundation
 /// `[1, number, error, result]`.
 final class FirefoxDriver: WebDriving {
     private let process = Process()
+    private var sound: SoundServer?
     private let profile = FileManager.default.temporaryDirectory.appending(
         path: "firefox-\(UUID().uuidString)")
     private var connection: Int32 = -1
@@ -47,10 +48,13 @@ final class FirefoxDriver: WebDriving {
         let settings = [
             "\"marionette.port\", 0", "\"browser.shell.checkDefaultBrowser\", false",
             "\"datareporting.policy.dataSubmissionEnabled\", false", "\"app.update.enabled\", false",
-            "\"intl.accept_languages\", \"en-GB\"",
+            "\"intl.accept_languages\", \"en-GB\"", "\"media.autoplay.default\", 0",
+            "\"media.autoplay.blocking_policy\", 0",
         ]
         try settings.map { "user_pref(\($0));\n" }.joined().write(
             to: profile.appending(path: "user.js"), atomically: true, encoding: .utf8)
+        let sound = try SoundServer(in: profile)
+        self.sound = sound
         process.executableURL = URL(filePath: "/usr/bin/firefox-esr")
         process.arguments = [
             "--headless", "--marionette", "--no-remote", "--profile", profile.path, "--width", "1280",
@@ -58,6 +62,7 @@ final class FirefoxDriver: WebDriving {
         ]
         process.environment = [
             "PATH": "/usr/bin:/bin", "HOME": profile.path, "MOZ_DISABLE_CONTENT_SANDBOX": "1",
+            "PULSE_SERVER": sound.address,
         ]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice

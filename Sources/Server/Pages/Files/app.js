@@ -1,10 +1,12 @@
 // The frame around the screens: the bar of tabs, and the router that opens what the address names.
 
+import { settings } from './api.js';
+import { dayOf } from './dates.js';
 import { grownTabs, screens, tabs } from './screens.js';
 import { el, emptyState, fill, trustedAddress } from './dom.js';
 import { icon } from './icons.js';
 import { hasSeveral } from './journals.js';
-import { startListening } from './live.js';
+import { changedHere, startListening } from './live.js';
 import { onLongPress } from './long-press.js';
 import { may, rights } from './rights.js';
 import { onKeys, showShortcuts } from './shortcuts.js';
@@ -15,6 +17,8 @@ const main = document.getElementById('main');
 const bar = document.getElementById('bar');
 let opened = new AbortController();
 let current = null;
+// Whether a newer version of the pages has taken the place of this one's.
+let isOutdated = false;
 
 function readAddress() {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?');
@@ -32,6 +36,7 @@ function decoded(part) {
 
 // Opens the screen of the address. The old one stays until the new one is there.
 async function open() {
+  if (renewed()) return;
   const address = readAddress();
   const screen = Object.hasOwn(screens, address.name) ? screens[address.name] : screens.today;
   opened.abort();
@@ -131,6 +136,25 @@ async function openAdd({ mode = undefined, isSpoken = false }) {
   }
 }
 
+// Of the pages of an earlier version, modules that are loaded later would not fit those that are loaded already. Gives
+// whether the page begins anew; a sheet is not taken away from anybody.
+function renewed() {
+  if (!isOutdated || document.querySelector('dialog[open]')) return false;
+  location.reload();
+  return true;
+}
+
+// A new day begins in a page that stays in sight, too.
+async function watchTheDay() {
+  const now = () => settings().then(({ timeZone }) => dayOf(Date.now(), timeZone), () => null);
+  let day = await now();
+  setInterval(async () => {
+    const next = await now();
+    if (day && next && next !== day) changedHere('again');
+    day = next ?? day;
+  }, 60_000);
+}
+
 // What another app has shared waits until somebody who may log is here.
 async function takeShared() {
   const isLost = readAddress().query.get('shared') === 'lost';
@@ -177,8 +201,16 @@ addEventListener('signed-out', () => {
 bar.addEventListener('click', (event) => {
   if (event.target.closest('a')?.getAttribute('href') === location.hash) open();
 });
+if (navigator.serviceWorker?.controller) {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    isOutdated = true;
+    // Whoever writes somewhere in the page goes on first.
+    if (!document.activeElement?.matches('input, textarea, select')) renewed();
+  });
+}
 open().then(painted).then(() => {
   startListening();
+  watchTheDay().catch(showError);
   import('./outbox.js').then(({ startSending }) => startSending()).catch(showError);
   if (may('log')) {
     import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);

@@ -5,7 +5,7 @@ import { ask, Problem } from './api.js';
 import { el, fill } from './dom.js';
 import { icon } from './icons.js';
 import { keepFocus } from './keep-focus.js';
-import { onChange } from './live.js';
+import { changedHere, onChange } from './live.js';
 import { may } from './rights.js';
 import { pictureGroups, takes, texts } from './store.js';
 import { mixed, plural, t } from './texts.js';
@@ -127,6 +127,12 @@ function sendTexts() {
         if (error.isRetryable) {
           reason = error;
           break;
+        }
+        if (error.type === '/problems/key-reused') {
+          // It arrived the first time, and only the answer was lost: then it named no moment.
+          await texts.remove(text.key);
+          changedHere('entry.added');
+          continue;
         }
         await texts.put({ ...text, refused: error.message });
       }

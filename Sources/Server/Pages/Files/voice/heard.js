@@ -17,8 +17,8 @@ import { talk } from './talk.js';
 import { heardWords } from './words.js';
 
 // answer: what finishing a dictation gives. at: the end of the day of which was spoken; null for now.
-// `close` closes the sheet, `setTitle` names it.
-export async function showHeard(stage, answer, { at = null, close, setTitle }) {
+// `close` closes the sheet, `setTitle` names it; `setMayClose` takes what runs before it is closed.
+export async function showHeard(stage, answer, { at = null, close, setMayClose, setTitle }) {
   const [{ timeZone, today, usualTimes }, known] = await Promise.all([settings(), journals()]);
   const { recording, transcript } = answer;
   const first = at ? await Promise.all(answer.entries.map(atUsualTime)) : answer.entries;
@@ -35,6 +35,10 @@ export async function showHeard(stage, answer, { at = null, close, setTitle }) {
   const done = el('button', { type: 'button', class: 'button main wide', onclick: finish }, icon('check'), t`Done`);
   const away = el('button', { type: 'button', class: 'button bad', onclick: drop }, icon('trash'), t`Throw away`);
   setTitle(t`Heard`);
+  setMayClose(() => {
+    silence();
+    return true;
+  });
   fill(stage, state, el('div', { class: 'field' }, words,
     el('small', { class: 'quiet' }, t`Choose a word to hear it or to put it right; drag over several.`)),
   entries.element, chat?.element, done, away);
@@ -69,20 +73,18 @@ export async function showHeard(stage, answer, { at = null, close, setTitle }) {
       .sort((one, another) => one.createdAt.localeCompare(another.createdAt)));
   }
 
-  function leave() {
+  function silence() {
     player.stop();
     chat?.stop();
-    close();
   }
 
   function finish() {
-    leave();
+    close();
     added({ ...answer, entries: entries.all }, t`Saved.`, { isOwn: true });
   }
 
   async function drop() {
-    player.stop();
-    chat?.stop();
+    silence();
     try {
       const { all } = entries;
       for (const entry of all) await deleteEntry(entry);

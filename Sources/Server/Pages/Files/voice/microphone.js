@@ -26,16 +26,20 @@ export function whyNot(error) {
 
 // The diary takes samples at 8 to 48 kHz, and makes of them what its recogniser needs.
 const highest = 48_000;
+// Seconds without a piece after which the microphone has gone.
+const patience = 4;
 
 // Listens until `stop()`. onPiece({bytes, loudest, rate}) ten times a second: samples of 16 bits at the microphone's
-// own rate. onEnd() when the microphone goes away by itself.
+// own rate. onEnd() when the microphone goes away by itself, or nothing has come from it for some seconds, as while
+// somebody is called.
 export async function listen(onPiece, onEnd) {
   if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('no microphone', 'NotFoundError');
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
-  let [context, source] = [null, null];
+  let [context, source, watch] = [null, null, null];
   const stop = async () => {
+    clearInterval(watch);
     for (const track of stream.getTracks()) track.stop();
     if (context && context.state !== 'closed') await context.close();
   };
@@ -46,7 +50,16 @@ export async function listen(onPiece, onEnd) {
       [context, source] = await started(stream, highest);
     }
     const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
-    recorder.port.onmessage = ({ data }) => onPiece(data);
+    let empty = 0;
+    recorder.port.onmessage = ({ data }) => {
+      empty = 0;
+      watch ??= setInterval(() => {
+        empty += 1;
+        if (empty > patience) onEnd();
+      }, 1_000);
+      onPiece(data);
+    };
+    context.addEventListener('statechange', () => context.state === 'suspended' && context.resume().catch(() => {}));
     source.connect(recorder);
     for (const track of stream.getTracks()) track.addEventListener('ended', onEnd);
     return stop;

@@ -26,20 +26,22 @@ export class Take extends EventTarget {
   #wake = () => {};
   #isOffline = false;
   #isKept = true;
+  #isPassing;
   #running;
 
-  constructor(record) {
+  constructor(record, { isPassing = false } = {}) {
     super();
     this.#record = record;
+    this.#isPassing = isPassing;
   }
 
-  // at: the instant from which times that are said are counted; null for now.
-  static begin(at = null) {
+  // at: the instant from which times that are said are counted; null for now. isPassing: no later page sends it.
+  static begin(at = null, { isPassing = false } = {}) {
     const take = new Take({
       id: newKey(), startedAt: at ?? new Date().toISOString(), at, rate: null, category: null, dictation: null,
       isOver: false,
-    });
-    take.#keep(takes.put(take.#record));
+    }, { isPassing });
+    take.#keepRecord();
     return take;
   }
 
@@ -66,11 +68,11 @@ export class Take extends EventTarget {
     if (this.#record.isOver) return;
     if (this.rate === null) {
       this.#record.rate = rate;
-      this.#keep(takes.put(this.#record));
+      this.#keepRecord();
     }
     const number = this.#pieces.length;
     this.#count(bytes);
-    this.#keep(takes.addPiece(this.id, number, bytes));
+    this.#keep(() => takes.addPiece(this.id, number, bytes));
     this.#wake();
     if (this.seconds >= this.longest) this.#tell('toolong');
   }
@@ -84,7 +86,7 @@ export class Take extends EventTarget {
   end() {
     if (this.#record.isOver) return;
     this.#record.isOver = true;
-    this.#keep(takes.put(this.#record));
+    this.#keepRecord();
     this.#wake();
   }
 
@@ -96,11 +98,16 @@ export class Take extends EventTarget {
   }
 
   // What this browser cannot keep can still be sent: it says so, and goes on.
-  #keep(promise) {
-    promise.catch((error) => {
+  #keep(write) {
+    if (this.#isPassing) return;
+    write().catch((error) => {
       this.#isKept = false;
       this.#tell('notkept', error);
     });
+  }
+
+  #keepRecord() {
+    this.#keep(() => takes.put(this.#record));
   }
 
   #tell(name, detail) {
@@ -160,7 +167,7 @@ export class Take extends EventTarget {
       const { data } = await ask('POST', '/v1/dictations', { json });
       this.#record.dictation = data.id;
       this.#sent = 0;
-      this.#keep(takes.put(this.#record));
+      this.#keepRecord();
       return null;
     }
     if (this.#sent < this.#byteCount) {

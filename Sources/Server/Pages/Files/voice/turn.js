@@ -12,7 +12,7 @@ export function listenForTurn(onWords) {
   let end;
   const over = new Promise((resolve) => { end = resolve; });
   const sound = (async () => {
-    const take = Take.begin();
+    const take = Take.begin(null, { isPassing: true });
     let tenths = 0;
     let hasSpoken = false;
     take.addEventListener('status', ({ detail }) => {

@@ -82,6 +82,13 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
       warn(whyNot(error));
       return;
     }
+    // The sheet was closed, or left, while the microphone opened.
+    if (!stage.isConnected) {
+      await stopListening();
+      taken.discard().catch(showError);
+      enter('ready', t`Hold to speak, or tap.`);
+      return;
+    }
     take = taken;
     holdTake(take);
     take.addEventListener('status', ({ detail }) => live(detail));
@@ -159,7 +166,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
         return;
       }
       changedHere('entry.added', answer.entries.map((entry) => entry.id));
-      showHeard(stage, answer, { at, close, setTitle });
+      showHeard(stage, answer, { at, close, setMayClose, setTitle });
     } catch (error) {
       forgetTake(sending);
       sending.end();

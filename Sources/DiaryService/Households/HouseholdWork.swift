@@ -210,7 +210,9 @@ package final class HouseholdWork: Sendable {
             reason = error.kinded.reason
             switch error {
             // Nothing else can be heard now, either.
-            case JournalError.busy, JournalError.model, MediaFault.unreachable: throw error
+            case JournalError.busy, JournalError.model, MediaFault.unreachable, StoreFault.gone: throw error
+            // This machine cannot read it now; another may.
+            case JournalError.audio(let problem) where !problem.isTheRecordings: throw error
             default: break
             }
         }

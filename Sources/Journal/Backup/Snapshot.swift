@@ -33,10 +33,10 @@ extension Journal {
         let folder = try StagingFolder.make(
             (root.hasSuffix("/") ? root : root + "/") + ".backup-", id: makeID())
         for name in ["media", "trash"] { try folder.makeFolder(name) }
-        try bringMediaHome()
+        try bringMediaHome(read { database in try database.mediaPlaces() }.keys)
         let (place, home) = (folder.path, home)
         let copy = place + "/" + BackupMember.database.path
-        try write { database in
+        let places = try write { database in
             _ = try Descriptor(copy, O_RDWR | O_CREAT | O_EXCL)
             if home.store != nil {
                 try database.copyTables(to: copy)
@@ -47,13 +47,23 @@ extension Journal {
                 try source.copy(over: Connection(path: copy, mode: .writing))
             }
             let places = try database.mediaPlaces()
-            // Twice, because a file may move from one folder to the other meanwhile, as its row says.
-            for _ in 1...2 {
-                try linkRecordings(from: home.media, isTrash: false, places, into: place)
-                try linkRecordings(from: home.trash, isTrash: true, places, into: place)
-            }
+            try linkAll(places, into: place)
+            return places
+        }
+        if home.bucket != nil {
+            // What other machines took in while the first ones were fetched.
+            try bringMediaHome(places.keys)
+            try linkAll(places, into: place)
         }
         return try snapshot(consume folder, recordingsIn: place)
+    }
+
+    private func linkAll(_ places: [MediaName: Bool], into folder: String) throws {
+        // Twice, because a file may move from one folder to the other meanwhile, as its row says.
+        for _ in 1...2 {
+            try linkRecordings(from: home.media, isTrash: false, places, into: folder)
+            try linkRecordings(from: home.trash, isTrash: true, places, into: folder)
+        }
     }
 
     /// A snapshot of a diary that cannot be written: its recordings need no links.

@@ -117,9 +117,9 @@ struct MediaBucket: MediaStore {
 
 extension Journal {
     /// Brings copies of all recordings and pictures into the folder, for code that looks there.
-    func bringMediaHome() throws {
+    func bringMediaHome(_ names: some Sequence<MediaName>) throws {
         guard home.bucket != nil else { return }
-        for name in try read({ database in try database.mediaPlaces() }).keys { _ = try media.file(name) }
+        for name in names { _ = try media.file(name) }
     }
 }
 

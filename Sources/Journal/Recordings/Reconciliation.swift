@@ -84,9 +84,8 @@ extension Journal {
             receivedAt: now.asStored, pickedCategory: nil, state: .received, attempts: 0, duration: nil)
         let isThereTwice = try write { database in
             guard try !database.knows(name, id) else { return false }
-            if try database.recording(sha256: found.sha256, recordedAt: found.recordedAt) != nil {
-                return true
-            }
+            // Its moment is that of the first attempt; a client that sent it again made another one.
+            if try database.recording(sha256: found.sha256) != nil { return true }
             try database.insertRecording(found)
             return false
         }

@@ -219,6 +219,27 @@ struct HouseholdsTests {
         #expect(order.suffix(4).allSatisfy { $0 == "a" }, "\(order)")
     }
 
+    @Test("what waits in a diary that was moved away is nobody's turn, and counts as nothing that waits")
+    func movedWhileWaiting() throws {
+        let home = try created("moved")
+        try receive(2, try scratch.journal(at: home))
+        let name = try #require(home.store?.household)
+        let directory = HouseholdDirectory(try #require(scratch.home.store))
+        try PostgresSession(try #require(home.store), isLeaving: true).executeAsIs(
+            script: "UPDATE diary_household SET is_moved = true WHERE household = '\(name.text)'")
+        let session = try PostgresSession(try #require(home.store), isLeaving: true)
+        // Other tests use the same database.
+        let isLeftOut = try (0..<200).contains { _ in
+            let sums = try session.runAlone(
+                "SELECT sum(waiting)::bigint, sum(waiting) FILTER (WHERE is_moved)::bigint FROM diary_household"
+            )
+            return try Int64(directory.queue().waiting) == sums.integer(0, 0) - sums.integer(0, 1)
+        }
+        #expect(isLeftOut)
+        let turns = try HouseholdTurns(households)
+        for _ in 0..<200 { #expect(try turns.next() != name) }
+    }
+
     @Test(
         "the number that wait is right after any order of arrivals, hearings, deletions and undos",
         arguments: 1...4)

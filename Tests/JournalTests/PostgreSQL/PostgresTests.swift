@@ -142,6 +142,42 @@ struct PostgresTests {
         }
     }
 
+    @Test("a database that cannot be reached for a while is used again once it can")
+    func unreachable() throws {
+        let scratch = try Scratch()
+        let given = try #require(TestStore.address)
+        let host = try #require(
+            given.split(separator: "@").last?.split(separator: "/").first.map(String.init))
+        // The server's socket by another path, which can be taken away.
+        let link = scratch.folder.appending(path: "server").path
+        let encoded = try #require(link.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+        func reach() throws {
+            try FileManager.default.createSymbolicLink(
+                atPath: link, withDestinationPath: try #require(host.removingPercentEncoding))
+        }
+        try reach()
+        var home = scratch.home
+        let household = try #require(home.store?.household)
+        home.store = try StoreAddress(
+            given.replacing(host, with: encoded), household: household.text, creates: true)
+        let journal = try scratch.journal(at: home)
+        try journal.insert(entry("egg", at: "2026-11-20T08:00:00Z"))
+        try FileManager.default.removeItem(atPath: link)
+        _ = try PostgresSession(try #require(TestStore.address(household: household.text))).run(
+            """
+            SELECT pg_terminate_backend(pid) FROM pg_catalog.pg_stat_activity
+            WHERE application_name = ? AND pid <> pg_backend_pid()
+            """, [.text("diary \(household.text)")])
+        for _ in 1...2 {
+            #expect(throws: (any Error).self) { () throws in _ = try journal.revision() }
+            #expect(throws: (any Error).self) { () throws in _ = try journal.allEntries() }
+        }
+        try reach()
+        _ = try journal.revision()
+        try journal.insert(entry("toast", at: "2026-11-20T09:00:00Z"))
+        #expect(try journal.allEntries().count == 2)
+    }
+
     @Test(
         "two machines write at once: every entry is there once, numbers are not given twice, each notices the other"
     )

@@ -50,7 +50,10 @@ package struct HouseholdDirectory: Sendable {
 
     package func queue() throws -> Queue {
         let rows = try session().runAlone(
-            "SELECT coalesce(sum(waiting), 0)::bigint, min(waiting_since), count(*) FROM diary_household")
+            """
+            SELECT coalesce(sum(waiting) FILTER (WHERE NOT is_moved), 0)::bigint,
+              min(waiting_since) FILTER (WHERE NOT is_moved), count(*) FROM diary_household
+            """)
         return Queue(
             waiting: Int(rows.integer(0, 0)),
             oldest: rows.isNull(0, 1) ? nil : Date(milliseconds: rows.integer(0, 1)),

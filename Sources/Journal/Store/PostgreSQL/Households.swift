@@ -112,8 +112,8 @@ package struct HouseholdTurns: ~Copyable {
             """
             UPDATE diary_household SET served_at = (extract(epoch FROM clock_timestamp()) * 1000)::bigint
             WHERE household = (
-              SELECT household FROM diary_household WHERE waiting > 0 ORDER BY served_at LIMIT 1
-              FOR UPDATE SKIP LOCKED)
+              SELECT household FROM diary_household WHERE waiting > 0 AND NOT is_moved
+              ORDER BY served_at LIMIT 1 FOR UPDATE SKIP LOCKED)
             RETURNING household
             """)
         return turn.count == 1 ? HouseholdName(turn.text(0, 0)) : nil

@@ -36,6 +36,9 @@ final class PostgresSession {
     private var link: PostgresLink?
     /// Lends connections for a transaction each; nil if the session has its own.
     private let pool: PostgresPool?
+    /// Whether a transaction was begun and has not ended. The connection does not know: of a lost one, libpq tells
+    /// neither.
+    private(set) var isInTransaction = false
     private var isWriting = false
     private var changesBefore: Int64 = 0
     /// A minute, and what `totalChanges` was when it began.
@@ -70,6 +73,7 @@ final class PostgresSession {
 
     /// Gives the connection of a transaction that has ended back to the pool.
     private func release() {
+        isInTransaction = false
         guard let pool, let ended = link else { return }
         link = nil
         pool.give(ended)
@@ -84,8 +88,6 @@ final class PostgresSession {
             """, [.text("diary \(household.text)")]
         ).integer(0, 0)
     }
-
-    var isInTransaction: Bool { link?.isInTransaction ?? false }
 
     /// Begins a transaction that reads the diary as it is at one moment.
     func beginReading() throws {
@@ -124,6 +126,7 @@ final class PostgresSession {
                 try link.revive()
                 try execute(script: script)
             }
+            isInTransaction = true
         } catch {
             rollBack()
             throw error

@@ -93,6 +93,7 @@ package struct SpokenQuantity: Hashable {
         return (count * part, rest.startIndex + 1)
     }
 
+    private static let most = 1_000_000.0
     private static let scales: [String: Double] = ["hundred": 100, "thousand": 1000]
 
     /// A number below a million, in words or typed.
@@ -148,16 +149,16 @@ package struct SpokenQuantity: Hashable {
 
     /// "200", "2.5", "1,000", "1/2", "½"; nil for other words and for numbers beyond a million.
     package static func typed(_ word: String) -> Double? {
-        if let fraction = typedFraction(word) { return fraction }
+        if let fraction = typedFraction(word) { return fraction <= most ? fraction : nil }
         // "1½", "1-1/2"
         let whole = word.prefix { $0.isASCII && $0.isNumber }
         if !whole.isEmpty, whole.count < word.count, let count = Double(whole),
             let part = typedFraction(String(word.dropFirst(whole.count).drop { $0 == "-" }))
         {
-            return count + part
+            return count + part <= most ? count + part : nil
         }
         guard let first = word.first, first.isNumber,
-            let value = Double(word.replacing(",", with: "")), value.isFinite, value <= 1_000_000
+            let value = Double(word.replacing(",", with: "")), value.isFinite, value <= most
         else { return nil }
         return value
     }

@@ -17,7 +17,8 @@ extension ActJournal {
                 ])
         ],
         forms: forms, reader: { PlantReader($0) }, keeper: PlantKeeper(), words: PlantWording.words,
-        actsPerRecord: 60,
+        // Repotting stays known beside hundreds of waterings.
+        actsPerRecord: LatestActs(60, ofEach: "care"),
         answer: { question, facts in
             PlantAnswers(
                 facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar,

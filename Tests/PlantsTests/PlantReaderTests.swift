@@ -79,6 +79,18 @@ struct PlantReaderTests {
             ("water the cactus every three weeks", ["change / cactus / watering 21"]),
             ("feed monty once a month from now on", ["change / Monty / feeding 30"]),
             ("skip the fern until saturday", ["change / boston fern / pausedUntil 2026-11-21T00:00"]),
+            ("skip the fern until christmas", ["change / boston fern / pausedUntil 2026-12-25T00:00"]),
+            (
+                "skip the fern until the 20th of november",
+                ["change / boston fern / pausedUntil 2026-11-20T00:00"]
+            ),
+            (
+                "skip the fern until the 31st of december",
+                ["change / boston fern / pausedUntil 2026-12-31T00:00"]
+            ),
+            ("repot the fern every two years", ["change / boston fern / repotting 730"]),
+            // Once, for nobody waters so seldom.
+            ("water the fern every 99999999999999999999/1 days", ["watering boston fern"]),
             ("the cactus died", ["change / cactus / gone died"]),
             ("rip gerda, binned her today", ["change / Gerda / gone died"]),
         ])

@@ -32,6 +32,10 @@ struct ReminderWordingsTests {
                 "note remindAt=2026-12-01T09:00 repeat=monthly title=Post the parcel"
             ),
             (
+                "remind me every weekend to post the parcel",
+                "note remindAt=2026-11-21T09:00 repeat=weekly title=Post the parcel"
+            ),
+            (
                 "remind me an hour before my 7pm class tomorrow",
                 "note remindAt=2026-11-19T18:00 title=My class"
             ),

@@ -69,6 +69,78 @@ struct ThingKeepingTests {
             })
     }
 
+    @Test("what is back in its place is lent no more, however it is said")
+    func backInPlace() throws {
+        for words in ["the hand drill is back in the attic", "put the hand drill in the attic"] {
+            let kept = Household.keep(["lent the hand drill to peter", words])
+            let drill = try #require(kept.records.first { $0.name == "hand drill" })
+            #expect(drill.fields["lentTo"] == nil && drill[text: "place"] == "attic", "\(words)")
+        }
+    }
+
+    @Test("a thing whose name ends another's is another thing")
+    func longerNames() {
+        let kept = Household.keep([
+            "add oat milk to the shopping list", "add milk to the shopping list",
+            "add two milks to the shopping list",
+        ])
+        let listed = kept.records.filter { $0.name.hasSuffix("milk") }
+        #expect(Set(listed.map(\.name)) == ["milk", "oat milk"])
+        #expect(kept.told[1] == "Milk is on the shopping list.")
+        #expect(listed.first { $0.name == "oat milk" }?.fields["quantity"] == nil)
+    }
+
+    @Test("a note is kept although one of its title was deleted meanwhile")
+    func deletedTitle() {
+        let two = Household.keep(["note buy string", "note buy string"]).records
+        let first = two.firstIndex { $0.kind == "note" }
+        let left = two.enumerated().filter { $0.offset != first }.map(\.element)
+        let notes = Household.keep(["note buy string"], left).records.filter { $0.kind == "note" }
+        #expect(notes.count == 2 && Set(notes.map(\.key)).count == 2)
+    }
+
+    @Test("batteries are one thing, as they are said and as they are written")
+    func batteries() {
+        let kept = Household.keep([
+            "add two double a batteries to the larder", "add three double a batteries to the larder",
+            "add four aa batteries to the larder",
+        ])
+        let batteries = kept.records.filter { $0.name.contains("batter") }
+        #expect(batteries.map(ThingRecords.quantity) == [9])
+    }
+
+    @Test("a repeated reminder that is ticked off keeps its day of the month")
+    func tickedOff() throws {
+        let start = Date(timeIntervalSince1970: 1_801_400_400)  // 31 January 2027, 15:00.
+        var note = Record(
+            id: UUID(), journal: .things, kind: "note", name: "rent", key: "rent",
+            fields: ["title": "rent", "remindAt": "2027-01-31T09:00", "repeat": "monthly"], createdAt: start)
+        func next(after moment: Date) -> String? {
+            NoteReminders(records: [note], calendar: Household.calendar).coming(after: moment).first?
+                .localTime
+        }
+        var moment = start
+        for expected in ["2027-02-28T09:00", "2027-03-31T09:00", "2027-04-30T09:00"] {
+            let facts = JournalFacts(records: [note], acts: [], now: moment, calendar: Household.calendar)
+            guard case .sets(let fields, let back)? = ThingLook.look.page(note, facts).actions.first?.effect
+            else {
+                Issue.record("nothing is set")
+                return
+            }
+            #expect(Set(fields.keys) == Set(back.keys))
+            for (name, value) in fields { note.fields[name] = value == .null ? nil : value }
+            #expect(next(after: moment) == expected)
+            moment = try #require(LocalMoment(expected)?.instant(in: Household.calendar))
+        }
+    }
+
+    @Test("a reminder of weekdays that begins on a weekend begins on Monday")
+    func weekdays() throws {
+        let saturday = try #require(CalendarDay("2026-11-21"))
+        let step = try #require(RepeatStep("weekdays"))
+        #expect(step.onOrAfter(saturday, from: saturday).text == "2026-11-23")
+    }
+
     @Test("a reminder is kept, moved and cancelled")
     func reminders() {
         let kept = Household.keep(["remind me on friday to sweep the chimney"])

@@ -1,5 +1,6 @@
 import Diary
 import Foundation
+import Language
 import Synchronization
 
 /// The facts of journals when they were last read, so that a question reads only what is new.
@@ -12,7 +13,7 @@ final class FactsCache: Sendable {
         /// The revision before the facts were read.
         let revision: Revision
         let mark: ActsMark
-        let perRecord: Int
+        let perRecord: LatestActs
         let records: [Record]
         /// Latest first.
         let acts: [KeptAct]

@@ -65,7 +65,9 @@ extension Journal {
     /// The records and acts of a journal at a moment, for answers and reminders.
     ///
     /// - Parameter actsPerRecord: how many of each record's latest acts to include.
-    package func facts(of journal: JournalName, actsPerRecord: Int, now: Date) throws -> JournalFacts {
+    package func facts(of journal: JournalName, actsPerRecord: LatestActs, now: Date) throws
+        -> JournalFacts
+    {
         let revision = try revision()
         let known = factsCache.kept(of: journal)
         let facts: FactsCache.Kept

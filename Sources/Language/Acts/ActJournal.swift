@@ -19,7 +19,7 @@ package struct ActJournal: Sendable {
     /// An act in a few words, for an entry made without any: "watered the fern".
     package let words: @Sendable (Act) -> String
     /// How many of each record's latest acts are enough to answer questions and to tell what is due.
-    package let actsPerRecord: Int
+    package let actsPerRecord: LatestActs
     /// One sentence that answers a question; nil if the journal cannot answer it.
     package let answer: @Sendable (_ question: Act, JournalFacts) -> String?
     /// What a language model of the household may be told to answer a question; nil if the question asks for
@@ -48,7 +48,7 @@ package struct ActJournal: Sendable {
     package init(
         name: JournalName, summary: String, kinds: [RecordKind], forms: [ActForm],
         reader: @escaping @Sendable (_ records: [Record]) -> any ActReader, keeper: any ActKeeper,
-        words: @escaping @Sendable (Act) -> String, actsPerRecord: Int,
+        words: @escaping @Sendable (Act) -> String, actsPerRecord: LatestActs,
         answer: @escaping @Sendable (_ question: Act, JournalFacts) -> String?,
         due: @escaping @Sendable (JournalFacts) -> [DueAct], look: JournalLook,
         tables: [JournalTable], texts: [JournalText] = [],

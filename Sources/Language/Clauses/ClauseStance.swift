@@ -241,7 +241,18 @@ extension ClauseReading {
         }
     }
 
+    /// "Where do i ate an apple": nobody asks so, and whoever was heard so has eaten. What was misheard stands before
+    /// "do".
+    private func tellsAfterDo(_ range: Range<Int>) -> Bool {
+        range.dropLast(3).contains { place in
+            ["do", "does"].contains(words[place]) && English.Clauses.teller.contains(words[place + 1])
+                && English.Clauses.ate.contains(words[place + 2])
+                && (thingWords.contains(place + 3) || [.article, .numeral].contains(classes[place + 3]))
+        }
+    }
+
     private func isAsked(_ range: Range<Int>, hasMark: Bool) -> Bool {
+        if tellsAfterDo(range) { return false }
         var place = range.lowerBound
         while place < range.upperBound, classes[place] == .filler { place += 1 }
         if place + 1 < range.upperBound,

@@ -5,10 +5,11 @@ import Language
 enum IntervalReading {
     private static let units: [String: Double] = [
         "day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "fortnights": 14, "month": 30,
-        "months": 30, "wk": 7, "wks": 7,
+        "months": 30, "wk": 7, "wks": 7, "year": 365, "years": 365,
     ]
     private static let adverbs = [
-        "daily": 1, "weekly": 7, "fortnightly": 14, "biweekly": 14, "monthly": 30,
+        "daily": 1, "weekly": 7, "fortnightly": 14, "biweekly": 14, "monthly": 30, "yearly": 365,
+        "annually": 365,
     ]
     private static let times = ["once": 1.0, "twice": 2.0, "thrice": 3.0]
     private static let weekdays = English.Calendar.weekday

@@ -62,6 +62,14 @@ struct PauseReading {
         return CalendarDay(year: next, month: month % 12 + 1, day: 1)?.advanced(by: -1)
     }
 
+    /// A day of a month; its last one if it has none of that number.
+    private static func day(_ number: Int, of month: Int, _ year: Int) -> CalendarDay? {
+        (28...31).contains(number)
+            ? [number, 30, 29, 28].filter { $0 <= number }.lazy
+                .compactMap { CalendarDay(year: year, month: month, day: $0) }.first
+            : CalendarDay(year: year, month: month, day: max(1, min(number, 28)))
+    }
+
     private func named(_ words: [String], from today: CalendarDay) -> CalendarDay? {
         let words = words.filter { !English.PlantChanges.beforeDay.contains($0) }
         guard let first = words.first else { return nil }
@@ -92,11 +100,12 @@ struct PauseReading {
         }
         let month = Self.months[first] ?? Self.seasons[first]
         guard let month else { return nil }
-        let parts = calendar.dateComponents([.year, .month], from: saidAt)
-        guard let year = parts.year, let current = parts.month else { return nil }
+        let parts = calendar.dateComponents([.year], from: saidAt)
+        guard let year = parts.year else { return nil }
         let day =
             words.dropFirst().first.flatMap { SpokenQuantity.typed($0.trimmingCharacters(in: .letters)) }.map(
                 Int.init) ?? 1
-        return CalendarDay(year: month > current ? year : year + 1, month: month, day: max(1, min(day, 28)))
+        return [year, year + 1].lazy
+            .compactMap { Self.day(day, of: month, $0) }.first { $0 > today }
     }
 }

@@ -72,9 +72,10 @@ package struct NoteReminders: Sendable {
 
     private func nextOfSeries(_ note: Record, after moment: Date) -> Coming? {
         guard let said = note[text: "remindAt"], let first = Self.parts(said) else { return nil }
-        let at = first.day.instant(at: first.time, in: calendar)
-        if at > moment { return coming(note, first.day, first.time) }
-        guard let repeats = note[text: "repeat"], let step = RepeatStep(repeats) else { return nil }
+        let step = note[text: "repeat"].flatMap(RepeatStep.init)
+        let start = step?.onOrAfter(first.day, from: first.day) ?? first.day
+        if start.instant(at: first.time, in: calendar) > moment { return coming(note, start, first.time) }
+        guard let step else { return nil }
         let today = CalendarDay(of: moment, in: calendar)
         var day = step.onOrAfter(today, from: first.day)
         if day.instant(at: first.time, in: calendar) <= moment {
@@ -132,7 +133,7 @@ struct RepeatStep: Equatable {
 
     /// The first day of the series that is not before a day.
     func onOrAfter(_ day: CalendarDay, from first: CalendarDay) -> CalendarDay {
-        guard day > first else { return first }
+        let day = max(day, first)
         switch unit {
         case .days:
             let apart = first.distance(to: day)

@@ -10,7 +10,10 @@ extension Keeping {
         if let collection { records.makeCollection(collection) }
         if let collection, KeptThings.isList(collection) { return listed(on: collection) }
         let unit = act[text: "unit"]
-        guard var record = records.stock(named: name, in: collection, unit: unit), isOfUnit(record, unit)
+        // Beans that are bought are not the baked beans.
+        guard
+            var record = records.stock(named: name, in: collection, unit: unit, isExact: quantity != nil),
+            isOfUnit(record, unit)
         else {
             return made(in: collection)
         }
@@ -23,6 +26,8 @@ extension Keeping {
             // A thing is in one place.
             record.fields["collection"] = collection.map { .text($0) }
             record.fields["place"] = act[text: "place"].map { .text($0) }
+            // "The drill is back in the shed": nobody has it any more.
+            if quantity == nil { record.fields["lentTo"] = nil }
         }
         for field in ["category", "tags", "summary", "bestBefore", "notes"] {
             if let value = act.fields[field] { record.fields[field] = value }
@@ -54,7 +59,7 @@ extension Keeping {
         let key =
             ThingWords.key(name)
             + (isTaken ? "|" + (act[text: "unit"] ?? collection ?? act[text: "place"] ?? "") : "")
-        let record = records.make("item", name, key: key, fields)
+        let record = records.make("item", name, key: records.freeKey(key, "item"), fields)
         about.append(record.id)
         return "New: \(Spoken.counted(record)) \(Spoken.place(record)).".replacing(" .", with: ".")
     }

@@ -6,7 +6,8 @@ import Language
 /// Items on a list, and lists that are made or cleared.
 extension Keeping {
     mutating func listed(on list: String) -> String {
-        if var there = records.item(named: name, on: list) {
+        // Oat milk on the list is not milk.
+        if var there = records.item(named: name, on: list, isExact: true) {
             about.append(there.id)
             guard let quantity else {
                 return "\(Spoken.capital(there.name)) is on the \(Spoken.list(list)) already."
@@ -19,8 +20,8 @@ extension Keeping {
             var fields = act.fields
             fields["name"] = nil
             fields["collection"] = .text(list)
-            let record = records.make(
-                "item", name, key: ThingWords.key(list) + "|" + ThingWords.key(name), fields)
+            let key = ThingWords.key(list) + "|" + ThingWords.key(name)
+            let record = records.make("item", name, key: records.freeKey(key, "item"), fields)
             about.append(record.id)
         }
         return "\(Spoken.capital(name)) is on the \(Spoken.list(list))."

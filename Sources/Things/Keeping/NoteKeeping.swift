@@ -13,9 +13,7 @@ extension Keeping {
         if fields["category"] == nil { fields["category"] = "note" }
         fields["tags"] = .array(
             ThingCategory.tags(Token.split(act[text: "body"] ?? title).map(\.word)).map { .text($0) })
-        let count = records.notes(titled: title)
-        let key = ThingWords.key(title) + (count == 0 ? "" : "|\(count + 1)")
-        let record = records.make("note", title, key: key, fields)
+        let record = records.make("note", title, key: records.freeKey(ThingWords.key(title), "note"), fields)
         about.append(record.id)
         guard let at = act[text: "remindAt"] else { return "Noted." }
         return "I will remind you \(Spoken.moment(at))."

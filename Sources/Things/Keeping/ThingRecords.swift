@@ -23,16 +23,14 @@ struct ThingRecords {
 
     /// The keys under which a record is found.
     static func handles(of record: Record) -> [String] {
-        let own = ThingWords.key(record.name)
+        let own = record.kind == "item" ? itemKey(record.name) : ThingWords.key(record.name)
         let kind = handle(ofKey: record.key, record.kind)
         switch record.kind {
         case "item":
             return [kind, handle(ofItem: own), handle(ofItemEndingIn: own)]
                 + (record[text: "collection"].map { [handle(ofCollection: $0)] } ?? [])
         case "collection": return [kind, "named " + own]
-        case "note":
-            let title = record.key.split(separator: "|").first.map(String.init) ?? ""
-            return [kind, "note " + title] + (isOpenReminder(record) ? [openReminders] : [])
+        case "note": return [kind] + (isOpenReminder(record) ? [openReminders] : [])
         default: return [kind]
         }
     }
@@ -60,16 +58,19 @@ struct ThingRecords {
     }
 
     /// The items with a name; if there are none, the only item whose name ends in it.
-    func items(named name: String) -> [Record] {
+    ///
+    /// - Parameter isExact: whether no longer name can be meant.
+    func items(named name: String, isExact: Bool = false) -> [Record] {
         let key = Self.itemKey(name)
         let exact = with(Self.handle(ofItem: key))
-        guard exact.isEmpty, !key.isEmpty else { return exact }
+        guard exact.isEmpty, !key.isEmpty, !isExact else { return exact }
         // Only names with the same last word can be meant.
         let near = with(Self.handle(ofItemEndingIn: key))
         return KeptThings.meant(by: key, among: near.map { ($0, ThingWords.key($0.name)) }).map { [$0] } ?? []
     }
 
-    private static func itemKey(_ name: String) -> String {
+    /// The key of an item's name.
+    static func itemKey(_ name: String) -> String {
         KeptThings.spoken(ThingWords.key(Token.split(name).map(\.word)))
     }
 
@@ -84,7 +85,17 @@ struct ThingRecords {
     }
 
     /// Whether there is an item with exactly this name.
-    func hasItem(named name: String) -> Bool { !with(Self.handle(ofItem: ThingWords.key(name))).isEmpty }
+    func hasItem(named name: String) -> Bool { !with(Self.handle(ofItem: Self.itemKey(name))).isEmpty }
+
+    /// A key that no record of the kind has: the given one, or with a number behind it.
+    func freeKey(_ key: String, _ kind: String) -> String {
+        var (free, number) = (key, 1)
+        while !with(Self.handle(ofKey: free, kind)).isEmpty {
+            number += 1
+            free = "\(key)|\(number)"
+        }
+        return free
+    }
 
     /// Whether another record of the same kind has this key.
     func isTaken(_ key: String, by other: Record) -> Bool {
@@ -94,20 +105,21 @@ struct ThingRecords {
     /// The items in the collection with this name.
     func items(in collection: String) -> [Record] { with(Self.handle(ofCollection: collection)) }
 
-    /// The number of notes with a title.
-    func notes(titled title: String) -> Int { with("note " + ThingWords.key(title)).count }
-
     /// The reminders that are still to come.
     var reminders: [Record] { with(Self.openReminders) }
 
     /// The item with this name on a list.
-    func item(named name: String, on list: String) -> Record? {
-        items(named: name).first { Self.same($0[text: "collection"], list) }
+    func item(named name: String, on list: String, isExact: Bool = false) -> Record? {
+        items(named: name, isExact: isExact).first { Self.same($0[text: "collection"], list) }
     }
 
     /// The item that is kept somewhere, and not one on a list.
-    func stock(named name: String, in collection: String? = nil, unit: String? = nil) -> Record? {
-        let stock = items(named: name).filter { !($0[text: "collection"].map(KeptThings.isList) ?? false) }
+    func stock(
+        named name: String, in collection: String? = nil, unit: String? = nil, isExact: Bool = false
+    ) -> Record? {
+        let stock = items(named: name, isExact: isExact).filter {
+            !($0[text: "collection"].map(KeptThings.isList) ?? false)
+        }
         if let collection,
             let there = stock.first(where: {
                 Self.same($0[text: "collection"] ?? $0[text: "place"], collection)

@@ -141,16 +141,17 @@ enum ThingLook {
         return Act(journal: .things, kind: kind, fields: fields)
     }
 
-    /// Marks a reminder as done; a repeated one moves to its next time.
+    /// Marks a reminder as done; of a repeated one, the time that came. The series stays where it is.
     private static func done(_ note: Record, at: Date?, _ facts: JournalFacts) -> RecordAction {
-        let said = note[text: "remindAt"]
         if note.fields["repeat"] != nil {
-            let last = max(at ?? facts.now, facts.now)
-            let next = NoteReminders(records: [note], calendar: facts.calendar).coming(after: last).first
-            if let next {
-                return RecordAction(
-                    "Done", .sets(["remindAt": .text(next.localTime)], back: ["remindAt": .text(said)]))
-            }
+            let last = LocalMoment(of: max(at ?? facts.now, facts.now), in: facts.calendar)
+            let fields: [String: JSONValue] = ["doneUntil": .text(last.description), "putOffUntil": .null]
+            return RecordAction(
+                "Done",
+                .sets(
+                    fields,
+                    back: Dictionary(
+                        uniqueKeysWithValues: fields.keys.map { ($0, note.fields[$0] ?? .null) })))
         }
         return RecordAction("Done", .sets(["done": .bool(true)], back: ["done": .null]))
     }

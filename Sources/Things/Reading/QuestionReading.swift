@@ -48,7 +48,7 @@ struct QuestionReading: ThingRule {
                 || words[index] == "the" && index + 1 < end && ["hell", "heck"].contains(words[index + 1])
         { index += 1 }
         // "Where the keys are"
-        guard index < end else { return nil }
+        guard index < end, !English.Clauses.ate.contains(words[index]) else { return nil }
         var limit = min(end, text.clauses[clauseIndex(of: index)].upperBound)
         limit = text.end(from: index, before: limit, at: English.ThingQuestions.afterSought)
         let verb = words[place + 1..<max(place + 1, index)]

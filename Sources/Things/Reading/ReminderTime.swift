@@ -61,6 +61,9 @@ private struct Pieces {
                 return coming.end
             }
             if let named = found.part { part = part ?? named }
+            if words[index..<found.end].contains(where: { ["weekend", "weekends"].contains($0) }) {
+                day = day ?? Self.coming(6, after: today)
+            }
             return found.end
         }
         if ahead == 0, let amount = SpokenQuantity.read(words[index...]), let value = amount.value,
@@ -84,6 +87,11 @@ private struct Pieces {
             return found.end
         }
         return readPart(at: index, words)
+    }
+
+    /// The next day of a week, from 1 for Monday to 7 for Sunday, after a day.
+    private static func coming(_ weekday: Int, after day: CalendarDay) -> CalendarDay {
+        day.advanced(by: (weekday - day.weekday + 6) % 7 + 1)
     }
 
     private mutating func readPart(at index: Int, _ words: ArraySlice<String>) -> Int? {

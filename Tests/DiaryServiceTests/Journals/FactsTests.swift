@@ -11,7 +11,7 @@ import Testing
 /// A restore is none of these changes: it is refused while anybody has the diary open.
 @Suite("What answers go by")
 struct FactsTests {
-    private static let perRecord = 3
+    private static let perRecord = LatestActs(3, ofEach: "care")
 
     /// What a journal answers with, and what the database has.
     private func facts(
@@ -55,6 +55,29 @@ struct FactsTests {
             [act("care", care)], words: plant,
             at: Date(timeIntervalSince1970: 1_763_500_000 + Double(hour) * 3_600)
         ).id
+    }
+
+    @Test("a rare type of care stays known beside many of another")
+    func rareCare() throws {
+        let scratch = try Scratch()
+        let journal = try RandomHousehold(seed: 3, in: scratch).journal
+        try journal.add(
+            Record(
+                id: UUID(), journal: .plants, kind: "plant", name: "quince", key: "quince",
+                createdAt: .distantPast))
+        let repotting = act("care", ["care": "repotting", "plants": ["quince"]])
+        _ = try journal.tell(
+            [repotting], words: "quince", at: Date(timeIntervalSince1970: 1_763_400_000))
+        for hour in 0..<70 { _ = try water(journal, "quince", hour: hour) }
+        for _ in 1...2 {
+            let kept = try journal.facts(
+                of: .plants, actsPerRecord: ActJournal.plants.actsPerRecord, now: .distantPast
+            ).acts.filter { $0.act.fields["plants"]?.texts == ["quince"] }
+            #expect(kept.count { $0.act[text: "care"] == "watering" } == 60)
+            #expect(kept.count { $0.act[text: "care"] == "repotting" } == 1)
+            // Known, and added to.
+            _ = try water(journal, "quince", hour: 99)
+        }
     }
 
     /// A change of the diary, by somebody who has it open in the same process or in another one.

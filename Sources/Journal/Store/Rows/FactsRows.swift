@@ -1,18 +1,19 @@
 import Diary
 import Foundation
+import Language
 
 extension Connection {
     /// The records and acts of a journal, reusing what is known if it is still valid.
     ///
     /// - Parameter revision: the diary's revision from before the reading began.
     func facts(
-        of journal: JournalName, perRecord: Int, at revision: Revision, known: FactsCache.Kept?
+        of journal: JournalName, perRecord: LatestActs, at revision: Revision, known: FactsCache.Kept?
     ) throws -> FactsCache.Kept {
         let records = try records(of: journal)
         let last = try number("SELECT coalesce(max(seq), 0) FROM entry")
         let mark = try actsMark(upTo: last)
         var acts: [KeptAct] = []
-        if perRecord > 0 {
+        if perRecord.count > 0 {
             let known = try known.flatMap { known in
                 try isTrueStill(known, records, mark) && known.perRecord == perRecord ? known : nil
             }
@@ -81,18 +82,25 @@ extension Connection {
 
     /// The known acts and those of newer entries.
     private func added(
-        to known: FactsCache.Kept, of journal: JournalName, _ perRecord: Int
+        to known: FactsCache.Kept, of journal: JournalName, _ perRecord: LatestActs
     ) throws -> [KeptAct] {
         let new = try acts(of: journal, afterEntry: known.mark.entry)
         guard !new.isEmpty else { return known.acts }
-        var counts: [UUID: Int] = [:]
+        var counts: [RecordAndKind: Int] = [:]
         return merged(new, known.acts).filter { act in
             var isWanted = false
             for record in act.records {
-                counts[record, default: 0] += 1
-                if counts[record, default: 0] <= perRecord { isWanted = true }
+                let kind = RecordAndKind(record: record, kind: perRecord.field.flatMap { act.act[text: $0] })
+                counts[kind, default: 0] += 1
+                if counts[kind, default: 0] <= perRecord.count { isWanted = true }
             }
             return isWanted
         }
     }
+}
+
+/// What has latest acts of its own (`LatestActs`).
+private struct RecordAndKind: Hashable {
+    var record: UUID
+    var kind: String?
 }

@@ -1,6 +1,7 @@
 import Diary
 import Foundation
 import JSON
+import Language
 
 extension JSONValue {
     /// The value of a JSON column; null if the text is not JSON.
@@ -134,18 +135,20 @@ extension Connection {
     }
 
     /// The latest acts about each record of a journal, each act once, latest first.
-    func latestActs(of journal: JournalName, perRecord: Int) throws -> [KeptAct] {
+    func latestActs(of journal: JournalName, perRecord: LatestActs) throws -> [KeptAct] {
+        var values: [SQLValue] = [.text(journal.rawValue), .integer(Int64(perRecord.count))]
+        if let field = perRecord.field { values.insert(.text(field), at: 0) }
         let found = try rows(
             """
             SELECT DISTINCT id, journal, kind, created_at, fields, seq, position FROM (
               SELECT act.id, act.journal, act.kind, entry.created_at, act.fields, entry.seq, act.position,
                 row_number() OVER (
-                  PARTITION BY act_record.record_id
+                  PARTITION BY act_record.record_id\(perRecord.field == nil ? "" : ", act.fields ->> ?")
                   ORDER BY entry.created_at DESC, entry.seq DESC, act.position DESC) AS place
               FROM act_record JOIN act ON act.id = act_record.act_id JOIN entry ON entry.seq = act.entry_seq
               WHERE act.journal = ?) AS placed
             WHERE place <= ? ORDER BY created_at DESC, seq DESC, position DESC
-            """, .text(journal.rawValue), .integer(Int64(perRecord))
+            """, values
         ) { row in try KeptAct(row, records: []) }
         return try withRecords(found)
     }

@@ -23,7 +23,7 @@ package final class BoxListener: Sendable {
     private let state: StateFile?
     private let tell: @Sendable (BoxNews) -> Void
     private let isWoken = Atomic(false)
-    private let isQuietHour: @Sendable () -> Bool
+    private let isQuietHour: @Sendable (Date) -> Bool
 
     /// - Parameter tell: receives events for a screen, on any thread.
     package init(
@@ -34,13 +34,14 @@ package final class BoxListener: Sendable {
         self.tell = tell
         self.settings = settings
         microphone = RoomMicrophone(device: settings.microphone, stopping: diaryService.stopping)
-        let isQuietHour: @Sendable () -> Bool = {
+        let isQuietHour: @Sendable (Date) -> Bool = { now in
             guard let hours = settings.quietHours else { return false }
-            return hours.contains(TimeOfDay(of: diaryService.clock(), in: diaryService.journal.calendar))
+            return hours.contains(TimeOfDay(of: now, in: diaryService.journal.calendar))
         }
         self.isQuietHour = isQuietHour
         speechOutput = SpeechOutput(
-            settings, ring: microphone.ring, stopping: diaryService.stopping, isQuietHour: isQuietHour)
+            settings, ring: microphone.ring, stopping: diaryService.stopping,
+            isQuietHour: { isQuietHour(diaryService.clock()) })
         turns = SpokenTurns(diaryService, speechOutput, person: settings.person, tell: tell)
         state = settings.stateFile.map { StateFile($0, diaryService) }
     }
@@ -84,7 +85,8 @@ package final class BoxListener: Sendable {
             {
                 turns.take(turn)
             }
-            turns.remind(mayBegin: !ear.isListening && !isQuietHour())
+            let now = diaryService.clock()
+            turns.remind(at: now, mayBegin: !ear.isListening && !isQuietHour(now))
             if tidied.duration(to: .now) > .seconds(5) {
                 tidied = .now
                 turns.tidy()

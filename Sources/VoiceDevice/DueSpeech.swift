@@ -37,8 +37,7 @@ final class DueSpeech: Sendable {
     /// - Parameters:
     ///   - mayBegin: whether it may speak now. Reminders that were spoken are recorded in any case.
     ///   - queue: the queue that answers turns, so that a reminder is recorded before it is answered.
-    func step(mayBegin: Bool, on queue: DispatchQueue) {
-        let now = diaryService.clock()
+    func step(at now: Date, mayBegin: Bool, on queue: DispatchQueue) {
         let isFree = !speechOutput.isBusy
         let isDue = state.withLock { state in
             guard !state.isLooking else { return false }
@@ -65,15 +64,17 @@ final class DueSpeech: Sendable {
             state.withLock { $0.told = [] }
             return try reminders.settle(told, problem: speechOutput.status.problem)
         }
-        let (next, time) = try reminders.claim(at: now)
+        let (next, time, problem) = try reminders.claim(at: now)
         state.withLock { state in
             state.told = next
             state.next = time
         }
-        guard !next.isEmpty else { return }
-        let words = next.map(\.words).joined(separator: " ")
-        speechOutput.add(.answer(words))
-        tell(.answered(words))
+        if !next.isEmpty {
+            let words = next.map(\.words).joined(separator: " ")
+            speechOutput.add(.answer(words))
+            tell(.answered(words))
+        }
+        if let problem { throw problem }
     }
 
     /// Logs a problem once, and sets the time of the next attempt.

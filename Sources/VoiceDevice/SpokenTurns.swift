@@ -72,9 +72,9 @@ final class SpokenTurns: Sendable {
     /// Speaks reminders and records their delivery, in sequence with answers.
     ///
     /// - Parameter mayBegin: whether the box may start to speak by itself.
-    func remind(mayBegin: Bool) {
+    func remind(at now: Date, mayBegin: Bool) {
         // Answers come before reminders.
-        due.step(mayBegin: mayBegin && count == 0, on: hearing)
+        due.step(at: now, mayBegin: mayBegin && count == 0, on: hearing)
     }
 
     /// Keeps for review a recording whose question was never answered.

@@ -18,9 +18,9 @@ struct OverheardTests {
     }
 
     private func reply(
-        _ text: String, to addressee: Conversation.Addressee = .somebody
+        _ text: String, to addressee: Conversation.Addressee = .somebody, confidence: Double = 0.9
     ) throws -> Conversation.Reply {
-        talking.ears.hears(.success(text))
+        talking.ears.hears(.success(text), confidence: confidence)
         // The same sound at the same moment would be the same recording.
         let samples = (0..<16_000 + text.count).map { Int16($0 % 200 * 50) }
         let recording = try conversation.receive(samples, at: talking.diaryService.clock())
@@ -36,6 +36,42 @@ struct OverheardTests {
         #expect(try reply("i had two idlis for lunch") == .handled(SpokenAnswer.keptForReview))
         #expect(try entries.isEmpty)
         #expect(try talking.journal.recordings(limit: 9).recordings.count == 1)
+    }
+
+    @Test("what goes on after a meal and is heard poorly waits in review, too")
+    func goingOn() throws {
+        _ = try reply("i had two idlis for lunch", to: .diary)
+        #expect(
+            try reply(
+                "and then we went to see them and he had said that i ate a masala dosa there or so",
+                to: .perhapsDiary, confidence: 0.2)
+                == .handled(SpokenAnswer.keptForReview))
+        #expect(try entries == ["two idlis"])
+        #expect(try talking.journal.reviewQueue().count == 1)
+        _ = try reply("the weather is lovely", to: .perhapsDiary, confidence: 0.2)
+        #expect(try talking.journal.recordings(limit: 9).recordings.count == 2, "talk is dropped")
+    }
+
+    @Test("what is told beside a question keeps its recording, and the question is answered")
+    func toldAndAsked() throws {
+        let talking = try TalkingService(journals: InstalledJournals.all)
+        let conversation = talking.conversation()
+        for words in ["new plant: basil", "water the basil every week"] {
+            _ = try conversation.reply(to: words)
+        }
+        for (words, told) in [
+            ("i watered the basil. what needs water today?", "Basil watered."),
+            ("i had two idlis. what needs water today?", "Logged two idlis"),
+        ] {
+            talking.ears.hears(.success(words))
+            let samples = (0..<16_000 + words.count).map { Int16($0 % 200 * 50) }
+            let recording = try conversation.receive(samples, at: talking.clock.now)
+            let answer = try conversation.reply(to: recording).sentence
+            #expect(answer.contains(told) && answer.contains("today"), "\(answer)")
+            #expect(try talking.journal.recording(recording.id).state == .logged)
+        }
+        let entries = try talking.journal.allEntries().map(\.processedDescription)
+        #expect(entries.contains("i watered the basil") && entries.contains("two idlis"))
     }
 
     @Test(

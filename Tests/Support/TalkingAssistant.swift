@@ -14,11 +14,16 @@ package final class TalkingService: Sendable {
     package final class Ears: Transcriber {
         private let text = Mutex<Result<String, any Error>>(.success(""))
         private let delay = Mutex(0.0)
+        private let confidence = Mutex(0.9)
         private let samples = Mutex<[[Int16]]>([])
         private let favoured = Mutex<[String]>([])
 
-        package func hears(_ answer: Result<String, any Error>, after seconds: Double = 0) {
+        /// - Parameter confidence: of every word.
+        package func hears(
+            _ answer: Result<String, any Error>, after seconds: Double = 0, confidence: Double = 0.9
+        ) {
             text.withLock { $0 = answer }
+            self.confidence.withLock { $0 = confidence }
             delay.withLock { $0 = seconds }
         }
 
@@ -34,10 +39,12 @@ package final class TalkingService: Sendable {
             samples.withLock { $0.append(all) }
             Thread.sleep(forTimeInterval: delay.withLock { $0 })
             let words = try text.withLock { $0 }.get().split(separator: " ")
+            let confidence = confidence.withLock { $0 }
             return Transcript(
                 words: words.enumerated().map { index, word in
                     Transcript.Word(
-                        word: String(word), start: Double(index), end: Double(index) + 0.5, confidence: 0.9)
+                        word: String(word), start: Double(index), end: Double(index) + 0.5,
+                        confidence: confidence)
                 }, model: "meals", duration: extent.duration, decodeSeconds: 0, flaw: extent.flaw?.description
             )
         }

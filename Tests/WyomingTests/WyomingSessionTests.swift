@@ -187,6 +187,22 @@ struct WyomingSessionTests {
             try talking.journal.allEntries().map(\.inputType).contains(.text), "a sound belongs to one turn")
     }
 
+    @Test("a turn of which too little was clear waits in review, and says so")
+    func unclear() throws {
+        let heard = HeardUtterances()
+        var session = talking.session(heard)
+        talking.ears.hears(
+            .success("and then we went and he had said that i ate rice there or so"), confidence: 0.2)
+        _ = say(tone(rate: 16_000, width: 2, channels: 1), format(16_000, 2, 1), to: &session)
+        let answer = session.answer(
+            WyomingEvent(
+                "transcript", ["text": "and then we went and he had said that i ate rice there or so"]))
+        #expect(answer.map(\.type) == ["handled"])
+        #expect("\(answer)".contains("for review"))
+        #expect(try talking.journal.allEntries().isEmpty)
+        #expect(try talking.journal.reviewQueue().count == 1)
+    }
+
     @Test("what no turn asks for is let go of")
     func unmatched() throws {
         let heard = HeardUtterances()

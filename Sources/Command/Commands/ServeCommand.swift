@@ -88,6 +88,7 @@ extension Program {
         try tasks.beginReminders(diaryService)
         tasks.beginHearing(
             diaryService, jobs: choice.isElsewhere ? 0 : choice.jobs ?? surroundings.processors)
+        tasks.begin(BackgroundTask("questions", run: { service.conversations.watch() }, stop: {}))
         tasks.beginLearning(diaryService)
         if !invocation.arguments.has("no-backups") { try tasks.beginBackups(diaryService, in: backups) }
         tasks.beginWeather(diaryService)

@@ -41,15 +41,20 @@ extension Conversation {
     func carryOut(_ parts: [HouseholdReader.Part], _ text: String, _ answer: SpokenAnswer) throws -> String? {
         var sentences: [String] = []
         if parts.contains(where: \.tells) {
-            sentences.append(try told(of: try store(text, now: answer.now), answer))
+            sentences.append(try log(text, answer))
         }
-        if let advised = try diaryService.adviser.answer(
-            to: parts, sending: sendsOn ? .unanswered : .never)
-        {
-            sentences.append(advised.text)
-            askable.withLock { $0 = advised.adviserHost }
-        }
+        if let advised = try advice(on: parts) { sentences.append(advised) }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
+    /// What the parts of a turn ask, answered; nil if they ask nothing.
+    func advice(on parts: [HouseholdReader.Part]) throws -> String? {
+        guard
+            let advised = try diaryService.adviser.answer(
+                to: parts, sending: sendsOn ? .unanswered : .never)
+        else { return nil }
+        askable.withLock { $0 = advised.adviserHost }
+        return advised.text
     }
 }
 

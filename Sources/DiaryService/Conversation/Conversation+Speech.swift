@@ -39,6 +39,23 @@ extension Conversation {
         try diaryService.intake.receiveClaimed(file, named: Self.name, at: date, person: speaking, by: client)
     }
 
+    /// Transcribes a stored recording as `reply` does, for a client that sends it again where it cannot be heard now.
+    ///
+    /// - Throws: why the diary could not do it. `busy` and `model` keep nothing.
+    package func replyOrDiscard(
+        to recording: ClaimedRecording, heard: (String) -> Void = { _ in }
+    ) throws -> Reply {
+        do {
+            return try reply(to: recording, heard: heard)
+        } catch let error as JournalError {
+            switch error {
+            case .busy, .model: try diaryService.intake.discard(recording)
+            default: break
+            }
+            throw error
+        }
+    }
+
     /// Transcribes a stored recording, does what it asks for, and answers in a sentence.
     ///
     /// A meal keeps the recording; an order or a question does not. A doubtful food is asked about once: one that
@@ -133,6 +150,13 @@ extension Conversation {
             ConfidenceBounds.isUnclear(transcript)
             && !diaryService.memoReader.tellsPlainly(
                 of: TimedText(transcript, by: speaking), spokenAt: answer.now, calendar: answer.calendar)
+        if addressee == .perhapsDiary, decision.isMemo, isUnclear,
+            decision.isJournals || !tellsNoMeal(transcript, answer)
+        {
+            // It goes on after a meal that was just told: nothing that was said may get lost.
+            try setAside(recording, transcript)
+            return .handled(SpokenAnswer.keptForReview)
+        }
         if decision.isUnknown || decision.isMemo && isUnclear {
             return try fail(recording, transcript, answer, addressee: addressee)
         }
@@ -153,7 +177,9 @@ extension Conversation {
             ask(.whether(food, transcript), about: recording, answer)
             return .handled(SpokenAnswer.whether(food.words, besideOthers: food.hasOthers))
         }
-        return try log(recording, transcript, answer)
+        let logged = try log(recording, transcript, answer)
+        guard case .journals(let parts) = decision, let advised = try advice(on: parts) else { return logged }
+        return .handled(logged.sentence + " " + advised)
     }
 
     private func ask(_ asked: Doubt.Asked, about recording: ClaimedRecording, _ answer: SpokenAnswer) {

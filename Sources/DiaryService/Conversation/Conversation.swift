@@ -10,6 +10,12 @@ package final class Conversation: Sendable {
     package enum Reply: Hashable, Sendable {
         case handled(String)
         case notHandled(String)
+
+        package var sentence: String {
+            switch self {
+            case .handled(let sentence), .notHandled(let sentence): sentence
+            }
+        }
     }
 
     static let turns = Metric(
@@ -77,7 +83,7 @@ package final class Conversation: Sendable {
         case .journals(let parts): words = try carryOut(parts, text, answer)
         case .savedMeal(let turn): words = try carryOut(turn, answer)
         case .give(let entries, let journal): words = try give(entries, to: journal, answer)
-        case .again(let meal): words = try told(of: store(text, now: answer.now, meaning: meal), answer)
+        case .again(let meal): words = try log(text, meaning: meal, answer)
         case .introduce(let name):
             try begin(with: name)
             words = SpokenAnswer.greeting(name)
@@ -109,10 +115,11 @@ package final class Conversation: Sendable {
             switch self {
             case .request(.memo), .again: true
             case .journals(let parts):
-                parts.contains { if case .acts = $0 { true } else { false } }
+                parts.contains(where: \.tells)
             default: false
             }
         }
+        var isJournals: Bool { if case .journals = self { true } else { false } }
         var isUnknown: Bool {
             switch self {
             case .request(.unknown), .turn(.aside), .turn(.elsewhere): true
@@ -183,8 +190,14 @@ package final class Conversation: Sendable {
 
     // MARK: Logging
 
-    private func log(_ text: String, _ answer: SpokenAnswer) throws -> String {
-        try told(of: try store(text, now: answer.now), answer)
+    /// Logs what was told, and confirms it.
+    ///
+    /// - Parameter meaning: what is read in place of the words; nil to read the words.
+    func log(_ text: String, meaning: String? = nil, _ answer: SpokenAnswer) throws -> String {
+        guard let entries = try store(text, now: answer.now, meaning: meaning) else {
+            return SpokenAnswer.keptForReview
+        }
+        return try told(of: entries, answer)
     }
 
     /// Remembers entries that a turn made, and confirms them in a sentence.
@@ -209,7 +222,8 @@ package final class Conversation: Sendable {
     /// Makes entries, with the recording if the words were transcribed here.
     ///
     /// - Parameter meaning: what is read in place of the words; nil to read the words.
-    func store(_ text: String, now: Date, meaning: String? = nil) throws -> [Entry] {
+    /// - Returns: nil if too little of it was clear, so that the recording is kept for review.
+    func store(_ text: String, now: Date, meaning: String? = nil) throws -> [Entry]? {
         let reader = meaning.map(reader(of:)) ?? diaryService.reader
         guard let heard = heard.take(text, now: now) else {
             return try diaryService.journal.add(
@@ -218,10 +232,16 @@ package final class Conversation: Sendable {
         let intake = Intake(
             journal: diaryService.journal, transcriber: KnownTranscript(transcript: heard.transcript),
             reader: reader)
-        let logged = try withExtendedLifetime(heard.audio) {
-            try intake.log(
-                heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking,
-                by: client)
+        let logged: Intake.Logged
+        do {
+            logged = try withExtendedLifetime(heard.audio) {
+                try intake.log(
+                    heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking,
+                    by: client)
+            }
+        } catch JournalError.unclear(_, let recording) {
+            diaryService.changes.publish(Change(.recordingFailed, [recording]))
+            return nil
         }
         diaryService.changes.publish(Change(.recordingLogged, [logged.recording.id]))
         return logged.entries

@@ -42,6 +42,18 @@ package final class Conversations: Sendable {
         }
     }
 
+    /// Gives up questions until the service stops, whoever says something or not.
+    package func watch() {
+        while !diaryService.stopping.wait(seconds: 10) {
+            do {
+                try giveUpQuestions()
+            } catch {
+                diaryService.log.note(
+                    "question not given up", level: .error, ["reason": error.kinded.reason])
+            }
+        }
+    }
+
     /// Keeps for review the recordings whose questions were never answered.
     package func giveUpQuestions() throws {
         for conversation in known.withLock({ $0.map(\.conversation) }) { try conversation.giveUpQuestion() }

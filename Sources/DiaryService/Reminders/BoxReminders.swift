@@ -36,8 +36,8 @@ package struct BoxReminders: Sendable {
 
     /// Claims what has to be said now.
     ///
-    /// - Returns: what to say, and when to ask again.
-    package func claim(at now: Date) throws -> (told: [Announcement], next: Date) {
+    /// - Returns: what to say, when to ask again, and why the voices that were learned could not be looked at.
+    package func claim(at now: Date) throws -> (told: [Announcement], next: Date, problem: (any Error)?) {
         let household = try due.household(at: now)
         let settings = try journal.reminderSettings()
         let came =
@@ -51,9 +51,14 @@ package struct BoxReminders: Sendable {
                 reminder.kind == .meal ? reminder.title : "\(reminder.title): \(reminder.message)"
             told.append(Announcement(words: words, claim: claim))
         }
-        told += try voices(at: now)
+        var problem: (any Error)?
+        do {
+            told += try voices(at: now)
+        } catch {
+            problem = error
+        }
         let coming = household.asked.map(\.date).filter { $0 > now }.min() ?? .distantFuture
-        return (told, min(coming, now + Self.longestPause))
+        return (told, min(coming, now + Self.longestPause), problem)
     }
 
     /// The voices that the service has learned by itself in the last week, told once and by day.

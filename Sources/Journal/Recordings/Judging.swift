@@ -74,6 +74,11 @@ extension Intake {
         return .heard(try listen(claimed.claim, as: claimed.name, isNew: true).1)
     }
 
+    /// Gives up a recording that was not heard, for a client that sends it again.
+    package func discard(_ claimed: ClaimedRecording) throws {
+        try drop(try journal.recording(claimed.id), claimed.claim.owner)
+    }
+
     /// Carries out a verdict on a recording.
     package func settle(
         _ claimed: ClaimedRecording, _ transcript: Transcript, _ verdict: Verdict

@@ -129,6 +129,7 @@ final class OpenHouseholds: Sendable {
             let diaryService = service.diaryService
             do {
                 try diaryService.dictations.expire(diaryService)
+                try service.conversations.giveUpQuestions()
                 if everything { try diaryService.journal.tidyUp() }
             } catch {
                 diaryService.log.note("not tidied up", level: .error, ["reason": error.kinded.reason])

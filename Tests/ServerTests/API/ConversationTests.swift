@@ -2,6 +2,7 @@ import Diary
 import Foundation
 import HTTP
 import Journal
+import Recognition
 import Testing
 
 @testable import Server
@@ -82,5 +83,14 @@ struct ConversationAPITests {
         #expect(diary.send("GET", "/v1/entries")["entries"].items.count == 1)
         #expect(
             diary.send("POST", "/v1/conversation/sound", body: .data(Data("no sound".utf8))).status == 422)
+    }
+
+    @Test("a turn that cannot be heard now is to be sent again, and is not heard later as a meal")
+    func busy() throws {
+        let diary = try ServedDiary()
+        diary.ears.hears(.failure(RecognitionError.busy))
+        let reply = diary.send("POST", "/v1/conversation/sound?session=page", body: .data(waveFile(1)))
+        #expect(reply.status == 503)
+        #expect(diary.send("GET", "/v1/recordings")["recordings"].items.isEmpty)
     }
 }

@@ -76,7 +76,7 @@ extension Operation {
                     throw HTTPProblem.unfit("body", objection)
                 }
                 let recording = try talk.receive(file, at: call.service.diaryService.clock())
-                return try talk.reply(to: recording) { words = $0 }
+                return try talk.replyOrDiscard(to: recording) { words = $0 }
             }
             return try answer(reply, talk, call, also: [("heard", .text(words))])
         },

@@ -213,6 +213,22 @@ struct HeardTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("what is spoken there stands at the usual hour, too, if the sheet is closed before it is heard")
+    func closedThere() throws {
+        let pages = try ServedPages()
+        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.press(Page.left)
+        #expect(try page.shows("YESTERDAY", in: ".banner"))
+        try page.speak()
+        #expect(try page.shows("coconut", in: ".speak-words"))
+        try page.press(Page.escape)
+        #expect(try page.shows("coconut", in: ".card"))
+        #expect(try page.shows("8:00", in: ".card"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("what is spoken on the page of another day stands on that day, at the usual hour")
     func spokenThere() throws {
         let pages = try ServedPages()

@@ -161,7 +161,7 @@ async function sendLeftTakes() {
       held.add(take);
       follow(take);
       try {
-        await tellOf(await take.send(), t`What you said before is in the diary.`);
+        await tellOf(await take.send(), t`What you said before is in the diary.`, take.at);
       } catch (error) {
         refusedTake(take, error);
       } finally {
@@ -172,15 +172,16 @@ async function sendLeftTakes() {
   }
 }
 
-// Says what became of a take whose sheet is closed.
-export async function tellOf(answer, words) {
+// Says what became of a take whose sheet is closed. at: the end of the day of which was spoken; null for now.
+export async function tellOf(answer, words, at = null) {
   if (!answer) return;
   if (answer.transcript === null) {
     toast(t`Kept. The diary is busy and hears it in a moment.`);
     return;
   }
-  const { added } = await import('./entry-actions.js');
-  added(answer, words);
+  const [{ added }, { atUsualTimes }] = await Promise.all(
+    [import('./entry-actions.js'), import('./voice/usual-time.js')]);
+  added({ ...answer, entries: await atUsualTimes(answer.entries, at) }, words);
 }
 
 // A recording that the diary does not take is not lost either: it can be saved as a file.

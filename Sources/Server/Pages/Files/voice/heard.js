@@ -1,7 +1,7 @@
 // What was heard, in the sheet in which it was said: the words, each to be played or put right, and what the diary
 // made of them. Everything is in the diary already; what is changed here is changed there.
 
-import { changeEntry, deleteEntry, get, settings } from '../api.js';
+import { deleteEntry, get, settings } from '../api.js';
 import { el, fill } from '../dom.js';
 import { added } from '../entry-actions.js';
 import { icon } from '../icons.js';
@@ -14,14 +14,15 @@ import { takingBack } from '../undo.js';
 import { HeardEntries } from './entries.js';
 import { Player } from './player.js';
 import { talk } from './talk.js';
+import { atUsualTimes } from './usual-time.js';
 import { heardWords } from './words.js';
 
 // answer: what finishing a dictation gives. at: the end of the day of which was spoken; null for now.
 // `close` closes the sheet, `setTitle` names it; `setMayClose` takes what runs before it is closed.
 export async function showHeard(stage, answer, { at = null, close, setMayClose, setTitle }) {
-  const [{ timeZone, today, usualTimes }, known] = await Promise.all([settings(), journals()]);
+  const [{ timeZone, today }, known, first] =
+    await Promise.all([settings(), journals(), atUsualTimes(answer.entries, at)]);
   const { recording, transcript } = answer;
-  const first = at ? await Promise.all(answer.entries.map(atUsualTime)) : answer.entries;
   const entries = new HeardEntries(first, { today, timeZone, known, onEmptied: drop });
   const player = new Player(recording.links.audio);
   const unplayable = () => toast(t`The recording cannot be played.`, { kind: 'bad' });
@@ -46,13 +47,6 @@ export async function showHeard(stage, answer, { at = null, close, setMayClose, 
   if (chat && first.length && first.every((entry) => entry.isNote && !entry.card)) answerNote();
   // It is in sight wherever the sheet is scrolled to.
   done.focus({ preventScroll: true });
-
-  // What tells no time was not eaten at the end of the day.
-  async function atUsualTime(entry) {
-    if (Date.parse(entry.createdAt) !== Date.parse(at)) return entry;
-    const { time } = usualTimes.find(({ category }) => category === entry.category);
-    return changeEntry(entry, { time }).catch(() => entry);
-  }
 
   // A question or an order that was spoken as if it were a meal: it is answered, and its note goes.
   async function answerNote() {

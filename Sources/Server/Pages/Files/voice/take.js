@@ -53,6 +53,8 @@ export class Take extends EventTarget {
   }
 
   get id() { return this.#record.id; }
+  // The end of the day of which is spoken; null for now.
+  get at() { return this.#record.at; }
   // Samples a second; null until the microphone has said so.
   get rate() { return this.#record.rate; }
   get seconds() { return this.rate ? this.#byteCount / 2 / this.rate : 0; }

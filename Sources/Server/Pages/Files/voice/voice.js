@@ -162,7 +162,7 @@ export function voicePanel({ at = null, close, setMayClose, setTitle }) {
       if (answer.transcript === null || !stage.isConnected) {
         if (answer.transcript === null) changedHere('recording.received', [answer.recording.id]);
         if (stage.isConnected) close();
-        await tellOf(answer, t`What you said is in the diary.`);
+        await tellOf(answer, t`What you said is in the diary.`, at);
         return;
       }
       changedHere('entry.added', answer.entries.map((entry) => entry.id));

@@ -109,6 +109,17 @@ struct ManyHouseholdsTests {
             #expect(try HTTPAsking.ask("GET", service.address() + "/readyz") == "ready\n")
             #expect(try HTTPAsking.ask("GET", service.address() + "/v1/entries").contains("401"))
         }
+        // A browser of one household signs in to another one.
+        let bens = try token("ben")
+        let other = try HTTPAsking.ask(
+            "POST", services[0].address() + "/v1/session",
+            [
+                "-b", jar, "-c", jar, "-o", "/dev/null", "-w", "%{http_code}", "-H",
+                "Content-Type: application/json", "-d", #"{"token": "\#(bens)"}"#,
+            ])
+        #expect(other == "201")
+        let seen = try HTTPAsking.ask("GET", services[1].address() + "/v1/tokens", ["-b", jar])
+        #expect(!seen.contains(id) && seen.contains(#""id":"#), "\(seen)")
         #expect(try signIn(services[0], #""token": "diary_nobodys""#) == "401")
         let bodies = ["", #""token": 7"#, #""token": "a", "code": "b""#]
         for body in bodies { #expect(["400", "422"].contains(try signIn(services[0], body)), "\(body)") }

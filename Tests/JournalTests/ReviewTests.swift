@@ -164,6 +164,22 @@ struct ReviewTests {
         #expect(Set(try journal.allEntries()) == Set(more))
     }
 
+    @Test("a meal that was deleted does not come back when another one of its recording is corrected")
+    func deletedMeal() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        try log("eggs then soap:0.1", scratch, journal)
+        let entries = try journal.allEntries()
+        let eggs = try #require(entries.first { $0.processedDescription == "eggs" })
+        let soap = try #require(entries.first { $0.id != eggs.id })
+        try journal.delete(eggs.id)
+        let item = try #require(try journal.reviewQueue().first)
+        let after = try journal.replace(item, with: "eggs then soup", reader: partReader)
+        #expect(after.map(\.id) == [soap.id] && after.map(\.processedDescription) == ["soup"])
+        _ = try journal.undo()
+        #expect(try journal.allEntries().map(\.processedDescription) == [soap.processedDescription])
+    }
+
     @Test("a failed recording becomes an entry by what the user says is in it, with the picked category")
     func failed() throws {
         let scratch = try Scratch()

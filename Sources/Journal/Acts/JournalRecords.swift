@@ -140,6 +140,27 @@ extension Journal {
         }
     }
 
+    /// Changes a record as it is now, so that nothing is lost that others change meanwhile.
+    ///
+    /// - Returns: the changed record.
+    /// - Throws: `invalid` if the record does not exist, or if another one has the name.
+    package func change(
+        _ id: UUID, kind: String, _ body: @Sendable (inout Record) throws -> Void
+    ) throws -> Record {
+        let now = clock()
+        return try write { database in
+            guard var record = try database.record(id) else {
+                throw JournalError.invalid(.noSuchRecord(kind: kind))
+            }
+            try body(&record)
+            try database.noteChange(.edit, to: id, .record, at: now)
+            guard try database.store(record, isByHand: true) else {
+                throw JournalError.invalid(.nameTaken(kind: kind))
+            }
+            return record
+        }
+    }
+
     /// Gives a record new contents.
     ///
     /// - Throws: `invalid` if the record does not exist, or if another one has the name.

@@ -17,6 +17,8 @@ package struct PictureIntake: Sendable {
         package var entries: [UUID]
         /// Those of them that are new.
         package var added: [UUID]
+        /// The notes whose place they took, which are gone.
+        package var replaced: [UUID]
         /// Whether the diary had the picture before.
         package var wasThere: Bool
         /// Whether words came with a picture that has entries with words already; they were not stored.
@@ -77,6 +79,7 @@ package struct PictureIntake: Sendable {
     ///   - instant: when it was taken, according to the user.
     ///   - category: the category that the user picked.
     ///   - entry: shows it in this entry instead of making one.
+    ///   - owner: the client whose waiting notes words may replace; nil for anybody's.
     ///   - isDatedByFile: whether the file's modification time tells when it was taken.
     ///   - key: adds only one picture, however often it is sent.
     ///   - isOutdated: asked before anything is kept: whether the file has been written to since.
@@ -86,8 +89,8 @@ package struct PictureIntake: Sendable {
     package func add(
         _ file: URL, named name: String? = nil, text: String? = nil, at instant: Date? = nil,
         category: CategoryName? = nil, person: String? = nil, to entry: UUID? = nil,
-        by client: UUID? = nil, once key: CreationKey? = nil, isDatedByFile: Bool = true,
-        followsLinks: Bool = true, isOutdated: () -> Bool = { false }
+        by client: UUID? = nil, replacingOnlyOf owner: UUID? = nil, once key: CreationKey? = nil,
+        isDatedByFile: Bool = true, followsLinks: Bool = true, isOutdated: () -> Bool = { false }
     ) throws -> Kept {
         let person = try person.map(Speakers.checked)
         let name = URL(filePath: name ?? file.path(percentEncoded: false)).lastPathComponent
@@ -137,7 +140,8 @@ package struct PictureIntake: Sendable {
         var kept: Kept
         do {
             kept = try keep(
-                picture, look?.sight, paper?.lines, entries, shownBy: entry, once: key,
+                picture, look?.sight, paper?.lines, entries, shownBy: entry, replacingOnlyOf: owner,
+                once: key,
                 seconds: began.duration(to: .now) / .seconds(1),
                 hadPosition: hadPosition)
         } catch {
@@ -207,8 +211,7 @@ package struct PictureIntake: Sendable {
     /// Writes the rows of a picture whose file has its name, unless the diary has the picture.
     private func keep(
         _ picture: Picture, _ sight: PictureSight?, _ text: [PictureTextLine]?, _ entries: [Entry],
-        shownBy shown: UUID?,
-        once key: CreationKey?,
+        shownBy shown: UUID?, replacingOnlyOf owner: UUID?, once key: CreationKey?,
         seconds: Double, hadPosition: Bool
     ) throws -> Kept {
         let (calendar, now) = (journal.calendar, journal.clock())
@@ -217,7 +220,7 @@ package struct PictureIntake: Sendable {
         let isDated = picture.takenSource != .received
         let hasWords = entries.contains { !$0.isOnlyPicture }
         return try journal.write { database in
-            var (added, isKnown, leftWords): ([UUID], Bool, Bool) = ([], true, false)
+            var (added, replaced, isKnown, leftWords): ([UUID], [UUID], Bool, Bool) = ([], [], true, false)
             let made = try database.once(key?.with(picture.sha256), at: now, calendar) { database in
                 let known = try database.picture(
                     sha256: picture.sha256, takenAt: isDated ? picture.takenAt : nil)
@@ -240,8 +243,14 @@ package struct PictureIntake: Sendable {
                     }
                 } else {
                     let old = try database.entries(from: id, calendar).map(\.entry)
+                    let isOwn = try old.allSatisfy { entry in
+                        try owner == nil
+                            || database.author(ofEntry: entry.id).flatMap(\.self)?.client == owner
+                    }
                     // With words, they take the place of a note that waits for them.
-                    guard known == nil || old.isEmpty || hasWords && old.allSatisfy(\.isOnlyPicture) else {
+                    guard
+                        known == nil || old.isEmpty || hasWords && isOwn && old.allSatisfy(\.isOnlyPicture)
+                    else {
                         leftWords = hasWords
                         return [id]
                     }
@@ -256,6 +265,7 @@ package struct PictureIntake: Sendable {
                         }
                         try database.noteChange(.deletion, to: entry.id, at: now)
                         try database.deleteEntry(entry.id)
+                        replaced.append(entry.id)
                     }
                 }
                 return [id]
@@ -264,7 +274,7 @@ package struct PictureIntake: Sendable {
                 throw JournalError.noSuchPicture(made.value.first?.uuidString ?? "")
             }
             return Kept(
-                picture: kept, entries: try database.entryIDs(from: id), added: added,
+                picture: kept, entries: try database.entryIDs(from: id), added: added, replaced: replaced,
                 wasThere: isKnown || made.wasThere, leftWords: leftWords, hadPosition: hadPosition)
         }
     }

@@ -30,11 +30,36 @@ extension Journal {
         if item.entries.isEmpty {
             try makeEntries(of: item, text, drafts)
         } else {
-            try correctEntries(of: item, text, drafts)
+            let before = reader(
+                TimedText(item.text, by: item.recording.person), item.recording.recordedAt,
+                item.recording.pickedCategory)
+            try correctEntries(of: item, text, wanted(drafts, before: before, item.entries))
         }
         try forgetOldChanges()
         let calendar = calendar
         return try read { database in try database.entries(from: item.id, calendar).map(\.entry) }
+    }
+
+    /// The drafts without those whose entries were deleted since: the words told them before, too, and no entry is of
+    /// them any more.
+    private func wanted(
+        _ drafts: [EntryDraft], before: [EntryDraft], _ entries: [Entry]
+    ) -> [EntryDraft] {
+        guard drafts.count == before.count, entries.count < before.count else { return drafts }
+        func words(_ text: String) -> Set<String> { Set(Token.split(text).map(\.word)) }
+        var left = before.enumerated().map { (place: $0.offset, words: words($0.element.description)) }
+        var kept: Set<Int> = []
+        for entry in entries {
+            let own = words(entry.processedDescription)
+            let best = left.indices.max { one, other in
+                let shares = (
+                    left[one].words.intersection(own).count, left[other].words.intersection(own).count
+                )
+                return shares.0 != shares.1 ? shares.0 < shares.1 : one > other
+            }
+            if let best { kept.insert(left.remove(at: best).place) }
+        }
+        return drafts.enumerated().filter { kept.contains($0.offset) }.map(\.element)
     }
 
     private func makeEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft]) throws {

@@ -86,13 +86,14 @@ package final class HouseholdsService: Sendable {
     }
 
     private func service(for request: HTTPRequest, _ route: Route) throws -> Service {
-        if let tenant = request.client.tenant { return try service(tenant) }
-        // A token or a code in the body, which signs in, names its household.
+        // A token or a code in the body, which signs in, names its household, also to a browser that is signed in to
+        // another one.
         if route.method == "POST", route.pattern == "/v1/session", let secret = Self.secret(in: request),
             let service = try service(ofSecret: secret)?.service
         {
             return service
         }
+        if let tenant = request.client.tenant { return try service(tenant) }
         return front
     }
 

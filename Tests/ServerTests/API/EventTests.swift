@@ -32,6 +32,18 @@ struct EventTests {
         #expect(text.contains(#"data: {"ids":["\#(id)"]}"#) && !text.contains("toast"))
     }
 
+    @Test("whoever follows is told that words took the place of a picture's note")
+    func replacedNote() throws {
+        let diary = try ServedDiary()
+        let feed = EventFeed(diary.service, after: nil, for: Self.owner)
+        _ = feed.next()
+        let bytes = Data(try PictureFile.jpeg())
+        let note = diary.send("POST", "/v1/pictures", body: .data(bytes))["entries"][0]["id"].text
+        _ = diary.send("POST", "/v1/pictures?text=rice", body: .data(bytes))
+        let text = String(decoding: feed.next() ?? Data(), as: UTF8.self)
+        #expect(text.contains("event: entry.deleted\ndata: {\"ids\":[\"\(note)\"]}"), "\(text)")
+    }
+
     @Test("a follower who comes back is told what it missed, from the event it saw last")
     func comesBack() throws {
         let diary = try ServedDiary()

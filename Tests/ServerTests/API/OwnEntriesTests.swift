@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import JSON
 import Journal
+import Support
 import Testing
 
 @testable import Server
@@ -168,6 +169,40 @@ struct OwnEntriesTests {
         let writer = try diary.client("writer", may: [.log])
         let refused = turn("what did I eat today", "", as: writer)
         #expect(refused.status == 403 && refused["detail"].text.contains("it needs “read”"))
+    }
+
+    @Test("a dictation of another client is none for it")
+    func othersDictation() {
+        let begun = diary.send("POST", "/v1/dictations", json: #"{"rate": 16000}"#, as: phone)["id"].text
+        let path = "/v1/dictations/\(begun)"
+        func append(_ offset: Int, as client: HTTPClient) -> Reply {
+            diary.send(
+                "PATCH", path,
+                headers: ["Upload-Offset": "\(offset)", "Content-Type": "application/octet-stream"],
+                body: .data(Data(count: 32_000)), as: client)
+        }
+        #expect(append(0, as: phone)["offset"].number == 32_000)
+        #expect(append(32_000, as: tablet).status == 404)
+        #expect(diary.send("GET", path, as: tablet).status == 404)
+        #expect(diary.send("POST", path + "/finish", as: tablet).status == 404)
+        #expect(diary.send("DELETE", path, as: tablet).status == 404)
+        #expect(append(32_000, as: phone)["offset"].number == 64_000)
+        #expect(diary.send("POST", path + "/finish", as: phone)["entries"][0]["client"].text == phone.token)
+    }
+
+    @Test("it neither replaces the note of another client's picture, nor takes the picture")
+    func othersPicture() throws {
+        let bytes = Data(try PictureFile.jpeg())
+        func send(_ query: String, as client: HTTPClient) -> Reply {
+            diary.send("POST", "/v1/pictures" + query, body: .data(bytes), as: client)
+        }
+        let sent = send("", as: tablet)
+        let (picture, note) = (sent["picture"]["id"].text, sent["entries"][0]["id"].text)
+        #expect(send("?text=rice", as: phone)["picture"]["id"].text == picture)
+        #expect(diary.send("GET", "/v1/entries/\(note)").status == 200)
+        #expect(diary.send("DELETE", "/v1/pictures/\(picture)", as: phone).status == 403)
+        #expect(send("?text=rice", as: tablet)["entries"][0]["client"].text == tablet.token)
+        #expect(diary.send("GET", "/v1/entries/\(note)").status == 404)
     }
 
     @Test("a dictation's entry is of the client that began it, also after a restart")

@@ -92,7 +92,7 @@ extension Operation {
             "DELETE", "/v1/dictations/{id}", may: .log, "Discards a dictation and its sound.",
             answers: [.nothing(204, "It is gone.")], problems: [404, 409]
         ) { call in
-            let id = try call.id()
+            let id = try dictation(call).id
             try call.service.diaryService.dictations.discard(id, call.service.diaryService)
             return HTTPResponse(204)
         },
@@ -125,9 +125,14 @@ extension Operation {
         },
     ]
 
+    /// The dictation of a request. Of another client's, whoever may change only what is its own is told nothing.
     private static func dictation(_ call: Call) throws -> Dictation {
         let id = try call.id()
-        return try call.service.diaryService.dictations.dictation(id, call.service.diaryService)
+        let found = try call.service.diaryService.dictations.dictation(id, call.service.diaryService)
+        if let client = try call.limitedClient(), found.status.record.client != client {
+            throw DictationError.notFound
+        }
+        return found
     }
 }
 

@@ -185,18 +185,18 @@ extension Operation {
 
     private static let change: Handler = { call in
         let journal = try named(call)
-        var record = try found(call, of: journal)
+        let found = try found(call, of: journal)
         var body = try BodyMembers(call)
         let name = try body.text("name", nameLengths)
         let fields = try body.object("fields") ?? [:]
         try body.finish()
-        if let name {
-            record.key = journal.keeper.key(of: record, named: name)
-            record.name = name
+        let changed = try call.journal.change(found.id, kind: found.kind) { record in
+            if let name {
+                record.key = journal.keeper.key(of: record, named: name)
+                record.name = name
+            }
+            for (field, value) in fields { record.fields[field] = value == .null ? nil : value }
         }
-        for (field, value) in fields { record.fields[field] = value == .null ? nil : value }
-        let changed = record
-        try call.journal.change(changed)
         call.publish(.diaryChanged)
         return .json(changed.json, call)
     }

@@ -193,12 +193,14 @@ private struct PictureUpload {
             kept = try BodyFile(call).use { file in
                 try service.pictures.add(
                     file, named: name, text: text, at: instant, category: category, person: person,
-                    to: entry, by: call.client, once: key, isDatedByFile: false)
+                    to: entry, by: call.client, replacingOnlyOf: try call.limitedClient(), once: key,
+                    isDatedByFile: false)
             }
         } catch JournalError.noSuchPicture {
             throw HTTPProblem.gone(
                 "the picture that this key sent has been deleted; use another key to send it again")
         }
+        if !kept.replaced.isEmpty { call.publish(.entryDeleted, kept.replaced) }
         if !kept.added.isEmpty { call.publish(.entryAdded, kept.added) }
         if let entry { call.publish(.entryChanged, [entry]) }
         let details = try call.journal.details(of: entry.map { [$0] } ?? kept.entries)

@@ -61,8 +61,13 @@ extension DecoderPlan.Taught {
         func unusable(_ reason: String) -> HearingError {
             HearingError(.model, "\(file): \(reason); remove it, and it will be made again")
         }
-        for way in ways where ps_add_word(decoder, way.name, way.phones, 0) < 0 {
-            throw unusable("the decoder does not take one of its words")
+        for way in ways {
+            // A model that was built since may know the word itself.
+            if let phones = ps_lookup_word(decoder, way.name) {
+                free(phones)
+            } else if ps_add_word(decoder, way.name, way.phones, 0) < 0 {
+                throw unusable("the decoder does not take one of its words")
+            }
         }
         guard let model = ngram_model_read(configuration, file, NGRAM_ARPA, ps_get_logmath(decoder)) else {
             throw unusable("the decoder cannot load it")

@@ -117,7 +117,8 @@ struct WakeDecoder: ~Copyable {
             spotted.isInTalk = isInTalk(candidate)
             return spotted
         }
-        if Double(ps_get_n_frames(decoder)) / Self.frameRate > Self.longest { try rest() }
+        // A phrase that was found waits for the sound behind it.
+        if found == nil, Double(ps_get_n_frames(decoder)) / Self.frameRate > Self.longest { try rest() }
         return nil
     }
 

@@ -133,7 +133,7 @@ package struct SpokenQuantity: Hashable {
             }
             isAny = true
         }
-        guard isAny else { return nil }
+        guard isAny, total + current <= most else { return nil }
         if rest.first == "point" {
             var decimals = ""
             rest = rest.dropFirst()

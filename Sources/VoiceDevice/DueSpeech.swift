@@ -62,7 +62,7 @@ final class DueSpeech: Sendable {
         let told = state.withLock { $0.told }
         if !told.isEmpty {
             state.withLock { $0.told = [] }
-            return try reminders.settle(told, problem: speechOutput.status.problem)
+            return try reminders.settle(told, at: now, problem: speechOutput.status.problem)
         }
         let (next, time, problem) = try reminders.claim(at: now)
         state.withLock { state in

@@ -41,6 +41,8 @@ struct SampleConverter: ~Copyable {
             frame.pointee.nb_samples >= 0
         else { return .refused }
         if kind != self.kind {
+            // Until the next one stands, there is none.
+            self.kind = nil
             guard finish() else { return .unheard }
             guard begin(kind, frame) else { return .refused }
             self.kind = kind

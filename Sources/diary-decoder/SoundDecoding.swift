@@ -57,7 +57,7 @@ struct SoundDecoding: ~Copyable {
             }
             defer { av_packet_unref(packet) }
             guard packet.pointee.stream_index == stream else { continue }
-            if packet.pointee.pts != spoken_no_time() { end = packet.pointee.pts + packet.pointee.duration }
+            if packet.pointee.pts != spoken_no_time() { end = packet.pointee.pts &+ packet.pointee.duration }
             let isRight = avcodec_send_packet(decoder, packet) >= 0 && takeFrames(frame)
             if !isRight, isBesideSound(packet) { continue }
             damagedCount += isRight ? 0 : 1

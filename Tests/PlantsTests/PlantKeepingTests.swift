@@ -67,6 +67,11 @@ struct PlantKeepingTests {
         let paused = try #require(
             effect("change", ["plant": "cactus", "pausedUntil": "2026-12-01T00:00"]).changed.first)
         #expect(CarePlan(of: paused).pausedUntil?.description == "2026-12-01")
+        var endless = paused
+        endless.fields["plan"] = .object([
+            ("watering", .object([("days", .integer(.max)), ("source", "set")]))
+        ])
+        #expect(CarePlan(of: endless).intervals.isEmpty)
         let gone = try #require(effect("change", ["plant": "cactus", "gone": "died"]).changed.first)
         #expect(gone[text: "gone"] == "died")
         #expect(gone[text: "goneOn"] == "2026-11-18")

@@ -89,6 +89,10 @@ struct PlantReaderTests {
                 ["change / boston fern / pausedUntil 2026-12-31T00:00"]
             ),
             ("repot the fern every two years", ["change / boston fern / repotting 730"]),
+            (
+                "water the fern every \(Array(repeating: "hundred", count: 20).joined(separator: " ")) days",
+                ["watering boston fern"]
+            ),
             // Once, for nobody waters so seldom.
             ("water the fern every 99999999999999999999/1 days", ["watering boston fern"]),
             ("the cactus died", ["change / cactus / gone died"]),

@@ -86,6 +86,23 @@ struct DueSpeechTests {
         }
     }
 
+    @Test("what was asked for and nobody could hear is said again")
+    func unheard() throws {
+        let box = BoxReminders(journal: talking.journal, journals: InstalledJournals.all)
+        talking.clock.advance(by: 3_660)
+        let first = try box.claim(at: talking.clock.now).told
+        #expect(first.map(\.words) == ["Reminder: Call ann."])
+        try box.settle(first, at: talking.clock.now, problem: "the loudspeaker is away")
+        #expect(try box.claim(at: talking.clock.now).told.isEmpty)
+        talking.clock.advance(by: 61)
+        let second = try box.claim(at: talking.clock.now).told
+        #expect(second.count == 1)
+        try box.settle(second, at: talking.clock.now, problem: nil)
+        talking.clock.advance(by: 3_600)
+        #expect(try box.claim(at: talking.clock.now).told.isEmpty)
+        #expect(try talking.journal.deliveries(limit: 9).map(\.state) == [.sent])
+    }
+
     @Test("what is due for days is said only where that reminder is on, and nothing of half a day ago")
     func days() throws {
         let box = BoxReminders(journal: talking.journal, journals: InstalledJournals.all)

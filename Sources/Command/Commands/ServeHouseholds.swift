@@ -14,6 +14,7 @@ extension Program {
 
     /// Connections of a service of many households.
     private static let mostConnections: UInt32 = 2_048
+    private static let remindersAtATime = 4
 
     /// Serves all households of a database, beside other services that do the same.
     static func serveHouseholds(_ invocation: Invocation) throws {
@@ -38,7 +39,10 @@ extension Program {
         let tasks = BackgroundTasks(log: log)
         tasks.begin(BackgroundTask("changes", run: { service.watch() }, stop: {}))
         let reminders = HouseholdReminders(opening) { try service.diaryService(of: $0) }
-        tasks.begin(BackgroundTask("reminders", run: { reminders.run() }, stop: {}))
+        // Several, so that addresses that do not answer hold up few others.
+        for number in 1...Self.remindersAtATime {
+            tasks.begin(BackgroundTask("reminders \(number)", run: { reminders.run() }, stop: {}))
+        }
         let watchdog = Watchdog(
             address: server.address, supervisor: supervisor, stopping: stopping, log: log)
         tasks.begin(BackgroundTask("watchdog", run: { watchdog.run() }, stop: {}))

@@ -117,7 +117,8 @@ package struct CalendarDay: Hashable, Comparable, Strideable, Sendable, CustomSt
     package func distance(to other: CalendarDay) -> Int { Int(other.number) - Int(number) }
 
     package func advanced(by days: Int) -> CalendarDay {
-        CalendarDay(number: Int32(clamping: Int(number) + days))
+        // Any number of days: what lies beyond the calendar is its last day.
+        CalendarDay(number: Int32(clamping: Int(number) + Int(Int32(clamping: days))))
     }
 
     package static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.number < right.number }

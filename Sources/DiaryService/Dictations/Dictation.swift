@@ -1,3 +1,4 @@
+import Audio
 import Diary
 import Foundation
 import Journal
@@ -204,7 +205,11 @@ package final class Dictation: Sendable {
 
     /// Starts to transcribe the whole dictation ahead, in case this pause is its end.
     private func hearAhead(_ state: Status, _ listener: any LiveTranscriber) {
-        guard state.record.sampleRate == SampleRate.heard, let bytes = files.bytes(0..<state.byteCount) else {
+        // What is longer than a stretch is not heard ahead.
+        guard state.record.sampleRate == SampleRate.heard,
+            state.byteCount <= Int(StretchSplitter.longest) * SampleRate.heard * 2,
+            let bytes = files.bytes(0..<state.byteCount)
+        else {
             return
         }
         let samples = bytes.withUnsafeBytes { [Int16](littleEndian: $0) }

@@ -113,15 +113,26 @@ package final class Dictations: Sendable {
     /// Turns dictations left open for a day into failed recordings, and drops those finished a day ago.
     package func expire(_ diaryService: DiaryService) throws {
         let now = diaryService.clock()
+        var problem: (any Error)?
         for dictation in try all(diaryService) where expiry(of: dictation.status) <= now {
             let status = dictation.status
-            if status.record.recording == nil, status.byteCount > 0 {
-                let kept = try dictation.finish(diaryService, failing: "the dictation was never finished")
-                diaryService.changes.publish(Change(.recordingFailed, [kept.recording]))
+            // One that cannot be finished now does not keep the others.
+            do {
+                if status.record.recording == nil, status.byteCount > 0 {
+                    let kept = try dictation.finish(
+                        diaryService, failing: "the dictation was never finished")
+                    diaryService.changes.publish(Change(.recordingFailed, [kept.recording]))
+                }
+            } catch DictationError.notFound {
+                // Another service has finished or discarded it.
+            } catch {
+                problem = error
+                continue
             }
             dictation.forget()
             try withKnown(diaryService) { known in known[dictation.id] = nil }
         }
+        if let problem { throw problem }
     }
 
     /// Expires dictations until the service stops.

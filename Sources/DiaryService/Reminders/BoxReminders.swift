@@ -16,6 +16,9 @@ package struct BoxReminders: Sendable {
 
     /// Seconds after which a reminder is dropped: nobody needs last week's.
     private static let patience: TimeInterval = 12 * 3_600
+    /// Seconds until what nobody could hear is said again; longer after each attempt, and at most `longestWait`.
+    private static let pause: TimeInterval = 60
+    private static let longestWait: TimeInterval = 600
     /// The longest time in seconds until the diary is checked again.
     private static let longestPause: TimeInterval = 20
 
@@ -104,12 +107,21 @@ package struct BoxReminders: Sendable {
         }
     }
 
-    /// Records that it was said.
+    /// Records that it was said. What somebody asked for and nobody could hear is said again a while later.
     ///
     /// - Parameter problem: why nobody could hear it; nil if it was audible.
-    package func settle(_ told: [Announcement], problem: String?) throws {
+    package func settle(_ told: [Announcement], at now: Date, problem: String?) throws {
         for one in told {
-            try journal.settle(one.claim, as: problem == nil ? .sent : .failed, reason: problem)
+            let state: Delivery.State
+            if problem == nil {
+                state = .sent
+            } else if one.claim.source == .asked {
+                let pause = min(Double(one.claim.attempts) * Self.pause, Self.longestWait)
+                state = .waiting(until: now + pause)
+            } else {
+                state = .failed
+            }
+            try journal.settle(one.claim, as: state, reason: problem)
         }
     }
 }

@@ -189,7 +189,11 @@ package final class ReminderScheduler: Sendable {
                 $0.name == delivery.id
                     && ($0.kind == .asked || CalendarDay(of: $0.date, in: calendar) == delivery.day)
             }
-            if isDue, settings.channels.contains(where: { $0.key == delivery.channel }) { continue }
+            // A box says what nobody could hear again by itself.
+            let isWanted =
+                delivery.channel == Delivery.box
+                || settings.channels.contains { $0.key == delivery.channel }
+            if isDue, isWanted { continue }
             try journal.settle(delivery, as: .failed, reason: "no longer needed, or too late")
         }
     }

@@ -28,14 +28,21 @@ package struct AmendedDescription {
         let others = memoReader.items(in: new)
         var text = description
         var isChanged = false
+        // "No, three idlis and a coffee", after two idlis.
+        var more: [String] = []
         for other in others {
             guard items.contains(where: { $0.kind == other.kind }),
                 let place = place(of: other.words, in: text)
-            else { continue }
+            else {
+                more.append(other.words)
+                continue
+            }
             text.replaceSubrange(place, with: other.words)
             isChanged = true
         }
-        if isChanged, others.count == 1 || text != description { return text == description ? nil : text }
+        if isChanged, others.count == 1 || text != description {
+            return text == description ? nil : ([text] + more).joined(separator: ", ")
+        }
         // The only food that was logged is the wrong one.
         if items.count <= 1 || others.count > 1 { return new }
         return soundsLike(new, items, description) ?? ofOneClass(new, items, description)

@@ -43,15 +43,19 @@ package struct CarePlan: Equatable, Sendable {
         self.init(intervals: intervals)
     }
 
+    /// The longest interval: a hundred years.
+    private static let mostDays = 36_500
+
     /// The plan in a plant's record: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
     package init(of plant: Record) {
         self.init()
         for (name, value) in plant.fields["plan"]?.members ?? [:] {
             guard let type = CareType(rawValue: name), let members = value.members,
-                let days = members["days"]?.whole, days > 0,
+                let days = members["days"]?.whole, (1...Self.mostDays).contains(days),
                 case .text(let source)? = members["source"], let source = Source(rawValue: source)
             else { continue }
-            intervals[type] = Interval(days: days, winterDays: members["winterDays"]?.whole, source: source)
+            let winter = members["winterDays"]?.whole.map { max(0, min($0, Self.mostDays)) }
+            intervals[type] = Interval(days: days, winterDays: winter, source: source)
         }
         pausedUntil = plant[text: "pausedUntil"].flatMap { CalendarDay(String($0.prefix(10))) }
     }

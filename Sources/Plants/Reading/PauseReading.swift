@@ -64,10 +64,14 @@ struct PauseReading {
 
     /// A day of a month; its last one if it has none of that number.
     private static func day(_ number: Int, of month: Int, _ year: Int) -> CalendarDay? {
-        (28...31).contains(number)
-            ? [number, 30, 29, 28].filter { $0 <= number }.lazy
-                .compactMap { CalendarDay(year: year, month: month, day: $0) }.first
-            : CalendarDay(year: year, month: month, day: max(1, min(number, 28)))
+        (1...max(1, min(number, 31))).reversed().lazy
+            .compactMap { CalendarDay(year: year, month: month, day: $0) }.first
+    }
+
+    /// The first month of a season where the household lives.
+    private func month(ofSeason name: String) -> Int? {
+        let isSouthern = Hemisphere(of: calendar.timeZone(at: saidAt)) == .southern
+        return Self.seasons[name].map { isSouthern ? ($0 + 5) % 12 + 1 : $0 }
     }
 
     private func named(_ words: [String], from today: CalendarDay) -> CalendarDay? {
@@ -98,7 +102,7 @@ struct PauseReading {
         {
             return named([Self.name(of: month), String(day.value)], from: today)
         }
-        let month = Self.months[first] ?? Self.seasons[first]
+        let month = Self.months[first] ?? month(ofSeason: first)
         guard let month else { return nil }
         let parts = calendar.dateComponents([.year], from: saidAt)
         guard let year = parts.year else { return nil }

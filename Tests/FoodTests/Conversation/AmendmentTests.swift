@@ -52,6 +52,8 @@ struct AmendmentTests {
         "a description is changed where the amendment is about it",
         arguments: [
             ("two idlis, sambar", "no, three idlis", "three idlis, sambar"),
+            ("two idlis", "no, three idlis and a coffee", "three idlis, a coffee"),
+            ("two idlis, sambar", "no, three idlis and a coffee", "three idlis, sambar, a coffee"),
             ("two idlis", "make it three", "three idlis"),
             ("a vadai", "no, an idli", "an idli"),
             ("two idlis, sambar", "not sambar, chutney", "two idlis, chutney"),

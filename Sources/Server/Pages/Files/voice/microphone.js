@@ -37,8 +37,9 @@ export async function listen(onPiece, onEnd) {
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
-  let [context, source, watch] = [null, null, null];
+  let [context, source, watch, isOver] = [null, null, null, false];
   const stop = async () => {
+    isOver = true;
     clearInterval(watch);
     for (const track of stream.getTracks()) track.stop();
     if (context && context.state !== 'closed') await context.close();
@@ -52,6 +53,7 @@ export async function listen(onPiece, onEnd) {
     const recorder = new AudioWorkletNode(context, 'recorder', { numberOfOutputs: 0 });
     let empty = 0;
     recorder.port.onmessage = ({ data }) => {
+      if (isOver) return;
       empty = 0;
       watch ??= setInterval(() => {
         empty += 1;

@@ -29,6 +29,7 @@ struct ListenTests {
         let box = try Listening(DiaryHome(), isOnTerminal: true)
         try box.becomes("waiting")
         // Nothing before that: it cannot be spoken to before a microphone gives sound.
+        for _ in 0..<3_000 where box.shown.isEmpty { usleep(20_000) }
         #expect(box.shown == "Press Enter or space, then say what you ate. Ctrl-C ends it.\r\n")
         try box.type("x")
         usleep(500_000)

@@ -114,8 +114,9 @@ struct ManyHouseholdsTests {
         let other = try HTTPAsking.ask(
             "POST", services[0].address() + "/v1/session",
             [
-                "-b", jar, "-c", jar, "-o", "/dev/null", "-w", "%{http_code}", "-H",
-                "Content-Type: application/json", "-d", #"{"token": "\#(bens)"}"#,
+                "-b", jar, "-c", jar, "-o", "/dev/null", "-w", "%{http_code}",
+                "-H", "Sec-Fetch-Site: same-origin", "-H", "Content-Type: application/json",
+                "-d", #"{"token": "\#(bens)"}"#,
             ])
         #expect(other == "201")
         let seen = try HTTPAsking.ask("GET", services[1].address() + "/v1/tokens", ["-b", jar])

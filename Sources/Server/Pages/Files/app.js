@@ -145,11 +145,11 @@ function renewed() {
 }
 
 // A new day begins in a page that stays in sight, too.
-async function watchTheDay() {
-  const now = () => settings().then(({ timeZone }) => dayOf(Date.now(), timeZone), () => null);
-  let day = await now();
+function watchTheDay() {
+  let day = null;
   setInterval(async () => {
-    const next = await now();
+    if (!may('read')) return;
+    const next = await settings().then(({ timeZone }) => dayOf(Date.now(), timeZone), () => null);
     if (day && next && next !== day) changedHere('again');
     day = next ?? day;
   }, 60_000);
@@ -210,7 +210,7 @@ if (navigator.serviceWorker?.controller) {
 }
 open().then(painted).then(() => {
   startListening();
-  watchTheDay().catch(showError);
+  watchTheDay();
   import('./outbox.js').then(({ startSending }) => startSending()).catch(showError);
   if (may('log')) {
     import('./voice/drop.js').then(({ acceptDrops }) => acceptDrops()).catch(showError);

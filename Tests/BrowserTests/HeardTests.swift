@@ -213,15 +213,21 @@ struct HeardTests {
         #expect(try page.complaints() == [])
     }
 
-    @Test("what is spoken there stands at the usual hour, too, if the sheet is closed before it is heard")
-    func closedThere() throws {
-        let pages = try ServedPages()
+    /// A page on yesterday that hears of idlis.
+    private func spokenYesterday(_ pages: ServedPages) throws -> Page {
         let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
         try page.open(pages.address)
         #expect(try page.shows("A blank page"))
         try page.press(Page.left)
         #expect(try page.shows("YESTERDAY", in: ".banner"))
         try page.speak()
+        return page
+    }
+
+    @Test("what is spoken there stands at the usual hour, too, if the sheet is closed before it is heard")
+    func closedThere() throws {
+        let pages = try ServedPages()
+        let page = try spokenYesterday(pages)
         #expect(try page.shows("coconut", in: ".speak-words"))
         try page.press(Page.escape)
         #expect(try page.shows("coconut", in: ".card"))
@@ -232,12 +238,7 @@ struct HeardTests {
     @Test("what is spoken on the page of another day stands on that day, at the usual hour")
     func spokenThere() throws {
         let pages = try ServedPages()
-        let page = try Page(microphone: ServedPages.recording("breakfast-idli-slt"))
-        try page.open(pages.address)
-        #expect(try page.shows("A blank page"))
-        try page.press(Page.left)
-        #expect(try page.shows("YESTERDAY", in: ".banner"))
-        try page.speak()
+        let page = try spokenYesterday(pages)
         #expect(try page.shows("Yesterday", in: ".heard .chip.other-day"))
         #expect(try page.text("document.querySelector('.heard input[type=time]').value") == "08:00")
         try page.click("dialog .button.main")

@@ -170,6 +170,22 @@ struct RecordTests {
         #expect(try journal.entry(entry.id) == entry)
     }
 
+    @Test("a change of one field keeps what was changed in another one since the record was read")
+    func changedSince() throws {
+        let journal = try journal(Scratch())
+        _ = try tell(journal, act("add", "bell"))
+        let read = try #require(try journal.records(of: .bicycles).first)
+        var counted = read
+        counted.fields["count"] = .integer(9)
+        let other = counted
+        try journal.change(other)
+        let changed = try journal.change(read.id, kind: read.kind) { $0.fields["colour"] = "red" }
+        #expect(changed.fields["count"] == .integer(9) && changed[text: "colour"] == "red")
+        #expect(try journal.records(of: .bicycles) == [changed])
+        try journal.undoNewest()
+        #expect(try journal.records(of: .bicycles) == [other])
+    }
+
     @Test("undoing an edit leaves a record its name where another one has the old name by now")
     func nameTakenSince() throws {
         let journal = try journal(Scratch())

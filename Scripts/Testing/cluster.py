@@ -2,7 +2,7 @@
 workers of the diary. Needs root, and the packages of Scripts/install --tests.
 """
 
-import contextlib, os, pathlib, pwd, re, shutil, signal, subprocess, sys, time
+import contextlib, os, pathlib, pwd, re, shutil, signal, subprocess, time
 
 from bucket import bucket
 from database import BINARIES
@@ -13,10 +13,14 @@ FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"
 SERVICES, WORKERS = 3, 4
 
 
+class Failure(Exception):
+    """Something about the machines went wrong. An ordinary exception, because sys.exit says nothing in a thread."""
+
+
 def call(*arguments, **more):
     done = subprocess.run([str(argument) for argument in arguments], capture_output=True, text=True, **more)
     if done.returncode:
-        sys.exit(f"cluster: {' '.join(map(str, arguments[:6]))} failed: {done.stderr.strip() or done.stdout.strip()}")
+        raise Failure(f"{' '.join(map(str, arguments[:6]))} failed: {done.stderr.strip() or done.stdout.strip()}")
     return done.stdout
 
 
@@ -166,7 +170,7 @@ class Cluster:
             if done.returncode == 0:
                 return
             time.sleep(0.1)
-        sys.exit(f"cluster: {name} does not start; see {self.folder}/{name}.log")
+        raise Failure(f"{name} does not start; see {self.folder}/{name}.log")
 
     def _pool(self):
         configuration = self.folder / "pool.ini"
@@ -203,7 +207,7 @@ admin_users = diary
         done = subprocess.run([BINARIES / "psql", "-h", self[self.primary].address, "-U", "postgres", "-d", "diary", "-q", "-v",
                                "ON_ERROR_STOP=1"], input=text, capture_output=True, text=True)
         if done.returncode:
-            sys.exit(f"cluster: psql failed: {done.stderr.strip()}")
+            raise Failure(f"psql failed: {done.stderr.strip()}")
 
     def promote(self):
         """Kills the primary server, as a machine that loses its power, and lets the replica take its place."""

@@ -5,7 +5,8 @@
 
 CASE is a JSON file: `addresses` of the services; `tokens`, for each of two households its secrets `all`, `read` and `log`;
 `requests`, how many mixed ones follow the table of rights; `seed`; `sound`, a WAV file; `logs`, files that may hold nothing
-of what is kept. Prints a line with figures as JSON, and ends with 1 if anything was shown, lost or done twice.
+of what is kept. Prints a line with figures as JSON, and ends with 1 if anything was shown, lost or done twice, or if
+not all requests were made.
 
 Each household keeps texts with a word of its own, and ids. In no answer, header, event, figure or log of one may a word
 or an id of the other appear, unless the request had it.
@@ -203,17 +204,27 @@ class Follower(threading.Thread):
                     self.events += line.startswith(b"event:")
             except (http.client.HTTPException, OSError):
                 time.sleep(0.2)
+            except Exception as error:
+                self.judge.tell(f"events of {self.household.name} were followed no longer: {error!r}")
+                return
 
 
 def mixed(households, judge, count, seed, sound):
-    """Requests of both households at once, each at any of the services."""
-    serial, made_lock = [0], threading.Lock()
+    """Requests of both households at once, each at any of the services; gives how many were made."""
+    serial, made, made_lock, workers = [0], [0], threading.Lock(), 4
 
     def work(number):
+        try:
+            turns(number, count // workers + (number < count % workers))
+        except Exception as error:
+            # A thread that ends would otherwise only make fewer requests.
+            judge.tell(f"a client ended early: {error!r}")
+
+    def turns(number, count):
         chance = random.Random(f"{seed} {number}")
         clients = {household.name: {right: household.client(right) for right in household.tokens}
                    for household in households}
-        for turn in range(count // 4):
+        for turn in range(count):
             household = chance.choice(households)
             client = clients[household.name]["all"]
             at = chance.randrange(len(household.addresses))
@@ -275,12 +286,17 @@ def mixed(households, judge, count, seed, sound):
                         household.said[entry["id"]] = name
                 if kind == "delete" and status < 300:
                     household.said.pop(path.rpartition("/")[2], None)
+            with made_lock:
+                made[0] += 1
 
-    threads = [threading.Thread(target=work, args=[number]) for number in range(4)]
+    threads = [threading.Thread(target=work, args=[number]) for number in range(workers)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
+    if made[0] != count:
+        judge.tell(f"{made[0]} of {count} mixed requests were made")
+    return made[0]
 
 
 def entries(household):
@@ -328,7 +344,7 @@ def main():
     for follower in followers:
         follower.start()
     began = time.monotonic()
-    mixed(households, judge, case["requests"], case["seed"], sound)
+    made = mixed(households, judge, case["requests"], case["seed"], sound)
     seconds = time.monotonic() - began
     # Changes of other services are noticed within a second or two.
     time.sleep(3)
@@ -343,7 +359,7 @@ def main():
         for household in households:
             if household.mark.encode() in text:
                 judge.tell(f"a log has a word of {household.name}")
-    print(json.dumps({"table": tabled, "requests": judge.count - tabled, "seconds": round(seconds, 1),
+    print(json.dumps({"table": tabled, "requests": made, "seconds": round(seconds, 1),
                       "problems": sorted(set(judge.problems))[:20], "count": len(judge.problems)}))
     sys.exit(1 if judge.problems else 0)
 

@@ -197,9 +197,13 @@ package struct Home: Hashable, Sendable {
             ]
             .map(
                 \.lastPathComponent)
-            + ["dictations", "spool", Self.socketName]
+            + ["dictations", "spool", "boxes", "sign-in.html", Self.socketName]
         let isDiary = names.contains(database.lastPathComponent)
-        guard isDiary || names.allSatisfy(known.contains), status.rights & S_ISVTX == 0 else {
+        // What is left of a lost database: its log, and copies of it that were found damaged.
+        func isOfDiary(_ name: String) -> Bool {
+            known.contains(name) || name.hasPrefix(database.lastPathComponent)
+        }
+        guard isDiary || names.allSatisfy(isOfDiary), status.rights & S_ISVTX == 0 else {
             throw JournalError.home(
                 FileError(
                     path, .making, .unusable, "holds other files; give the diary a folder of its own"))

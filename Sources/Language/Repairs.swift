@@ -35,6 +35,11 @@ struct Repairs {
     private mutating func run() {
         var index = 0
         while index < tokens.count {
+            if let nobody = nobody(at: index) {
+                kept.append(nobody)
+                index += 2
+                continue
+            }
             guard !inner.contains(index), !kept.isEmpty || index > 0,
                 let correction = SelfCorrection.read(words, at: index),
                 let next = takenBack(before: correction)
@@ -52,6 +57,7 @@ struct Repairs {
     /// Returns the index from which to go on; nil if it corrects nothing and is read like other words.
     private mutating func takenBack(before correction: SelfCorrection) -> Int? {
         var start = correction.end
+        if correctsNothing(correction, at: start) { return nil }
         while start < words.count, EnglishWordClasses.wordClass(of: words[start]) == .filler { start += 1 }
         if correction.kind == .certain, start + 2 < words.count, ["it", "that"].contains(words[start]),
             words[start + 1] == "was", !English.Judgements.judgement.contains(words[start + 2])
@@ -80,6 +86,25 @@ struct Repairs {
             return start + 1
         }
         return start
+    }
+
+    /// "No one was home", "the cake no one else wanted": one word for the two.
+    private func nobody(at index: Int) -> Token? {
+        guard index + 2 < words.count, words[index] == "no", words[index + 1] == "one",
+            !tokens[index + 1].followsBreak, !tokens[index + 2].followsBreak,
+            words[index + 2] == "else"
+                || [.verb, .copula].contains(EnglishWordClasses.wordClass(of: words[index + 2]))
+        else { return nil }
+        return Token(
+            text: tokens[index].text + " " + tokens[index + 1].text, word: "nobody",
+            range: tokens[index].range.lowerBound..<tokens[index + 1].range.upperBound,
+            followsBreak: tokens[index].followsBreak, followsStop: tokens[index].followsStop)
+    }
+
+    /// "Never mind the diet"
+    private func correctsNothing(_ correction: SelfCorrection, at next: Int) -> Bool {
+        next < words.count && !tokens[next].followsBreak && correction.kind == .erasure
+            && words[next - 1] == "mind" && EnglishWordClasses.wordClass(of: words[next]) == .determiner
     }
 
     /// The first of the removed words.

@@ -147,9 +147,14 @@ package struct SpokenQuantity: Hashable {
         return (total + current, rest.startIndex)
     }
 
-    /// "200", "2.5", "1,000", "1/2", "½"; nil for other words and for numbers beyond a million.
+    /// "200", "2.5", "1,000", "1/2", "½", "3-4"; nil for other words and for numbers beyond a million.
     package static func typed(_ word: String) -> Double? {
         if let fraction = typedFraction(word) { return fraction <= most ? fraction : nil }
+        // "3-4": between the two, as in "three or four".
+        let bounds = word.split(separator: "-", omittingEmptySubsequences: false).compactMap { Int($0) }
+        if bounds.count == 2, word.utf8.count <= 7, 0 < bounds[0], bounds[0] < bounds[1], bounds[1] <= 100 {
+            return Double(bounds[0] + bounds[1]) / 2
+        }
         // "1½", "1-1/2"
         let whole = word.prefix { $0.isASCII && $0.isNumber }
         if !whole.isEmpty, whole.count < word.count, let count = Double(whole),

@@ -49,10 +49,18 @@ package struct Utterance: Sendable {
     }
 
     /// The phrases of clauses that tell what was or was not done, without those of plans and questions.
-    package var tellingPhrases: [UnderstoodPhrase] {
+    package var tellingPhrases: [UnderstoodPhrase] { tellingPhrases(besides: []) }
+
+    /// The same, with the phrases of the clauses that things which were done stand in.
+    ///
+    /// - Parameter things: the words of those things.
+    package func tellingPhrases(besides things: [Range<Int>]) -> [UnderstoodPhrase] {
         let missed = missedClauses
+        let told = Set(things.compactMap { clause(of: $0.lowerBound)?.tokens.lowerBound })
         return phrases.filter { phrase in
-            guard let clause = clause(of: phrase.tokens.lowerBound), clause.stance == .done else {
+            guard let clause = clause(of: phrase.tokens.lowerBound),
+                clause.stance == .done || told.contains(clause.tokens.lowerBound)
+            else {
                 return false
             }
             if case .time = phrase.meaning { return !missed.contains(clause.tokens.lowerBound) }

@@ -64,6 +64,8 @@ extension Transcriber {
 package struct HeardRecording: Hashable, Sendable {
     /// In order, with times from the recording's start. Includes words that are not plausibly speech.
     package var words: [HeardWord]
+    /// How many of the words each stretch of the recording has, in order.
+    package var stretches: [Int]
     /// Whether general English heard most of them, because the journals' model did not fit.
     package var isGeneral: Bool
     /// Length of the recording in seconds.
@@ -73,11 +75,13 @@ package struct HeardRecording: Hashable, Sendable {
     /// What was wrong with the recording, in a clause; nil if nothing was.
     package var flaw: String?
 
+    /// - Parameter stretches: nil if all words are of one stretch.
     package init(
-        words: [HeardWord], isGeneral: Bool = false, duration: Double, decodeSeconds: Double,
-        flaw: String? = nil
+        words: [HeardWord], stretches: [Int]? = nil, isGeneral: Bool = false, duration: Double,
+        decodeSeconds: Double, flaw: String? = nil
     ) {
         self.words = words
+        self.stretches = stretches ?? [words.count]
         self.isGeneral = isGeneral
         self.duration = duration
         self.decodeSeconds = decodeSeconds
@@ -86,14 +90,26 @@ package struct HeardRecording: Hashable, Sendable {
 
     /// The transcript; without words if they are not plausibly speech.
     ///
+    /// What is plausible by itself stays, even if the noise of another stretch makes the whole implausible.
+    ///
     /// - Parameter model: the name of the model that was asked first.
     package func transcript(model: String) -> Transcript {
-        let spoken = Plausibility.isSpeech(words) ? words : []
+        let spoken = Plausibility.isSpeech(words) ? words : plausibleStretches
         return Transcript(
             words: spoken.map {
                 Transcript.Word(word: $0.word, start: $0.start, end: $0.end, confidence: $0.confidence)
             }, model: isGeneral ? ModelFiles.generalName : model, duration: duration,
             decodeSeconds: decodeSeconds, flaw: flaw)
+    }
+
+    /// The words of the stretches that are plausibly speech.
+    private var plausibleStretches: [HeardWord] {
+        var start = 0
+        return stretches.flatMap { count -> ArraySlice<HeardWord> in
+            defer { start += count }
+            let own = words[start..<start + count]
+            return Plausibility.isSpeech(Array(own)) ? own : []
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Mixes the channels of a recording into one, block by block, without losing or clipping any of it.
 ///
 /// A block is as long as a stretch that is recognised in one piece, and each decision applies to a whole
@@ -11,16 +13,27 @@ package struct ChannelMixer: Sendable {
     /// The most samples of all channels in memory.
     private static let mostSamples = 1 << 21
     /// Channels cancel each other out if less than this share of their independent energy remains.
-    private static let leastShare = 0.5
+    fileprivate static let leastShare = 0.5
     /// A block may have clicks in one of a hundred frames, and in this many more.
     private static let mostClicks = 2
+    /// A peak lowers later blocks if a tenth of the frames, and at least this many (one second), come near
+    /// it.
+    private static let leastLasting = 100
+    /// A peak lowers later blocks as if it were at most so many times as high as these frames, whose level
+    /// speech exceeds now and then. A short burst thus hardly lowers them.
+    private static let headroom: Float = 2
+    /// The largest sample of any recording, relative to full scale. Programs write whole numbers of up to 32
+    /// bits as floating-point samples without dividing them; larger samples come from damaged bytes.
+    private static let largest: Float = 2_147_483_648
 
     private let channels: Int
     /// The samples of a channel that are measured together: 10 ms.
     private let frame: Int
-    /// The largest peak so far, relative to full scale. Later blocks use the same gain, so they do not
-    /// become louder.
-    private var peak: Float = 1
+    /// The largest peak so far that lasted, relative to full scale. It lowers later blocks too, so that the
+    /// pauses of a loud recording do not become louder than its speech.
+    private var lastingPeak: Float = 1
+    /// The gain at the end of the last block.
+    private var gain: Float = 1
 
     /// - Parameter rate: in hertz.
     package init(rate: Int, channels: Int) {
@@ -31,25 +44,29 @@ package struct ChannelMixer: Sendable {
     /// One channel of a block, within ±1: the mean of all channels, or the loudest if they cancel each other
     /// out.
     ///
-    /// Floating-point samples beyond full scale make the whole block quieter. Samples that are not numbers
-    /// become silence.
+    /// Floating-point samples beyond full scale make the whole block quieter, and later blocks if they last.
+    /// Samples that are not numbers, or larger than in any recording, become silence.
     package mutating func mix(_ interleaved: [Float]) -> [Float] {
         let count = interleaved.count / channels
         return interleaved.withUnsafeBufferPointer { samples in
-            peak = max(peak, peakWithoutClicks(samples))
-            let gain = 1 / peak
-            func value(_ index: Int) -> Float {
-                let sample = samples[index]
-                return sample.isFinite ? max(-1, min(1, sample * gain)) : 0
+            let after = 1 / peakToFit(samples)
+            // A step to a higher gain would click. A lower gain holds from the first sample, which might
+            // otherwise be clipped.
+            let rise = max(0, after - gain)
+            gain = after
+            let (channels, frame) = (self.channels, self.frame)
+            func value(_ index: Int, _ channel: Int) -> Float {
+                let missing = index < frame ? rise * (1 - Float(index) / Float(frame)) : 0
+                return Self.limited(samples[index * channels + channel], gain: after - missing)
             }
-            if channels == 1 { return (0..<count).map(value) }
+            if channels == 1 { return (0..<count).map { value($0, 0) } }
             var mixed = [Float](repeating: 0, count: count)
             var energies = [Energy](repeating: Energy(), count: channels)
             var energyOfSum = Energy()
             for index in 0..<count {
                 var sum: Float = 0
                 for channel in 0..<channels {
-                    let sample = value(index * channels + channel)
+                    let sample = value(index, channel)
                     energies[channel].add(sample)
                     sum += sample
                 }
@@ -60,29 +77,48 @@ package struct ChannelMixer: Sendable {
             guard energyOfSum.value < Self.leastShare * independent,
                 let loudest = energies.indices.max(by: { energies[$0].value < energies[$1].value })
             else { return mixed }
-            return (0..<count).map { value($0 * channels + loudest) }
+            return (0..<count).map { value($0, loudest) }
         }
     }
 
-    /// The largest distance from zero, without the few frames that may hold clicks.
-    private func peakWithoutClicks(_ samples: UnsafeBufferPointer<Float>) -> Float {
+    /// A sample within ±1; silence if no recording has it.
+    fileprivate static func limited(_ sample: Float, gain: Float = 1) -> Float {
+        isPossible(sample) ? max(-1, min(1, sample * gain)) : 0
+    }
+
+    /// False for NaN as well.
+    private static func isPossible(_ sample: Float) -> Bool { abs(sample) <= largest }
+
+    /// The distance from zero that becomes full scale: that of an earlier block, or of this one without the
+    /// few frames that may hold clicks.
+    private mutating func peakToFit(_ samples: UnsafeBufferPointer<Float>) -> Float {
+        let peaks = peaks(of: samples)
+        guard !peaks.isEmpty else { return lastingPeak }
+        func peak(without frames: Int) -> Float { peaks[min(peaks.count - 1, frames)] }
+        let own = peak(without: max(Self.mostClicks, peaks.count / 100))
+        let lasting = peak(without: max(Self.leastLasting, peaks.count / 10))
+        lastingPeak = max(lastingPeak, min(own, Self.headroom * lasting))
+        return max(lastingPeak, own)
+    }
+
+    /// The largest distance from zero in each frame, the largest first; empty if none is beyond full scale.
+    private func peaks(of samples: UnsafeBufferPointer<Float>) -> [Float] {
         var peaks: [Float] = []
         var isBeyond = false
         for start in stride(from: 0, to: samples.count, by: frame * channels) {
             var peak: Float = 0
-            for index in start..<min(samples.count, start + frame * channels) where samples[index].isFinite {
+            for index in start..<min(samples.count, start + frame * channels)
+            where Self.isPossible(samples[index]) {
                 peak = max(peak, abs(samples[index]))
             }
             isBeyond = isBeyond || peak > 1
             peaks.append(peak)
         }
-        guard isBeyond else { return 1 }
-        peaks.sort(by: >)
-        return peaks[min(peaks.count - 1, max(Self.mostClicks, peaks.count / 100))]
+        return isBeyond ? peaks.sorted(by: >) : []
     }
 
     /// The energy of samples around their mean; the mean is an offset of the recorder and not sound.
-    private struct Energy {
+    fileprivate struct Energy {
         private var sum = 0.0
         private var squares = 0.0
         private var count = 0.0
@@ -95,5 +131,105 @@ package struct ChannelMixer: Sendable {
             squares += sample * sample
             count += 1
         }
+    }
+}
+
+/// Mixes the channels of a microphone into one, piece by piece, without losing any of it.
+///
+/// It decides as `ChannelMixer` does, but from the last seconds, because a listener cannot wait for a block.
+/// One owner, one thread at a time.
+package struct LiveChannelMixer: Sendable {
+    /// Seconds after which sound counts half as much.
+    private static let halfLife = 1.0
+    /// Seconds in which most of a change is done; a sudden one would click.
+    private static let change = 0.005
+    /// Sound is lost in the mean if less than this share of the loudest channel's energy remains. A quarter
+    /// remains of a sound on one of two channels, which is enough.
+    private static let leastMean = 0.125
+    /// How much more must remain before the mean is taken again, so that the choice does not go to and fro.
+    private static let slack = 1.5
+
+    private let channels: Int
+    private let rate: Int
+    private var energies: [Double]
+    private var energyOfSum = 0.0
+    /// The channel that is heard alone; nil for the mean of all.
+    private var chosen: Int?
+    /// The share of each channel in the mix; empty before the first piece.
+    private var shares: [Float] = []
+
+    /// - Parameter rate: in hertz.
+    package init(rate: Int, channels: Int) {
+        self.channels = max(1, channels)
+        self.rate = max(1, rate)
+        energies = [Double](repeating: 0, count: self.channels)
+    }
+
+    /// One channel of a piece, within ±1: the mean of all channels, or the loudest if the mean loses sound.
+    ///
+    /// Floating-point samples beyond full scale are clipped. Samples that are not numbers become silence.
+    package mutating func mix(_ interleaved: [Float]) -> [Float] {
+        let samples = interleaved.map { ChannelMixer.limited($0) }
+        if channels == 1 { return samples }
+        measure(samples)
+        choose()
+        return blend(samples)
+    }
+
+    private mutating func measure(_ samples: [Float]) {
+        let count = samples.count / channels
+        var measured = [ChannelMixer.Energy](repeating: ChannelMixer.Energy(), count: channels)
+        var measuredSum = ChannelMixer.Energy()
+        for index in 0..<count {
+            var sum: Float = 0
+            for channel in 0..<channels {
+                let sample = samples[index * channels + channel]
+                measured[channel].add(sample)
+                sum += sample
+            }
+            measuredSum.add(sum)
+        }
+        let kept = exp2(-Double(count) / (Self.halfLife * Double(rate)))
+        for channel in 0..<channels {
+            energies[channel] = kept * energies[channel] + measured[channel].value
+        }
+        energyOfSum = kept * energyOfSum + measuredSum.value
+    }
+
+    private mutating func choose() {
+        let energies = self.energies
+        let independent = energies.reduce(0, +)
+        guard independent > 0, let loudest = energies.indices.max(by: { energies[$0] < energies[$1] })
+        else { return }
+        let slack = chosen == nil ? 1 : Self.slack
+        let mean = energyOfSum / Double(channels * channels)
+        let isCancelled = energyOfSum < slack * ChannelMixer.leastShare * independent
+        guard isCancelled || mean < slack * Self.leastMean * energies[loudest] else {
+            chosen = nil
+            return
+        }
+        // Channels that are about equally loud do not take turns.
+        if let chosen, energies[loudest] < 2 * energies[chosen] { return }
+        chosen = loudest
+    }
+
+    private mutating func blend(_ samples: [Float]) -> [Float] {
+        let target: [Float] = (0..<channels).map { channel in
+            if let chosen { return channel == chosen ? 1 : 0 }
+            return 1 / Float(channels)
+        }
+        if shares.isEmpty { shares = target }
+        let step = Float(min(1, 1 / (Self.change * Double(rate))))
+        let mixed = (0..<samples.count / channels).map { index in
+            var sum: Float = 0
+            for channel in 0..<channels {
+                shares[channel] += step * (target[channel] - shares[channel])
+                sum += shares[channel] * samples[index * channels + channel]
+            }
+            return sum
+        }
+        // Otherwise shares would come closer for ever, by numbers too small for quick arithmetic.
+        if zip(shares, target).allSatisfy({ abs($0 - $1) < 1e-4 }) { shares = target }
+        return mixed
     }
 }

@@ -1,7 +1,9 @@
-import Audio
 import CSndFile
 import Foundation
+import Signal
 import Testing
+
+@testable import Audio
 
 @Suite("Channels and levels that would be lost on the way to one channel")
 struct ChannelTests {
@@ -45,5 +47,27 @@ struct ChannelTests {
         let samples = try readAll(file)
         #expect(peak(of: samples) > 32_000)
         #expect(abs(Double(peak(of: samples[..<160])) / 32_768 - 0.1) < 0.02)
+    }
+
+    @Test(
+        "A microphone whose second channel is inverted is heard",
+        arguments: [SampleLayout.Form.short, .long, .float])
+    func oppositeMicrophone(form: SampleLayout.Form) {
+        let layout = SampleLayout(rate: 16_000, channels: 2, form: form)
+        let bytes = (0..<8_000).flatMap { index -> [UInt8] in
+            let sample = 0.4 * sin(2 * .pi * 440 * Double(index) / 16_000)
+            return [sample, -sample].flatMap { sample -> [UInt8] in
+                switch form {
+                case .short: WaveBytes.number(Int(sample * 32_768), bytes: 2)
+                case .long: WaveBytes.number(Int(sample * 2_147_483_648), bytes: 4)
+                case .float: WaveBytes.number(Int(Float(sample).bitPattern), bytes: 4)
+                }
+            }
+        }
+        var mixer = LiveChannelMixer(rate: layout.rate, channels: layout.channels)
+        let heard = mixer.mix(bytes.withUnsafeBytes(layout.samples)).map(Resampler.quantized)
+        #expect(heard.count == 8_000)
+        #expect(abs(frequency(of: heard) - 440) < 1)
+        #expect(abs(Double(peak(of: heard)) / 32_768 - 0.4) < 0.01)
     }
 }

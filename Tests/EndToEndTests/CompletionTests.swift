@@ -33,11 +33,26 @@ struct CompletionTests {
         Line(["inbox", "fol"], ["folder"]),
         Line(["listen", "--dev"], ["--device"]),
         Line(["completions", ""], ["bash", "zsh", "fish"]),
+        Line(["ears", ""], ["add", "install", "remove"]),
+        Line(["ears", "--form"], ["--format"]),
+        Line(["ears", "--format", ""], ["text", "json"]),
+        Line(["ears", "add", "--na"], ["--name"]),
+        Line(["ears", "add", "--when", ""], ["always", "unsure", "never"]),
+        Line(["eyes", "add", "--tok"], ["--token-file"]),
+        Line(["due", "done", "--ki"], ["--kind"]),
+        Line(["remind", "me", "--per"], ["--person"]),
+        Line(["weather", "f"], ["fetch"]),
+        Line(["backup", "lis"], ["list", "listed.tar"]),
+        Line(["backup", "list", "--ba"], ["--backups"]),
     ]
+
+    /// Command lines to which nothing belongs, although something belongs to their first word.
+    static let silent = [Line(["backup", "list", "lis"], []), Line(["backup", "list", "--fo"], [])]
 
     private func home(with shell: String) throws -> DiaryHome {
         let home = try DiaryHome(hasModel: false)
         try home.write("", to: "memo.wav")
+        try home.write("", to: "listed.tar")
         try FileManager.default.createDirectory(
             at: home.folder.appending(path: "folder"), withIntermediateDirectories: true)
         let script = try home.run("completions", shell)
@@ -52,7 +67,7 @@ struct CompletionTests {
             in: home.folder, program: URL(filePath: "/usr/bin/\(shell)"))
     }
 
-    @Test("bash completes commands, options, their values, and files", arguments: lines)
+    @Test("bash completes commands, options, their values, and files", arguments: lines + silent)
     func bash(line: Line) throws {
         let home = try home(with: "bash")
         let script = """
@@ -67,7 +82,7 @@ struct CompletionTests {
         #expect(run.lines == line.completions)
     }
 
-    @Test("fish completes the same", arguments: lines)
+    @Test("fish completes the same", arguments: lines + silent)
     func fish(line: Line) throws {
         let home = try home(with: "fish")
         let words = line.words.joined(separator: " ")

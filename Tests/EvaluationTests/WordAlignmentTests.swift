@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Evaluation
@@ -80,8 +81,25 @@ struct WordAlignmentTests {
             ("I’ve had 21", ["i've", "had", "twenty", "one"]),
             ("350 grams", ["three", "hundred", "fifty", "grams"]),
             ("", []), (" ' - ", []),
+            ("'tea' at four o'clock", ["tea", "at", "four", "o'clock"]), ("kids' menu", ["kids", "menu"]),
+            ("1,000 grams", ["one", "thousand", "grams"]), ("1, 2,3", ["one", "two", "three"]),
+            ("2.5 litres, not 3.", ["two", "point", "five", "litres", "not", "three"]),
+            ("12,340.06", ["twelve", "thousand", "three", "hundred", "forty", "point", "zero", "six"]),
+            ("3.5.2024", ["three", "five", "two", "thousand", "twenty", "four"]),
+            ("1,000,000", ["1000000"]),
+            ("Smørrebrød, Weißwurst", ["smorrebrod", "weisswurst"]),
+            ("ŒUFS, Æbleskiver, kiełbasa", ["oeufs", "aebleskiver", "kielbasa"]),
         ])
     func spelling(text: String, words: [String]) {
         #expect(SpokenWords.words(text) == words)
+    }
+
+    @Test("finds the words of a dictionary without apostrophes at either end")
+    func known() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "known-\(UUID().uuidString).dict")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("kids' K IH D Z\no'clock AH K L AA K\n'em AH M\n'em(2) EH M\n".utf8).write(to: file)
+        let known = try KnownWords(dictionary: file)
+        #expect(SpokenWords.words("The kids' 'em, o'clock").map(known.contains) == [false, true, true, true])
     }
 }

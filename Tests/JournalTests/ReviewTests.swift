@@ -164,6 +164,23 @@ struct ReviewTests {
         #expect(Set(try journal.allEntries()) == Set(more))
     }
 
+    @Test("a day and a category that were edited stay when other words of the recording are corrected")
+    func editedBefore() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let logged = try log("soup:0.1 then toast", scratch, journal)
+        let day = CalendarDay(of: Self.moment, in: journal.calendar).advanced(by: -3)
+        for entry in try journal.allEntries() {
+            try journal.edit(entry.id, EntryEdit(category: .set(.dinner), day: day))
+        }
+        let item = try journal.reviewItem(logged.recording.id)
+        let edited = item.entries
+        let after = try journal.replace(item, with: "soap then toast for lunch", reader: partReader)
+        #expect(after.map(\.processedDescription) == ["soap", "toast for lunch"])
+        #expect(after.map(\.category) == [.dinner, .lunch], "what the new words tell otherwise counts")
+        #expect(after.map(\.date) == edited.map(\.date) && after.map(\.createdAt) == edited.map(\.createdAt))
+    }
+
     @Test("a meal that was deleted does not come back when another one of its recording is corrected")
     func deletedMeal() throws {
         let scratch = try Scratch()

@@ -128,6 +128,7 @@ struct PlantStatementTests {
         arguments: [
             ("feed ruby monthly and water her every ten days", ["feeding 30", "watering 10"]),
             ("set the fern to be watered every 4 days and misted weekly", ["misting 7", "watering 4"]),
+            ("feed the fern every spring", ["feeding 365"]),
             ("no water for the cactus until the end of november", ["pausedUntil 2026-11-30T00:00"]),
             ("snooze monty's watering until friday", ["pausedUntil 2026-11-20T00:00"]),
             ("hold off watering the fern till monday it's been wet", ["pausedUntil 2026-11-23T00:00"]),

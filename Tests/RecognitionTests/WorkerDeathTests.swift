@@ -64,6 +64,29 @@ struct WorkerDeathTests {
         #expect(!(try pool.transcribe(LibriVox.man).words.isEmpty))
     }
 
+    @Test("Killed twice on one stretch of a long recording, the words of the others stay and the gap is told")
+    func oneStretch() throws {
+        let pool = try TestModel.pool()
+        let folder = try TestFolder()
+        let (man, himself) = (try samples(of: LibriVox.man), try samples(of: LibriVox.himself))
+        let pause = Noise.pink(seconds: 20, amplitude: 150)
+        let long = try folder.recording("long.wav", man + pause + himself)
+        let whole = try pool.transcribe(long).words.map(\.word)
+        pool.release()
+        var killed: Set<pid_t> = []
+        let result = transcribe(long, by: pool) {
+            for worker in pool.workerIdentifiers where killed.count < 2 && killed.insert(worker).inserted {
+                kill(worker, SIGKILL)
+            }
+        }
+        let heard = try result.get()
+        let words = heard.words.map(\.word)
+        #expect(killed.count == 2)
+        #expect(!words.isEmpty && words.count < whole.count)
+        #expect(whole.starts(with: words) || whole.reversed().starts(with: words.reversed()))
+        #expect(heard.flaw?.hasPrefix("could not be heard from ") == true)
+    }
+
     @Test("Workers that die while they rest are replaced without a failure")
     func killedAtRest() throws {
         let pool = try TestModel.pool(size: 2)

@@ -36,6 +36,14 @@ struct ReminderWordingsTests {
                 "note remindAt=2026-11-21T09:00 repeat=weekly title=Post the parcel"
             ),
             (
+                "remind me every monday and thursday at 7pm to post the parcel",
+                "note remindAt=2026-11-19T19:00 repeat=every Monday and Thursday title=Post the parcel"
+            ),
+            (
+                "remind me on tuesdays, fridays and sundays to post the parcel",
+                "note remindAt=2026-11-20T09:00 repeat=every Tuesday and Friday and Sunday title=Post the parcel"
+            ),
+            (
                 "remind me an hour before my 7pm class tomorrow",
                 "note remindAt=2026-11-19T18:00 title=My class"
             ),

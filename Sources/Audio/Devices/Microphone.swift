@@ -57,6 +57,7 @@ package struct SoundCapture: ~Copyable {
 
     private let device: SoundDevice
     private let resampler: Resampler
+    private var mixer: LiveChannelMixer
     private var bytes: [UInt8]
     private var emptyWaits = 0
 
@@ -71,6 +72,7 @@ package struct SoundCapture: ~Copyable {
                 kind: .unavailable)
         }
         bytes = [UInt8](repeating: 0, count: device.layout.rate / Self.pieces * device.layout.frame)
+        mixer = LiveChannelMixer(rate: device.layout.rate, channels: device.layout.channels)
         snd_pcm_start(device.handle)
         self.device = device
         self.resampler = resampler
@@ -104,9 +106,10 @@ package struct SoundCapture: ~Copyable {
             return []
         }
         emptyWaits = 0
-        let mono = bytes.withUnsafeBytes { room in
-            layout.mono(UnsafeRawBufferPointer(rebasing: room[..<(count * layout.frame)]))
+        let interleaved = bytes.withUnsafeBytes { room in
+            layout.samples(UnsafeRawBufferPointer(rebasing: room[..<(count * layout.frame)]))
         }
+        let mono = mixer.mix(interleaved)
         guard let samples = resampler.resample(mono, isLast: false) else {
             throw AudioError(file: "sound", reason: "the sound cannot be resampled", kind: .software)
         }

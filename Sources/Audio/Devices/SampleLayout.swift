@@ -62,25 +62,21 @@ struct SampleLayout: Hashable, Sendable {
         self.init(rate: Int(rate), channels: Int(channels), form: form)
     }
 
-    /// Mixes all channels to one, as their mean, within ±1.
-    func mono(_ bytes: UnsafeRawBufferPointer) -> [Float] {
-        (0..<bytes.count / frame).map { index in
-            var sum: Float = 0
-            for channel in 0..<channels {
-                let offset = index * frame + channel * form.width
-                switch form {
-                case .short:
-                    let sample = bytes.loadUnaligned(fromByteOffset: offset, as: Int16.self)
-                    sum += Float(Int16(littleEndian: sample)) / 32_768
-                case .long:
-                    let sample = bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self)
-                    sum += Float(Int32(littleEndian: sample)) / 2_147_483_648
-                case .float:
-                    let sample = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-                    sum += Float(bitPattern: UInt32(littleEndian: sample))
-                }
+    /// The samples of all channels in whole frames, interleaved, relative to full scale.
+    func samples(_ bytes: UnsafeRawBufferPointer) -> [Float] {
+        (0..<bytes.count / frame * channels).map { index -> Float in
+            let offset = index * form.width
+            switch form {
+            case .short:
+                let sample = bytes.loadUnaligned(fromByteOffset: offset, as: Int16.self)
+                return Float(Int16(littleEndian: sample)) / 32_768
+            case .long:
+                let sample = bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self)
+                return Float(Int32(littleEndian: sample)) / 2_147_483_648
+            case .float:
+                let sample = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+                return Float(bitPattern: UInt32(littleEndian: sample))
             }
-            return sum / Float(channels)
         }
     }
 }

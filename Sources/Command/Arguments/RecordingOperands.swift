@@ -10,7 +10,9 @@ extension Program {
 
     /// The files in the operands, with each folder replaced by its recordings. Reports other files in a
     /// folder.
-    static func recordings(_ invocation: Invocation) throws -> [String] {
+    ///
+    /// - Returns: the files, and the first failure of a folder that was reported, for the code at the end.
+    static func recordings(_ invocation: Invocation) throws -> (files: [String], failure: Failure?) {
         var files: [String] = []
         var first: Failure?
         for operand in invocation.arguments.operands {
@@ -30,7 +32,7 @@ extension Program {
             }
         }
         if files.isEmpty, let first { throw Failure(first.code, "") }
-        return files
+        return (files, first)
     }
 
     private static func recordings(inFolder operand: String, _ invocation: Invocation) throws -> [String] {

@@ -53,7 +53,7 @@ extension Program {
         ], run: log)
 
     private static let log: @Sendable (Invocation) throws -> Void = { invocation in
-        let all = try recordings(invocation)
+        let (all, folderFailure) = try recordings(invocation)
         let pictures = all.filter { PictureIntake.isMeantAsPicture(invocation.file($0)) }
         let files = all.filter { !pictures.contains($0) }
         if pictures.isEmpty, invocation.arguments.has("text") {
@@ -73,6 +73,7 @@ extension Program {
         let told = isTogether ? kept : []
         if files.isEmpty {
             if let pictureFailure { throw pictureFailure }
+            if let folderFailure { throw Failure(folderFailure.code, "") }
             return
         }
         let instant = try invocation.givenInstant(journal)
@@ -90,7 +91,7 @@ extension Program {
             items: Array(zip(files, places)), lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         let new = Gathered<Entry>()
-        var failure = pictureFailure
+        var failure = pictureFailure ?? folderFailure.map { Failure($0.code, "") }
         do {
             try batch.run { file, place in
                 do {

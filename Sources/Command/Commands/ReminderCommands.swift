@@ -80,8 +80,9 @@ extension Program {
         }
         let named = try kinds(arguments.operands)
         // A user who sets only a question about a meal does not want all the other reminders.
-        let all = arguments.has("ask") ? [.meal] : Set(Reminder.Kind.allCases)
-        settings.kinds.formUnion(named.isEmpty ? all : named)
+        if !named.isEmpty || !arguments.has("ask") {
+            settings.kinds.formUnion(named.isEmpty ? Set(Reminder.Kind.allCases) : named)
+        }
         if let text = arguments.value("time") {
             let time = try invocation.clockText(journal).time(text)
             (settings.hour, settings.minute) = (time.hour, time.minute)

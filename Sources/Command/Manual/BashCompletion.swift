@@ -4,12 +4,17 @@ struct BashCompletion {
 
     init(_ table: CommandTable) { self.table = table }
 
+    /// Those of two words first: the pattern of a first word fits whatever follows it.
+    private var commands: [Command] {
+        table.shown.filter(\.hasTwoWords) + table.shown.filter { !$0.hasTwoWords }
+    }
+
     var script: String {
         """
         # Completes command lines of diary in bash. Made by: diary completions bash
         _diary() {
           local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-          local command='' options='' operands='' i
+          local command='' options='' words='' paths='' i
           COMPREPLY=()
           for ((i = 1; i < COMP_CWORD; i++)); do
             case ${COMP_WORDS[i]} in
@@ -26,24 +31,24 @@ struct BashCompletion {
         \(table.shownCommon.filter { !$0.isFlag }.map { "    --\($0.name)) \(value($0.candidates)); return ;;" }.joined(separator: "\n"))
           esac
           case $command in
-            '') options='\(names(table.shownCommon)) --help --version' operands='words \(table.firstWords.joined(separator: " "))' ;;
-            help*) operands='words \(table.firstWords.filter { $0 != "help" }.joined(separator: " "))' ;;
-        \(table.shown.map(entry).joined(separator: "\n"))
+            '') options='\(names(table.shownCommon)) --help --version' words='\(table.firstWords.joined(separator: " "))' ;;
+            help*) words='\(table.firstWords.filter { $0 != "help" }.joined(separator: " "))' ;;
+        \(commands.map(entry).joined(separator: "\n"))
         \(table.groups.filter { table.command($0) == nil }.map(group).joined(separator: "\n"))
           esac
           if [[ $current == -* ]]; then
-            _diary_answer words "$options"
+            _diary_answer "$options"
           else
-            _diary_answer "${operands%% *}" "${operands#* }"
+            _diary_answer "$words" "$paths"
           fi
         }
 
-        # _diary_answer KIND WORDS
+        # _diary_answer WORDS [files | folders]
         _diary_answer() {
-          case $1 in
-            files) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$current") ;;
-            folders) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$current") ;;
-            words) mapfile -t COMPREPLY < <(compgen -W "$2" -- "$current") ;;
+          mapfile -t COMPREPLY < <(compgen -W "$1" -- "$current")
+          case ${2-} in
+            files) compopt -o filenames; mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$current") ;;
+            folders) compopt -o filenames; mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -d -- "$current") ;;
           esac
         }
 
@@ -64,38 +69,30 @@ struct BashCompletion {
             lines.append("      esac")
         }
         lines.append("      options='\(names(command.shownOptions + table.shownCommon)) --help'")
-        let seconds = table.group(command.name)
-        if !seconds.isEmpty {
-            lines.append("      operands='words \(secondWords(command.name))'")
-        } else if let operands = command.operands.candidates {
-            lines.append("      operands='\(kind(operands))'")
+        switch command.operands.candidates {
+        case .files: lines.append("      paths=files")
+        case .folders: lines.append("      paths=folders")
+        case .words(let words): lines.append("      words='\(words.joined(separator: " "))'")
+        case .unknown, nil: break
+        }
+        if !table.group(command.name).isEmpty {
+            lines.append("      [[ $command == *' '* ]] || words+=' \(secondWords(command.name))'")
         }
         return (lines + ["      ;;"]).joined(separator: "\n")
     }
 
     private func group(_ first: String) -> String {
-        "    '\(first)') operands='words \(secondWords(first))' options='--help' ;;"
+        "    '\(first)') words='\(secondWords(first))' options='--help' ;;"
     }
 
-    private func secondWords(_ first: String) -> String {
-        table.group(first).map { String($0.name.dropFirst(first.count + 1)) }.joined(separator: " ")
-    }
+    private func secondWords(_ first: String) -> String { table.secondWords(first).joined(separator: " ") }
 
     private func value(_ candidates: Completion.Candidates) -> String {
         switch candidates {
         case .unknown: ":"
-        case .files: "_diary_answer files"
-        case .folders: "_diary_answer folders"
-        case .words(let words): "_diary_answer words '\(words.joined(separator: " "))'"
-        }
-    }
-
-    private func kind(_ candidates: Completion.Candidates) -> String {
-        switch candidates {
-        case .unknown: ""
-        case .files: "files"
-        case .folders: "folders"
-        case .words(let words): "words " + words.joined(separator: " ")
+        case .files: "_diary_answer '' files"
+        case .folders: "_diary_answer '' folders"
+        case .words(let words): "_diary_answer '\(words.joined(separator: " "))'"
         }
     }
 

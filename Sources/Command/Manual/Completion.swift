@@ -49,6 +49,8 @@ extension Command.Operands {
 
 extension Command {
     var shownOptions: [Option] { options.filter { !$0.isHidden } }
+    /// Whether its name has two words.
+    var hasTwoWords: Bool { name.contains(" ") }
 }
 
 extension CommandTable {
@@ -65,6 +67,11 @@ extension CommandTable {
     /// The commands of two words that begin with this one.
     func group(_ first: String) -> [Command] { shown.filter { $0.name.hasPrefix(first + " ") } }
 
+    /// The second words of these commands.
+    func secondWords(_ first: String) -> [String] {
+        group(first).map { String($0.name.dropFirst(first.count + 1)) }
+    }
+
     /// First words with more than one word after them.
     var groups: [String] { firstWords.filter { !group($0).isEmpty } }
 
@@ -72,6 +79,6 @@ extension CommandTable {
     func summary(ofFirst word: String) -> String {
         if word == "help" { return "explains a command" }
         if let command = command(word) { return command.summary }
-        return group(word).map { String($0.name.dropFirst(word.count + 1)) }.joined(separator: ", ")
+        return secondWords(word).joined(separator: ", ")
     }
 }

@@ -37,6 +37,12 @@ struct FishCompletion {
               test (count $words) -ge (count $argv); and test "$words[1..$(count $argv)]" = "$argv"
             end
 
+            # Whether the command is the first word alone: none of the others follows it.
+            function __diary_is_alone
+              set -l words (__diary_words)
+              test "$words[1]" = "$argv[1]"; and not contains -- "$words[2]" $argv[2..-1]
+            end
+
             # Whether no more than these words stand there.
             function __diary_ends
               set -l words (__diary_words)
@@ -66,7 +72,12 @@ struct FishCompletion {
     }
 
     private func entries(_ command: Command) -> [String] {
-        let start = "complete -c diary -n '__diary_is \(command.name)'"
+        let seconds = table.secondWords(command.name)
+        let condition =
+            seconds.isEmpty
+            ? "__diary_is \(command.name)"
+            : "__diary_is_alone \(command.name) \(seconds.joined(separator: " "))"
+        let start = "complete -c diary -n '\(condition)'"
         var lines = command.shownOptions.map { option(start, $0) }
         switch command.operands.candidates {
         case .files: lines.append("\(start) -F")

@@ -39,25 +39,25 @@ struct ZshCompletion {
             return "        \(word)) \(arguments(command)) ;;"
         }
         var lines = ["        \(word))", "          local -a seconds=("]
-        for command in seconds {
-            lines.append(
-                "            \(described(String(command.name.dropFirst(word.count + 1)), command.summary))")
+        for (command, second) in zip(seconds, table.secondWords(word)) {
+            lines.append("            \(described(second, command.summary))")
         }
-        lines.append("          )")
-        lines.append("          case $CURRENT in")
-        lines.append("            2) _describe -t commands 'command' seconds ;;")
-        lines.append("            *)")
-        lines.append("              shift words; (( CURRENT-- ))")
-        lines.append("              case $words[1] in")
-        for command in seconds {
-            lines.append(
-                "                \(command.name.dropFirst(word.count + 1))) \(arguments(command)) ;;")
+        lines += [
+            "          )", "          if (( CURRENT == 2 )); then", "            local found=1",
+            "            _describe -t commands 'command' seconds && found=0",
+        ]
+        let own = table.command(word)
+        if let own {
+            // Without operands, zsh would list the options beside the second words.
+            let condition = own.operands.candidates == nil ? "[[ $PREFIX == -* ]] && " : ""
+            lines.append("            \(condition)\(arguments(own)) && found=0")
         }
-        if let command = table.command(word) { lines.append("                *) \(arguments(command)) ;;") }
-        lines.append("              esac")
-        lines.append("              ;;")
-        lines.append("          esac")
-        lines.append("          ;;")
+        lines += ["            return $found", "          fi", "          case $words[2] in"]
+        for (command, second) in zip(seconds, table.secondWords(word)) {
+            lines.append("            \(second)) shift words; (( CURRENT-- )); \(arguments(command)) ;;")
+        }
+        if let own { lines.append("            *) \(arguments(own)) ;;") }
+        lines += ["          esac", "          ;;"]
         return lines.joined(separator: "\n")
     }
 

@@ -88,12 +88,16 @@ package final class Dictations: Sendable {
 
     /// All dictations, oldest first.
     package func all(_ diaryService: DiaryService) throws -> [Dictation] {
-        try withKnown(diaryService) { known in
+        let all = try withKnown(diaryService) { known in
             if isShared {
                 for id in try ids() where known[id] == nil { known[id] = read(id, diaryService) }
             }
             return Array(known.values)
-        }.sorted {
+        }
+        // Those that another service has discarded.
+        let gone = all.filter(\.status.isGone)
+        if !gone.isEmpty { try withKnown(diaryService) { known in for one in gone { known[one.id] = nil } } }
+        return all.filter { !$0.status.isGone }.sorted {
             let (one, other) = ($0.status.record, $1.status.record)
             return (one.startedAt, one.id) < (other.startedAt, other.id)
         }

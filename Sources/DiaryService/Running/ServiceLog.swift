@@ -1,4 +1,5 @@
 import Foundation
+import System
 import Synchronization
 
 /// The service's log: one line per event, with `name=value` pairs. Safe to use from several threads.
@@ -39,7 +40,7 @@ package final class ServiceLog: Sendable {
 
     /// Writes each line to standard error in one call.
     package static let toStandardError: @Sendable (String) -> Void = { line in
-        FileHandle.standardError.write(Data(line.utf8))
+        StandardError.write(line)
     }
 
     /// The value unchanged if it is plain; otherwise in quotes, without control characters.

@@ -109,13 +109,30 @@ package struct AmendedDescription {
         } else {
             item = items.first { unit != nil && $0.unit == unit } ?? items.first { $0.quantity != nil }
         }
-        guard let item, let place = Self.place(of: item, in: description) else { return nil }
+        guard let (item, place) = Self.places(of: items, in: description).first(where: { $0.0 == item })
+        else { return nil }
         return description.replacingSubrange(place, with: Self.phrase(amount, unit: unit, of: item))
     }
 
+    /// Where items stand that were read one after the other, so that each of two with the same words has its own place.
+    private static func places(of items: [EntryItem], in description: String) -> [(
+        EntryItem, Range<String.Index>
+    )] {
+        var from = description.startIndex
+        return items.compactMap { item in
+            guard let place = place(of: item, in: description, within: from..<description.endIndex) else {
+                return nil
+            }
+            from = place.upperBound
+            return (item, place)
+        }
+    }
+
     /// Where an item stands, with an amount right after its words: "brown rice | one bowl with fish".
-    private static func place(of item: EntryItem, in description: String) -> Range<String.Index>? {
-        guard let place = description.range(ofWords: item.words) else { return nil }
+    private static func place(
+        of item: EntryItem, in description: String, within part: Range<String.Index>? = nil
+    ) -> Range<String.Index>? {
+        guard let place = description.range(ofWords: item.words, within: part) else { return nil }
         let own = Token.split(item.words).map(\.word)
         guard let quantity = item.quantity,
             !own.indices.contains(where: { SpokenQuantity.read(own[$0...])?.value == quantity })
@@ -167,8 +184,9 @@ package struct AmendedDescription {
         var halved = food.map { food in item(food, among: items).map { [$0] } ?? [] } ?? items
         if isOfOne { halved = Array(halved.filter { ($0.quantity ?? 1) > 1 }.prefix(1)) }
         var text = description
-        for item in halved {
-            guard let place = Self.place(of: item, in: text) else { continue }
+        // From the last one on, so that the places before it stay where they are.
+        let places = Self.places(of: items, in: description).filter { halved.contains($0.0) }
+        for (item, place) in (isOfOne || food != nil ? Array(places.prefix(1)) : places).reversed() {
             let half = isOfOne ? (item.quantity ?? 1) - 0.5 : (item.quantity ?? 1) / 2
             let isWhole = half == half.rounded() && half < 1_000
             text.replaceSubrange(
@@ -179,8 +197,13 @@ package struct AmendedDescription {
         return text == description ? nil : text
     }
 
-    /// The item that contains all of the words.
+    /// The item that the words name, or else the one that contains all of them: a coffee before a coffee cake.
     private func item(_ food: String, among items: [EntryItem]) -> EntryItem? {
+        if let kind = memoReader.items(in: food).first?.kind,
+            let item = items.first(where: { $0.kind == kind })
+        {
+            return item
+        }
         let said = Token.split(food).map { EnglishNoun.singular($0.word) }
         return items.first { item in
             let words = Set(Token.split(item.words).map { EnglishNoun.singular($0.word) })
@@ -198,7 +221,8 @@ package struct AmendedDescription {
         if left.count < things.count { return left.joined(separator: ", ") }
         // Within a thing: "two idlis with sambar".
         let items = memoReader.items(in: description)
-        let place = item(old, among: items).flatMap { description.range(ofWords: $0.words) }
+        let named = item(old, among: items)
+        let place = Self.places(of: items, in: description).first { $0.0 == named }?.1
         return (place ?? self.place(of: old, in: description)).map { without($0, in: description) }
     }
 
@@ -233,14 +257,14 @@ package struct AmendedDescription {
         return description.replacingSubrange(lower..<upper, with: "")
     }
 
-    /// Where the description names a food, by its words or by its usual name.
+    /// Where the description names a food, as an item of its own, or else by its words within one, or by its usual name.
     private func place(of words: String, in description: String) -> Range<String.Index>? {
-        if let range = description.range(ofWords: words) { return range }
-        guard let kind = memoReader.items(in: words).first?.kind else { return nil }
-        for item in memoReader.items(in: description) where item.kind == kind {
-            if let range = description.range(ofWords: item.words) { return range }
+        let kind = memoReader.items(in: words).first?.kind
+        let named = Self.places(of: memoReader.items(in: description), in: description).first {
+            $0.0.kind == kind
         }
-        return nil
+        return description.range(ofWords: words, within: named?.1) ?? description.range(ofWords: words)
+            ?? named.flatMap { description.range(ofWords: $0.0.words, within: $0.1) }
     }
 }
 
@@ -272,9 +296,13 @@ extension String {
         split(separator: ",").map { $0.drop(while: \.isWhitespace) }.map(String.init)
     }
 
-    /// Where the words stand together in this order, whatever their case.
-    fileprivate func range(ofWords words: String) -> Range<Index>? {
-        let (all, wanted) = (Token.split(self), Token.split(words).map(\.word))
+    /// Where the words stand together in this order, whatever their case; in a part of the text if one is given.
+    fileprivate func range(ofWords words: String, within part: Range<Index>? = nil) -> Range<Index>? {
+        let all = Token.split(self).filter { token in
+            part.map { $0.lowerBound <= token.range.lowerBound && token.range.upperBound <= $0.upperBound }
+                ?? true
+        }
+        let wanted = Token.split(words).map(\.word)
         guard !wanted.isEmpty, all.count >= wanted.count else { return nil }
         for start in 0...all.count - wanted.count
         where all[start..<start + wanted.count].map(\.word) == wanted {

@@ -7,8 +7,15 @@ import Language
 /// enough for these utterances.
 enum PlainMeal {
     static func isTold(_ things: [Item], in utterance: Utterance, names: FoodNames) -> Bool {
-        guard things.contains(where: { !$0.isNegated }), saysEaten(utterance),
-            utterance.clauses.allSatisfy({ $0.stance == .done })
+        saysEaten(utterance) && isOnlyFoods(things, in: utterance, names: names)
+    }
+
+    /// Whether known foods, their amounts, times, meals and verbs of eating are all that is said: "pizza for lunch then
+    /// curry for dinner".
+    static func isOnlyFoods(
+        _ things: [Item], in utterance: Utterance, names: FoodNames, separators: Bool = false
+    ) -> Bool {
+        guard things.contains(where: { !$0.isNegated }), utterance.clauses.allSatisfy({ $0.stance == .done })
         else { return false }
         var told = Set(utterance.phrases.flatMap { Array($0.tokens) })
         let foods = Set(utterance.names.filter { $0.thing != nil }.flatMap { Array($0.tokens) })
@@ -18,7 +25,11 @@ enum PlainMeal {
         guard things.allSatisfy({ thing in thing.isNegated || thing.tokens.contains(where: foods.contains) }),
             let last = utterance.tokens.indices.last, told.contains(last) || ends(utterance.tokens[last].word)
         else { return false }
-        return utterance.tokens.indices.allSatisfy { told.contains($0) || belongs(utterance.tokens[$0].word) }
+        return utterance.tokens.indices.allSatisfy { index in
+            let word = utterance.tokens[index].word
+            return told.contains(index) || belongs(word)
+                || separators && EnglishWordClasses.wordClass(of: word) == .separator
+        }
     }
 
     /// Whether some food's name contains the word, as "black beans" contains "beans".

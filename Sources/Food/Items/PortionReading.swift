@@ -111,7 +111,9 @@ extension PortionReading {
             // "A 12 oz steak", "an eight ounce steak"
             return Amount(value: value, unit: unit, end: number.end + 1)
         }
-        if !startsName(at: 0), let quantity = SpokenQuantity.read(words[...]) {
+        // "Two quarter pounders": the amount ends where a name of several words begins.
+        let nameStart = words.indices.dropFirst().first { startsName(at: $0) } ?? words.count
+        if !startsName(at: 0), let quantity = SpokenQuantity.read(words[..<nameStart]) {
             amount.value = quantity.value
             amount.end = quantity.end
             amount.isArticle = quantity.end == 1 && ["a", "an"].contains(words[0])

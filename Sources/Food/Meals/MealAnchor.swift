@@ -86,6 +86,9 @@ extension TimePiece {
         case (.part(let one), .part(let two)):
             one != two && ![one, two].allSatisfy { $0 == .evening || $0 == .night }
         case (.clock(let one), .clock(let two)): one != two
+        case (.part(.morning), .clock(let clock)), (.clock(let clock), .part(.morning)):
+            // "Toast in the morning, and a shake at four" is of the afternoon.
+            !clock.hours.contains { $0 < 12 && $0 >= (clock.hours.count > 1 ? 5 : 3) }
         case (.part(let part), .clock(let clock)), (.clock(let clock), .part(let part)):
             !clock.hours.contains(where: part.mayHold)
         case (.elapsed(let one), .elapsed(let two)): one != two

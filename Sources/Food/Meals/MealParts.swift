@@ -70,10 +70,9 @@ struct MealParts {
     private init(_ utterance: Utterance, _ things: [Item]) {
         self.utterance = utterance
         self.things = things
-        var found: [(tokens: Range<Int>, kind: Kind)] = things.indices.filter { !things[$0].isNegated }.map {
-            (things[$0].range, .thing($0))
-        }
-        for phrase in utterance.tellingPhrases {
+        let eaten = things.indices.filter { !things[$0].isNegated }
+        var found: [(tokens: Range<Int>, kind: Kind)] = eaten.map { (things[$0].range, .thing($0)) }
+        for phrase in utterance.tellingPhrases(besides: eaten.map { things[$0].range }) {
             guard let anchor = MealAnchor(phrase, in: utterance.tokens) else { continue }
             found.append((phrase.tokens, .anchor(anchor)))
         }
@@ -292,11 +291,14 @@ struct MealParts {
             if part.things.isEmpty {
                 // A meal without food, or the time of something else.
                 if !parts.isEmpty {
-                    parts[parts.count - 1].words = parts[parts.count - 1].words.lowerBound..<end
+                    let words = parts[parts.count - 1].words
+                    parts[parts.count - 1].words = words.lowerBound..<max(words.upperBound, end)
                 }
                 continue
             }
-            part.words = (parts.last?.words.upperBound ?? 0)..<end
+            // A thing that goes on after another one may end behind the next meal's.
+            let start = parts.last?.words.upperBound ?? 0
+            part.words = start..<max(start, end)
             parts.append(part)
         }
         guard !parts.isEmpty else { return [] }

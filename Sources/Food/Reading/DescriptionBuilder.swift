@@ -51,13 +51,28 @@ package struct DescriptionBuilder: Sendable {
         let items = items(of: utterance, roles, isDescription: isDescription)
         guard !isDescription, !utterance.tokens.isEmpty else { return items }
         let talk = TalkItems(utterance: utterance)
-        guard let tagger else { return talk.removed(from: items) }
+        guard let tagger else { return Self.withoutPictures(talk.removed(from: items), in: utterance) }
         let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
         let tagged = tagger.tagged(features.words)
         let behind = TrailingAmounts.places(in: utterance, roles: roles, tags: tagged.tags)
         let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
-        let chosen = TaggedItems.chosen(mended, tagged, in: utterance)
-        return talk.removed(from: chosen)
+        let isPlain = PlainMeal.isOnlyFoods(mended, in: utterance, names: names, separators: true)
+        let chosen = TaggedItems.chosen(mended, tagged, in: utterance, isPlain: isPlain)
+        return Self.withoutPictures(talk.removed(from: chosen), in: utterance)
+    }
+
+    /// "A coffee ☕": an emoji says nothing that its words do not say.
+    private static func withoutPictures(_ items: [Item], in utterance: Utterance) -> [Item] {
+        guard utterance.tokens.contains(where: \.isPicture) else { return items }
+        return items.map { item in
+            var item = item
+            let words = item.tokens.filter { !utterance.tokens[$0].isPicture }
+            let names = words.contains {
+                EnglishWordClasses.wordClass(of: utterance.tokens[$0].word) == .content
+            }
+            if names { item.tokens = words }
+            return item
+        }
     }
 
     /// For each thing except the first, the log odds that a new meal begins before it; nil without a trained

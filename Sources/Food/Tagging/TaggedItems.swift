@@ -16,14 +16,18 @@ enum TaggedItems {
     /// A number before a food is not its amount if it is below this likelihood.
     private static let leastOfNumber: Float = 0.1
 
-    static func chosen(_ items: [Item], _ tagged: WordTagger.Tagged, in utterance: Utterance) -> [Item] {
+    /// - Parameter isPlain: whether nothing but foods is said. The tagger learned from memos that say much more, and
+    ///   takes a food here for talk; nothing is left out then.
+    static func chosen(
+        _ items: [Item], _ tagged: WordTagger.Tagged, in utterance: Utterance, isPlain: Bool = false
+    ) -> [Item] {
         func areLikely(_ least: Float) -> [Item] {
             items.filter { item in
                 let least = isObject(item, in: utterance) ? min(least, leastOfAll) : least
                 return item.isNegated || item.tokens.contains { tagged.likelihoods[$0] >= least }
             }
         }
-        var chosen = areLikely(leastOfRules)
+        var chosen = isPlain ? items : areLikely(leastOfRules)
         let used = Set(items.flatMap(\.tokens))
         chosen += spans(tagged.tags).filter { span in
             span.allSatisfy { !used.contains($0) && tagged.likelihoods[$0] >= leastOfTagger }

@@ -54,11 +54,12 @@ struct StagingFolder: ~Copyable {
 }
 
 extension Home {
-    /// Removes what killed processes were preparing here: backups, imports, recoveries and restores.
+    /// Removes what killed processes were preparing here: backups, imports, recoveries, restores, and what was read for
+    /// a fit to a voice.
     func sweep() {
         let root = root.path(percentEncoded: false)
         let folder = root.hasSuffix("/") ? String(root.dropLast()) : root
-        let names = ["/.backup-", "/.import-", "/.recovery-", ".restoring-"]
+        let names = ["/.backup-", "/.import-", "/.recovery-", ".restoring-", "/speakers/.work-"]
         for prefix in names.map({ folder + $0 }) {
             StagingFolder.removeAbandoned(prefix)
         }

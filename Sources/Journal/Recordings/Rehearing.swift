@@ -48,7 +48,9 @@ extension Journal {
         let now: Transcript
         do {
             now = try transcriber.transcribe(
-                try mediaFile(recording.media), HearingOptions(person: recording.person))
+                try mediaFile(recording.media),
+                HearingOptions(
+                    person: recording.person, isApart: recording.attempts > Intake.attemptLimit))
         } catch {
             throw Self.error(error, recording)
         }

@@ -10,7 +10,8 @@ extension Journal {
     /// The text is read like a recording's words and kept beside the heard words (`saidText`). The diary
     /// learns from the differences. Entries keep their `rawInput` and recording, and changed entries count as
     /// edited. An additional draft becomes a new entry, and a missing one deletes an entry. `undo` takes back
-    /// deletions, and edits with what they taught.
+    /// deletions, and edits with what they taught. What was edited in an entry, such as its day or its category,
+    /// stays unless the new words tell it otherwise than the old ones did.
     ///
     /// A failed recording becomes one or more entries with the text as `rawInput`. These count as edited from
     /// the start, because no recogniser heard them.
@@ -40,12 +41,16 @@ extension Journal {
         return try read { database in try database.entries(from: item.id, calendar).map(\.entry) }
     }
 
+    /// A draft of the corrected words, and the one at its place that the words told before.
+    private typealias CorrectedDraft = (new: EntryDraft, before: EntryDraft?)
+
     /// The drafts without those whose entries were deleted since: the words told them before, too, and no entry is of
     /// them any more.
     private func wanted(
         _ drafts: [EntryDraft], before: [EntryDraft], _ entries: [Entry]
-    ) -> [EntryDraft] {
-        guard drafts.count == before.count, entries.count < before.count else { return drafts }
+    ) -> [CorrectedDraft] {
+        let all = drafts.enumerated().map { CorrectedDraft($0.element, before[safe: $0.offset]) }
+        guard drafts.count == before.count, entries.count < before.count else { return all }
         func words(_ text: String) -> Set<String> { Set(Token.split(text).map(\.word)) }
         var left = before.enumerated().map { (place: $0.offset, words: words($0.element.description)) }
         var kept: Set<Int> = []
@@ -59,7 +64,7 @@ extension Journal {
             }
             if let best { kept.insert(left.remove(at: best).place) }
         }
-        return drafts.enumerated().filter { kept.contains($0.offset) }.map(\.element)
+        return all.enumerated().filter { kept.contains($0.offset) }.map(\.element)
     }
 
     private func makeEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft]) throws {
@@ -77,17 +82,23 @@ extension Journal {
         }
     }
 
-    private func correctEntries(of item: ReviewItem, _ text: String, _ drafts: [EntryDraft])
+    private func correctEntries(of item: ReviewItem, _ text: String, _ drafts: [CorrectedDraft])
         throws
     {
         let (calendar, now) = (calendar, clock())
         let rows = try drafts.enumerated().map { index, draft in
             let old = item.entries[min(index, item.entries.count - 1)]
             let isNew = index >= item.entries.count
-            let read = Entry(
-                id: isNew ? makeID() : old.id, text: text, inputType: .voice, draft: draft,
-                picked: item.recording.pickedCategory, mediaURL: old.mediaURL)
-            var entry = read
+            func read(_ draft: EntryDraft) -> Entry {
+                Entry(
+                    id: isNew ? makeID() : old.id, text: text, inputType: .voice, draft: draft,
+                    picked: item.recording.pickedCategory, mediaURL: old.mediaURL)
+            }
+            var entry = read(draft.new)
+            if !isNew, old.updatedAt != nil, let before = draft.before {
+                // As it is stored, so that moments compare.
+                entry = try normal(entry).0.keeping(editsOf: old, since: try normal(read(before)).0)
+            }
             entry.rawInput = old.rawInput
             entry.person = old.person
             entry.doubts = []
@@ -129,6 +140,28 @@ extension Journal {
             try database.noteSaid(text, in: item.id, at: now)
             try database.noteReview(of: item.id, at: now)
         }
+    }
+}
+
+extension Entry {
+    /// The entry with what was edited in another one, where both texts tell the same.
+    ///
+    /// - Parameters:
+    ///   - edited: the entry as it is.
+    ///   - before: what the heard words tell.
+    fileprivate func keeping(editsOf edited: Entry, since before: Entry) -> Entry {
+        var kept = self
+        if (date, createdAt) == (before.date, before.createdAt) {
+            (kept.date, kept.createdAt) = (edited.date, edited.createdAt)
+        }
+        if category == before.category { kept.category = edited.category }
+        if processedDescription == before.processedDescription {
+            kept.processedDescription = edited.processedDescription
+            kept.isNote = edited.isNote
+            kept.told = edited.told
+            kept.remarks = edited.remarks
+        }
+        return kept
     }
 }
 

@@ -90,7 +90,11 @@ extension ClauseReading {
     static let lists = padded(English.ClausePhrases.list)
     static let puttingDown = padded(English.ClausePhrases.putDown)
 
-    private static func padded(_ phrases: [String]) -> [String] { phrases.map { " \($0) " } }
+    /// The phrases between spaces, and as people type them without an apostrophe: "dont like".
+    private static func padded(_ phrases: [String]) -> [String] {
+        let typed = phrases.filter { $0.contains("n't") }.map { $0.replacing("n't", with: "nt") }
+        return (phrases + typed).map { " \($0) " }
+    }
 }
 
 /// People and animals: what one of them ate, the speaker did not.

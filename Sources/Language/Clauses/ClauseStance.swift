@@ -53,9 +53,14 @@ extension ClauseReading {
             return .done
         }
         if subject == .you { return .talk }
-        if says(Self.plans) && !says(Self.happened) { return .planned }
+        let hasHappened = says(Self.happened) || isLikelyPast(range)
+        if says(Self.plans), !hasHappened, !tellsBefore(Self.plans, in: text, range, verbPlace) {
+            return .planned
+        }
         if says(Self.goings), range.contains(where: { isGoing(at: $0) }) { return .planned }
-        if says(Self.wishes) && !says(Self.happened) { return .wished }
+        if says(Self.wishes), !hasHappened, !tellsBefore(Self.wishes, in: text, range, verbPlace) {
+            return .wished
+        }
         if let verbPlace,
             English.Clauses.giving.contains(words[verbPlace])
                 || English.Clauses.givingToUs.contains(words[verbPlace]),
@@ -67,6 +72,34 @@ extension ClauseReading {
         if subject == .thing, says(Self.presentStates) { return .talk }
         if let verbPlace, English.Clauses.spoiling.contains(words[verbPlace]) { return .talk }
         return .done
+    }
+
+    /// "Had half the lasagne and saved the rest for tomorrow": what was eaten comes before any of the phrases.
+    ///
+    /// - Parameter text: the words of the range between spaces.
+    private func tellsBefore(
+        _ phrases: [String], in text: String, _ range: Range<Int>, _ verbPlace: Int?
+    ) -> Bool {
+        guard let verb = verbPlace, English.Clauses.ate.contains(words[verb]), verb + 1 < range.upperBound,
+            [.article, .numeral, .determiner].contains(classes[verb + 1]) || thingWords.contains(verb + 1)
+                || occasionWords.contains(verb + 1) || words[verb + 1] == "something"
+        else { return false }
+        return phrases.allSatisfy { phrase in
+            guard let place = text.firstRange(of: phrase)?.lowerBound else { return true }
+            return range.lowerBound + text[..<place].count { $0 == " " } > verb + 1
+        }
+    }
+
+    /// "I might have just eaten", "must have had".
+    private func isLikelyPast(_ range: Range<Int>) -> Bool {
+        range.dropLast(2).contains { place in
+            guard English.Clauses.likely.contains(words[place]), words[place + 1] == "have" else {
+                return false
+            }
+            var next = place + 2
+            while next < range.upperBound, classes[next] == .filler { next += 1 }
+            return next < range.upperBound && English.Clauses.participle.contains(words[next])
+        }
     }
 
     private enum Subject { case speaker, other, you, matter, thing, none }
@@ -131,7 +164,7 @@ extension ClauseReading {
         var being = verb + 1
         while being < range.upperBound, classes[being] == .determiner { being += 1 }
         if being + 1 < range.upperBound, isBeing(being), !isJoinedWithMe(being),
-            [.article, .numeral].contains(classes[being + 1]) || thingWords.contains(being + 1)
+            [.article, .numeral, .determiner].contains(classes[being + 1]) || thingWords.contains(being + 1)
         {
             return true
         }
@@ -219,7 +252,9 @@ extension ClauseReading {
     func leftAlone(_ clauses: inout [Clause]) {
         for index in clauses.indices.dropFirst() where clauses[index - 1].stance == .done {
             let text = " " + words[clauses[index].tokens].joined(separator: " ") + " "
-            guard Self.leftAlone.contains(where: { text.contains($0) }), clauses[index - 1].verb != .act
+            guard Self.leftAlone.contains(where: { text.contains($0) }), clauses[index - 1].verb != .act,
+                // "Had soup but didn't have any bread" leaves out the bread alone.
+                !clauses[index].tokens.contains(where: thingWords.contains)
             else {
                 continue
             }
@@ -251,8 +286,24 @@ extension ClauseReading {
         }
     }
 
+    /// "Did the school run, then had porridge", "put the kettle on and had two biscuits": a clause of the sentence tells
+    /// of eating, so what begins like a question or an order tells what was done before.
+    private func tellsLater(_ range: Range<Int>) -> Bool {
+        range.dropFirst(2).contains { place in
+            guard English.Clauses.ate.contains(words[place]), !inner.contains(place),
+                place + 1 < range.upperBound, !tokens[place + 1].followsBreak
+            else { return false }
+            let hasSubject = English.Clauses.teller.contains(words[place - 1]) && !tokens[place].followsBreak
+            let start = hasSubject ? place - 1 : place
+            guard start > range.lowerBound else { return false }
+            return tokens[start].followsBreak || [.and, .separator].contains(classes[start - 1])
+                || words[start - 1] == "so"
+        }
+    }
+
     private func isAsked(_ range: Range<Int>, hasMark: Bool) -> Bool {
         if tellsAfterDo(range) { return false }
+        let tellsLater = !hasMark && tellsLater(range)
         var place = range.lowerBound
         while place < range.upperBound, classes[place] == .filler { place += 1 }
         if place + 1 < range.upperBound,
@@ -269,7 +320,7 @@ extension ClauseReading {
         guard place < range.upperBound else { return false }
         let text = " " + words[range].joined(separator: " ") + " "
         if Self.lists.contains(where: { text.contains($0) }),
-            !range.contains(where: { verbs.act.contains(words[$0]) })
+            !range.contains(where: { verbs.act.contains(words[$0]) }), !tellsLater
         {
             return true
         }
@@ -300,8 +351,10 @@ extension ClauseReading {
             return !(first == "don't" && second == "know")
         case _ where English.Clauses.pastQuestionVerb.contains(first):
             return English.Clauses.asked.contains(second)
+                && !(tellsLater && !English.Clauses.speaker.contains(second))
         default: break
         }
+        if tellsLater { return false }
         guard English.Clauses.order.contains(first), !thingWords.contains(place) || isNamedOrder(place),
             !inner.contains(place),
             second != "of", !(place + 1 < range.upperBound && tokens[place + 1].followsBreak), !second.isEmpty

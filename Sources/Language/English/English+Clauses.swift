@@ -312,6 +312,18 @@ extension English {
             from in of with
             """)
 
+        /// With "have" and a participle, tells what has probably happened: "might have eaten".
+        package static let likely = words(
+            """
+            may might must
+            """)
+
+        /// Of a verb of eating.
+        package static let participle = words(
+            """
+            demolished devoured drunk eaten finished had overeaten polished
+            """)
+
         /// The speaker as the one who ate.
         package static let teller = words(
             """

@@ -31,6 +31,12 @@ extension English {
             asleep awake bed up woke
             """)
 
+        /// Before "up", tells that somebody got up.
+        package static let rising = words(
+            """
+            am are been being get gets getting got is stay stayed wake wakes waking was were woke woken
+            """)
+
         /// A time near it is when somebody slept: "slept well last night".
         package static let sleeping = words(
             """
@@ -46,7 +52,7 @@ extension English {
         /// Stands before a time, and may be corrected by another one: "at noon sorry around one".
         package static let lead = words(
             """
-            about around at
+            about abt around at
             """)
 
         /// A day near today.
@@ -58,13 +64,14 @@ extension English {
         /// Stands before a number that may be a time.
         package static let weakLead = words(
             """
-            about after approximately around before by near past since till until
+            about abt after approximately around before by near past since till until
             """)
 
         /// May stand between a lead and a time: "at around just past eight".
         package static let qualifier = words(
             """
-            a bit exactly just little right shortly sometime somewhere
+            a almost bit exactly just like little maybe nearly probably right roughly shortly sometime
+            somewhere
             """)
 
         /// Begins or joins two times: "from eight to nine".
@@ -94,7 +101,7 @@ extension English {
         /// Stands before a length of time: "about an hour ago".
         package static let approximation = words(
             """
-            about almost approximately around exactly just like maybe nearly only over perhaps probably
+            about abt almost approximately around exactly just like maybe nearly only over perhaps probably
             roughly under
             """)
 

@@ -22,7 +22,9 @@ enum ClockPhrase {
         var rest = clause
         var lead = Lead.none
         while let word = rest.first {
-            if strongLeads.contains(word) {
+            if lead != .none, EnglishWordClasses.wordClass(of: word) == .filler {
+                // "At um eight"
+            } else if strongLeads.contains(word) {
                 lead = .strong
             } else if English.Times.weakLead.contains(word) {
                 if lead == .none { lead = .weak }
@@ -35,14 +37,18 @@ enum ClockPhrase {
         }
         // A qualifier alone belongs to something else: "a little", "just".
         if lead == .none { rest = clause }
-        guard var found = clock(rest, lead: lead, lookahead: lookahead) else { return nil }
+        // "Supper nineteen twelve": after the name of a meal, an hour with its minutes needs no "at".
+        guard
+            var found = (isLed && lead == .none ? minutes(rest, lookahead) : nil)
+                ?? clock(rest, lead: lead, lookahead: lookahead)
+        else { return nil }
         if let half = half(clause[found.end...]) {
             found.clock.half = half.half
             found.clock.isExact = false
             found.end = half.end
             return ([.clock(found.clock)], found.end)
         }
-        if [12, 1, 2, 3].contains(found.clock.hour), !found.clock.isExact,
+        if [12, 1, 2, 3, 4].contains(found.clock.hour), !found.clock.isExact,
             clause[found.end...].starts(with: ["in", "the", "morning"])
         {
             // Most mornings begin later; this one belongs to the night.
@@ -50,6 +56,8 @@ enum ClockPhrase {
             return ([.clock(found.clock)], found.end + 3)
         }
         if clause[found.end...].first == "sharp" || clause[found.end...].first == "ish" { found.end += 1 }
+        // "Dinner: 1.25 portions"
+        if found.needsLead, lookahead.isCountedUnit(at: found.end) { return nil }
         if found.needsLead, !(isLed && rest.first.map { $0.contains(".") || $0.hasPrefix("0") } == true) {
             guard lead != .none else { return nil }
             if lookahead.isUnit(at: found.end) || clause[found.end...].starts(with: ["of", "them"]) {
@@ -91,6 +99,14 @@ enum ClockPhrase {
         }
         return relative(words, lead: lead, lookahead: lookahead)
             ?? spoken(words, lead: lead, lookahead: lookahead)
+    }
+
+    /// "Six fifty one", "nineteen oh two".
+    private static func minutes(_ words: ArraySlice<String>, _ lookahead: CountedThing) -> FoundClock? {
+        guard let found = spoken(words, lead: .weak, lookahead: lookahead), found.end > words.startIndex + 1,
+            !found.needsLead, !SpokenNumber.isDigits(words.first)
+        else { return nil }
+        return found
     }
 
     /// "Eightish", "8ish".
@@ -177,7 +193,10 @@ enum ClockPhrase {
         } else if let minute = SpokenNumber.cardinal(in: rest), (10...59).contains(minute.value),
             !SpokenNumber.isDigits(words.first) || Self.half(words[minute.end...]) != nil, hour > 0
         {
-            let isCount = lookahead.isUnit(at: minute.end) || lookahead.starts(at: minute.end)
+            // "Seven ten two waffles" counts waffles by the last number.
+            let isNext = words[minute.end...].first.map(SpokenNumber.isNumeral) ?? false
+            let isCount =
+                !isNext && (lookahead.isUnit(at: minute.end) || lookahead.starts(at: minute.end))
             let isTime =
                 lead == .none
                 ? roundMinutes.contains(minute.value) && !isCount || Self.half(words[minute.end...]) != nil
@@ -256,6 +275,8 @@ enum UsualTimes {
         guard let first = rest.first, let phrases = table[first] else { return nil }
         for phrase in phrases where rest.starts(with: phrase.words) {
             let end = rest.startIndex + phrase.words.count
+            // "The first thing I ate was" says nothing about the morning.
+            if phrase.words == ["first", "thing"], clause[end...].prefix(4).contains("was") { continue }
             guard !phrase.describes || !isDescribing(clause, end, domain) else { continue }
             return ([.usual(hour: phrase.minutes / 60, minute: phrase.minutes % 60)] + phrase.pieces, end)
         }

@@ -36,7 +36,9 @@ enum DatePhrase {
             return withYear(month: month, day: day.value, rest: tail.dropFirst())
         }
         // "on the second plate" is not a date.
-        guard hasOn, hasThe, isOrdinal, !hasOf, !lookahead.isContent(at: day.end) else { return nil }
+        guard hasOn, hasThe, isOrdinal, !hasOf, !lookahead.isContent(at: day.end),
+            !["one", "ones"].contains(clause[day.end...].first)
+        else { return nil }
         return ([.day(.dayOfMonth(day.value))], day.end)
     }
 
@@ -71,11 +73,19 @@ enum DatePhrase {
             || ["a", "an", "the"].contains(next)
         switch figures.sign {
         case "/" where figures.isCommonFraction:
-            return hasOn && !isCounting
+            // "Soup and 1/2 grilled cheese"
+            let isOfFood =
+                next.map { EnglishWordClasses.wordClass(of: $0) == .verbOrNoun || $0.hasSuffix("ed") }
+                ?? false
+            return hasOn && !isCounting && !isOfFood && previous != "and"
                 || isHead && next == nil && !lookahead.isContent(at: end)
                     && !lookahead.isLast(words.startIndex)
         case "/":
             if lookahead.isUnit(at: end) || next == "of" { return false }
+            // "I had 6/7 almonds"
+            if isCounting, !hasOn, !isHead, previous.map(English.Clauses.ate.contains) ?? false {
+                return false
+            }
             if English.Times.notDate.contains(words.first ?? ""), !(hasOn || isHeading) || isCounting,
                 !isHeading
             {

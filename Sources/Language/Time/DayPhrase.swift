@@ -14,14 +14,16 @@ enum DayPhrase {
     ///   - previous: the word before, which can make a weekday part of a name.
     ///   - isHead: whether the phrase begins its clause.
     ///   - isListed: whether it follows another day and "and", so that it does not describe what comes next.
+    ///   - isRow: whether a thing right behind a weekday is one of that day: "Monday pizza, Tuesday curry".
     static func read(
         _ clause: ArraySlice<String>, previous: String?, isHead: Bool = false, isListed: Bool = false,
-        _ domain: Domain
+        isRow: Bool = false, _ domain: Domain
     ) -> TimePhrases.Found? {
         let rest = clause.drop(while: English.Times.dayLead.contains)
         let hasOn =
             isListed || clause.startIndex < rest.startIndex && clause[..<rest.startIndex].contains("on")
-        guard let day = day(rest, hasOn: hasOn, previous: previous, isHead: isHead, domain) else {
+        guard let day = day(rest, hasOn: hasOn, previous: previous, isHead: isHead, isRow: isRow, domain)
+        else {
             return nil
         }
         var pieces = day.pieces
@@ -38,7 +40,8 @@ enum DayPhrase {
     }
 
     private static func day(
-        _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool, _ domain: Domain
+        _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool, isRow: Bool,
+        _ domain: Domain
     ) -> TimePhrases.Found? {
         guard let first = words.first else { return nil }
         let start = words.startIndex
@@ -50,7 +53,8 @@ enum DayPhrase {
         case "the", "day":
             let isNamedDay = second.map { weekdays[$0] != nil } ?? false
             if first == "the", second == "night" || isNamedDay && isBeforeLast(words.dropFirst(2)) {
-                return day(words.dropFirst(), hasOn: hasOn, previous: previous, isHead: isHead, domain)
+                return day(
+                    words.dropFirst(), hasOn: hasOn, previous: previous, isHead: isHead, isRow: isRow, domain)
             }
             let phrase = (first == "the" ? ["the"] : []) + ["day", "before", "yesterday"]
             return words.starts(with: phrase) ? ([.day(.daysAgo(2))], start + phrase.count) : nil
@@ -64,7 +68,7 @@ enum DayPhrase {
         case "last", "this":
             return relative(words, isLast: first == "last")
         default:
-            return weekday(words, hasOn: hasOn, previous: previous, isHead: isHead, domain)
+            return weekday(words, hasOn: hasOn, previous: previous, isHead: isHead, isRow: isRow, domain)
         }
     }
 
@@ -86,7 +90,8 @@ enum DayPhrase {
     }
 
     private static func weekday(
-        _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool, _ domain: Domain
+        _ words: ArraySlice<String>, hasOn: Bool, previous: String?, isHead: Bool, isRow: Bool,
+        _ domain: Domain
     ) -> TimePhrases.Found? {
         guard let first = words.first else { return nil }
         let rest = words.dropFirst()
@@ -107,7 +112,9 @@ enum DayPhrase {
         if let next = rest.first {
             guard !domain.describedByWeekday.contains(next) else { return nil }
             let isDescribing = EnglishWordClasses.wordClass(of: next) == .content && parts[next] == nil
-            if isDescribing, !hasOn, !domain.occasions.words.contains(next), next != "last" { return nil }
+            if isDescribing, !hasOn, !isRow, !domain.occasions.words.contains(next), next != "last" {
+                return nil
+            }
         } else if !hasOn, previous == "taco" {
             return nil
         }

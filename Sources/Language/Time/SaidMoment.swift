@@ -94,7 +94,8 @@ package struct SaidMoment: Hashable, Sendable {
         let isAnotherDay = saidDay.map { $0.start != today.start } ?? false
         let hours = hours(
             of: clock, isAnotherDay: isAnotherDay, usualHour: usualHour, likelyHour: likelyHour,
-            isFollowed: following != nil)
+            isFollowed: following != nil,
+            isNight: today.calendar.component(.hour, from: spokenAt) < SmallHours.end)
         let evening = saidDay.map { eveningDay($0, today: today, spokenAt: spokenAt) }
         let days =
             evening.map { isAnotherDay ? [$0] : [$0, $0.earlier(by: 1)] }
@@ -124,14 +125,16 @@ package struct SaidMoment: Hashable, Sendable {
     /// The hours, 0…23, that the clock time can mean.
     private func hours(
         of clock: ClockTime, isAnotherDay: Bool, usualHour: Int?, likelyHour: Int?,
-        isFollowed: Bool
+        isFollowed: Bool, isNight: Bool
     ) -> [Int] {
         let hours = clock.hours
         guard hours.count > 1 else { return hours }
         if let part { return hours.filter(part.holds) }
         if isFollowed, usualHour == nil { return hours }
         if let usual = (usualHour ?? (isAnotherDay ? likelyHour : nil)) {
-            return [hours.min { Self.distance($0, usual) < Self.distance($1, usual) } ?? hours[0]]
+            // Hardly anybody eats between midnight and five, and whoever does says so.
+            let awake = isNight ? hours : hours.filter { $0 >= SmallHours.end }
+            return [awake.min { Self.distance($0, usual) < Self.distance($1, usual) } ?? hours[0]]
         }
         // Between seven in the morning and seven in the evening people eat more than in the other half of
         // the day.

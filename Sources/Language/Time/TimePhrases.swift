@@ -47,7 +47,9 @@ struct TimePhrases {
                 }
                 index = origin.end
             } else if let found = phrase(at: index), found.end > index {
-                let isOther = OtherTimes.areSaid(in: words, at: index..<found.end, pieces: found.pieces)
+                let isOther =
+                    OtherTimes.areSaid(in: words, at: index..<found.end, pieces: found.pieces)
+                    || isDenied(index, found.pieces) || isLeftFor(index, found.end, found.pieces)
                 let meaning = UnderstoodPhrase.Meaning.time(isOther ? [] : found.pieces)
                 phrases.append(UnderstoodPhrase(meaning: meaning, tokens: index..<found.end))
                 index = found.end
@@ -56,6 +58,19 @@ struct TimePhrases {
             }
         }
         return JoinedDays(tokens: tokens, domain: domain).joined(phrases)
+    }
+
+    /// "Yesterday, not today"
+    private func isDenied(_ start: Int, _ pieces: [TimePiece]) -> Bool {
+        start > 0 && words[start - 1] == "not" && pieces.count == 1 && pieces[0].isDay
+    }
+
+    /// "Ate half, the rest for tonight"
+    private func isLeftFor(_ start: Int, _ end: Int, _ pieces: [TimePiece]) -> Bool {
+        guard words[start] == "for", pieces.first == .day(.daysAgo(0)) else { return false }
+        return words[..<start].suffix(4).contains {
+            ["half", "other", "rest", "leftovers", "remaining"].contains($0)
+        }
     }
 
     private func phrase(at start: Int) -> Found? {
@@ -68,7 +83,7 @@ struct TimePhrases {
         return ElapsedPhrase.read(clause) ?? UsualTimes.read(clause, domain) ?? vague(clause)
             ?? DayPhrase.read(
                 clause, previous: start > 0 ? words[start - 1] : nil, isHead: isHead(start),
-                isListed: isListed(start), domain)
+                isListed: isListed(start), isRow: isInRow(start), domain)
             ?? DatePhrase.read(
                 clause, previous: isHead(start) ? nil : words[start - 1], isHead: isHead(start),
                 lookahead: lookahead)
@@ -79,6 +94,15 @@ struct TimePhrases {
     /// "Monday and | Tuesday"
     private func isListed(_ start: Int) -> Bool {
         start > 1 && words[start - 1] == "and" && DayPhrase.weekdays[words[start - 2]] != nil
+    }
+
+    /// "Monday pizza, Tuesday curry": weekdays at the heads of clauses, or one that begins the text.
+    private func isInRow(_ start: Int) -> Bool {
+        guard isHead(start), DayPhrase.weekdays[words[start]] != nil else { return false }
+        return start == 0
+            || words.indices.contains {
+                $0 != start && isHead($0) && DayPhrase.weekdays[words[$0]] != nil
+            }
     }
 
     private func isHead(_ start: Int) -> Bool { start == 0 || tokens[start].followsBreak }
@@ -93,7 +117,14 @@ struct TimePhrases {
         let follows =
             start > 0 && !tokens[start].followsBreak && ["and", "then", "so"].contains(words[start - 1])
         let describes = OtherTimes.ofParts.contains(words[start + 1])
-        return isHead || Set(others).count > 1 || follows && !describes ? ([.part(part)], start + 1) : nil
+        return isHead || Set(others).count > 1 || follows && !describes || isFollowedByCount(start)
+            ? ([.part(part)], start + 1) : nil
+    }
+
+    /// "Forgot to put: evening 2 samosas", "afternoon also only rice", "evening I had nothing"
+    private func isFollowedByCount(_ start: Int) -> Bool {
+        let next = words[start + 1]
+        return SpokenNumber.isNumeral(next) || ["i", "we", "also", "only", "just"].contains(next)
     }
 
     private func isBarePart(_ index: Int) -> Bool {
@@ -119,7 +150,12 @@ struct TimePhrases {
         }
         guard start > 0 else { return false }
         return domain.occasions.words.contains(words[start - 1]) || words[start - 1] == "time"
-            || words[start - 1] == "tea" && words[start].contains(".")
+            || words[start - 1] == "tea" && words[start].contains(".") || followsDay(start)
+    }
+
+    /// "Today 7.40 porridge", "saturday eleven thirty eight biltong"
+    private func followsDay(_ start: Int) -> Bool {
+        ["today", "yesterday", "tonight"].contains(words[start - 1]) || DayPhrase.isWeekday(words[start - 1])
     }
 
     /// Whether a word is a time whose minutes have two figures, as in "18.05" or "0715".
@@ -182,6 +218,12 @@ struct CountedThing {
         index < words.count && EnglishWordClasses.units.contains(words[index])
     }
 
+    /// Whether the word here is a plural or short unit, which is counted by the number before it.
+    func isCountedUnit(at index: Int) -> Bool {
+        guard isUnit(at: index), let unit = MeasuringUnit.named(words[index]) else { return false }
+        return unit != words[index]
+    }
+
     /// Whether a word names an occasion.
     func isOccasion(_ word: String) -> Bool { occasions.contains(word) }
 
@@ -204,9 +246,12 @@ enum OtherTimes {
         guard phrase.lowerBound > 0 else { return isOfEvent(words, after: phrase) }
         let before = words[..<phrase.lowerBound].suffix(4)
         guard let last = before.last else { return false }
-        if waking.contains(last) || last == "since" { return true }
-        if sleeping.contains(where: before.contains) { return true }
+        if waking.contains(last), last != "up" || isRising(before) || last == "since" { return true }
         let saysClock = pieces.contains { if case .clock = $0 { true } else { false } }
+        // "I could not sleep, so at one I had …"
+        let ofClause =
+            before[(before.lastIndex { parting.contains($0) } ?? before.startIndex)...]
+        if sleeping.contains(where: (saysClock ? ofClause : before).contains) { return true }
         if saysClock, events.contains(last) || beings.contains(last) { return true }
         // "It's better the second day, I made it yesterday"
         if pieces.contains(where: \.isDay), ["it", "them"].contains(last),
@@ -214,7 +259,23 @@ enum OtherTimes {
         {
             return true
         }
+        if pieces.contains(where: \.isDay), isMaking(words, before: phrase.lowerBound) { return true }
         return isOfEvent(words, after: phrase)
+    }
+
+    /// "Got up", "was up".
+    private static func isRising(_ before: ArraySlice<String>) -> Bool {
+        before.dropLast().last.map { English.Times.rising.contains($0) } ?? true
+    }
+
+    /// "The curry I made | yesterday", "the soup my mum made | last night": the day of the cooking.
+    private static func isMaking(_ words: [String], before phrase: Int) -> Bool {
+        guard phrase > 2, ClauseVerbs.making.contains(words[phrase - 1]) else { return false }
+        func wordClass(_ place: Int) -> WordClass { EnglishWordClasses.wordClass(of: words[place]) }
+        let subject = wordClass(phrase - 2) == .pronoun ? phrase - 2 : phrase - 3
+        guard subject > 0, subject == phrase - 2 || wordClass(subject) == .determiner else { return false }
+        let food = ["that", "which"].contains(words[subject - 1]) ? subject - 2 : subject - 1
+        return food >= 0 && wordClass(food) == .content
     }
 
     /// "The 2 pm demo", "till the six o'clock group".
@@ -225,6 +286,8 @@ enum OtherTimes {
     }
 
     private static let waking = English.Times.waking
+    /// A clause ends before them.
+    private static let parting = Set(["so", "and", "then", "but", "ate", "had", "drank"])
     private static let sleeping = English.Times.sleeping
     private static let beings = English.Times.being
 

@@ -88,6 +88,10 @@ package struct Token: Hashable, Sendable {
         {
             return plain.replacing(",", with: ".")
         }
+        // "7:30a.m."
+        if plain.first?.isNumber == true, plain.hasSuffix("a.m") || plain.hasSuffix("p.m") {
+            return String(plain.dropLast(2)) + "m"
+        }
         if plain.hasPrefix("."), plain.dropFirst().first?.isNumber == true { return "0" + plain }
         // "Dosa x2", "2x eggs"
         if plain.count > 1, plain.utf8.allSatisfy({ (48...57).contains($0) || $0 == 120 }),
@@ -142,9 +146,21 @@ package struct Token: Hashable, Sendable {
             }
         }
         if character.isLetter || character.isNumber || character == "%" || character == "°" { return true }
-        return character.unicodeScalars.first.map {
-            $0.properties.isEmojiPresentation || $0.properties.generalCategory == .currencySymbol
-        } ?? false
+        return isPictureOfFood(character)
+            || character.unicodeScalars.first?.properties.generalCategory == .currencySymbol
+    }
+
+    /// Whether the word is an emoji of something to eat or drink; other emoji are no words.
+    package var isPicture: Bool { text.first.map(Self.isPictureOfFood) ?? false }
+
+    private static func isPictureOfFood(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first, scalar.properties.isEmoji else { return false }
+        switch scalar.value {
+        case 0x2615, 0x1F32D...0x1F330, 0x1F336, 0x1F33D, 0x1F344...0x1F37F, 0x1F950...0x1F96F, 0x1F980,
+            0x1F990, 0x1F991, 0x1F99E, 0x1F9AA, 0x1F9C0...0x1F9CB, 0x1FAD0...0x1FADF, 0x1F382:
+            return true
+        default: return false
+        }
     }
 
     private static func isQuote(_ character: Character) -> Bool {
@@ -161,10 +177,16 @@ package struct Token: Hashable, Sendable {
     private static func wordEnd(from start: String.Index, in text: String) -> String.Index {
         var end = text.index(after: start)
         guard isWordCharacter(text[start]) || text[start] == "." else { return end }
+        let isPicture = isPictureOfFood(text[start])
         while end < text.endIndex {
             let character = text[end]
             let next = text.index(after: end)
-            if isWordCharacter(character) {
+            if isPicture || isPictureOfFood(character) {
+                guard isPicture, isPictureOfFood(character) else { break }
+                end = next
+            } else if character == "/", isWith(start, end, in: text) {
+                return next
+            } else if isWordCharacter(character) {
                 end = next
             } else if joins(character, previous: text[text.index(before: end)], at: next, in: text) {
                 end = next
@@ -181,17 +203,42 @@ package struct Token: Hashable, Sendable {
         return end
     }
 
+    /// "w/milk": with; but "w/o" is one word.
+    private static func isWith(_ start: String.Index, _ slash: String.Index, in text: String) -> Bool {
+        guard "wW".contains(text[start]), slash == text.index(after: start) else { return false }
+        let rest = text[text.index(after: slash)...].prefix { $0.isLetter }
+        return rest.lowercased() != "o"
+    }
+
+    /// Letters that touch a sign on both sides.
+    private static func lettersBeside(_ sign: String.Index, in text: String) -> (before: Int, after: Int) {
+        (
+            text[..<sign].reversed().prefix { $0.isLetter }.count,
+            text[text.index(after: sign)...].prefix { $0.isLetter }.count
+        )
+    }
+
     private static func joins(
         _ character: Character, previous: Character, at next: String.Index, in text: String
     ) -> Bool {
         guard next < text.endIndex, isWordCharacter(text[next]) else { return false }
         switch character {
-        case "'", "’", "-", "‑", "/", "&": return true
+        case "'", "’", "-", "‑", "&": return true
+        case "/":
+            // "Toast/eggs/coffee" are three things.
+            let letters = lettersBeside(text.index(before: next), in: text)
+            return letters.before < 3 || letters.after < 3
         case ",":
             return previous.isNumber
                 && (isThousandsGroup(at: next, in: text) || isDecimalComma(before: next, in: text))
         case ":": return previous.isNumber && text[next].isNumber
-        case ".": return previous.isNumber == text[next].isNumber
+        case ".":
+            guard previous.isLetter, text[next].isLetter else {
+                return previous.isNumber == text[next].isNumber
+            }
+            // "p.m."; not "breakfast.Pasta".
+            let letters = lettersBeside(text.index(before: next), in: text)
+            return letters.before == 1 || letters.after == 1
         default: return false
         }
     }

@@ -59,6 +59,11 @@ package enum EnglishWordClasses {
         }
     }
 
+    /// "Didnt", "dont": as people type "didn't" and "don't".
+    private static func withoutApostrophe(_ words: Set<String>) -> Set<String> {
+        Set(words.filter { $0.hasSuffix("n't") }.map { $0.replacing("'", with: "") })
+    }
+
     private static let closed = table([
         (.article, English.WordClasses.article),
         (.determiner, English.WordClasses.determiner),
@@ -70,7 +75,7 @@ package enum EnglishWordClasses {
         (.and, English.WordClasses.and),
         (.or, English.WordClasses.or),
         (.separator, English.WordClasses.separator),
-        (.negation, English.WordClasses.negation),
+        (.negation, English.WordClasses.negation.union(withoutApostrophe(English.WordClasses.negation))),
         (.subordinator, English.WordClasses.subordinator),
     ])
 

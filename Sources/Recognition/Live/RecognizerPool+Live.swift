@@ -75,7 +75,7 @@ extension RecognizerPool: LiveTranscriber {
             defer { free.signal() }
             guard let files = try? files(for: person),
                 resting.withLock({ $0.makeRoom(in: size, for: files.taught) }),
-                let worker = try? newWorker(for: files)
+                let worker = try? newWorker(for: files, isCounted: true)
             else { return }
             resting.withLock { $0.rest(worker) }
         }

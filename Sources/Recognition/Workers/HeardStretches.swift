@@ -1,6 +1,7 @@
 import Audio
 import Foundation
 import Hearing
+import Signal
 import Speech
 import Synchronization
 import Vocabulary
@@ -11,11 +12,19 @@ final class HeardStretches: Sendable {
         var words: [Int: [HeardWord]] = [:]
         var generalWords = 0
         var decodeSeconds = 0.0
+        /// The seconds of the recording that no worker could hear, in no particular order.
+        var leftOut: [ClosedRange<Double>] = []
+        /// Why the last of them was left out.
+        var lastReason: String?
         var failure: (any Error)?
     }
 
+    /// After so many stretches that no worker could hear, and none that one could, the rest is not tried.
+    private static let mostLeftOut = 3
+
     private let state = Mutex(State())
 
+    /// Whether there is no need to go on.
     var hasFailed: Bool { state.withLock { $0.failure != nil } }
 
     /// Adds the words heard in the speech of the stretch at `place` in the recording.
@@ -32,6 +41,18 @@ final class HeardStretches: Sendable {
         }
     }
 
+    /// Leaves out a stretch that no worker could hear, so that the words of the others are not lost with it.
+    func leaveOut(_ place: Int, of stretch: Stretch, _ reason: String) {
+        let start = Double(stretch.start) / Double(SampleRate.heard)
+        state.withLock { state in
+            state.leftOut.append(start...start + stretch.duration)
+            state.lastReason = reason
+            if state.words.isEmpty, state.leftOut.count >= Self.mostLeftOut {
+                state.failure = state.failure ?? RecognitionError.worker(reason: reason)
+            }
+        }
+    }
+
     func fail(_ error: any Error) {
         state.withLock { $0.failure = $0.failure ?? error }
     }
@@ -40,10 +61,31 @@ final class HeardStretches: Sendable {
     func recording(of extent: RecordingExtent) throws -> HeardRecording {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
-        let words = state.words.keys.sorted().flatMap { state.words[$0] ?? [] }
+        if state.words.isEmpty, let reason = state.lastReason {
+            throw RecognitionError.worker(reason: reason)
+        }
+        let stretches = state.words.keys.sorted().map { state.words[$0] ?? [] }
+        let words = stretches.flatMap(\.self)
+        let flaws = [extent.flaw?.description, Self.flaw(state.leftOut)].compactMap(\.self)
         return HeardRecording(
-            words: words, isGeneral: 2 * state.generalWords > words.count, duration: extent.duration,
-            decodeSeconds: state.decodeSeconds, flaw: extent.flaw?.description)
+            words: words, stretches: stretches.map(\.count), isGeneral: 2 * state.generalWords > words.count,
+            duration: extent.duration, decodeSeconds: state.decodeSeconds,
+            flaw: flaws.isEmpty ? nil : flaws.joined(separator: " and "))
+    }
+
+    /// "could not be heard from 12:40 to 13:00"
+    private static func flaw(_ leftOut: [ClosedRange<Double>]) -> String? {
+        guard !leftOut.isEmpty else { return nil }
+        let places = leftOut.sorted { $0.lowerBound < $1.lowerBound }.map {
+            "from \(clock($0.lowerBound)) to \(clock($0.upperBound))"
+        }
+        return "could not be heard \(places.joined(separator: ", "))"
+    }
+
+    /// Minutes and seconds: "12:40".
+    private static func clock(_ seconds: Double) -> String {
+        let whole = Int(seconds.rounded())
+        return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
     }
 }
 

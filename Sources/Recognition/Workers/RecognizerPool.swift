@@ -141,6 +141,8 @@ package final class RecognizerPool: Transcriber, Sendable {
                     do {
                         let heard = try self.heard(speech, of: options.person)
                         hearing.add(heard.answer, at: place, of: heard.speech)
+                    } catch RecognitionError.worker(let reason) where !self.isStrict {
+                        hearing.leaveOut(place, of: stretch, reason)
                     } catch {
                         hearing.fail(error)
                     }
@@ -184,7 +186,8 @@ package final class RecognizerPool: Transcriber, Sendable {
         defer { waiting.subtract(1, ordering: .relaxed) }
         var lists: [NBestList] = []
         var failure: (any Error)?
-        try forEachStretch(of: file) { stretch in
+        // Somebody is looking at the recording, so it must not end the process that shows it.
+        try forEachStretch(of: file, RecordingReader.Options(isApart: true)) { stretch in
             let start = Double(stretch.start) / Double(SampleRate.heard)
             let isWanted = times?.contains { $0.overlaps(start...start + stretch.duration) } ?? true
             guard isWanted, failure == nil else { return }
@@ -219,11 +222,11 @@ package final class RecognizerPool: Transcriber, Sendable {
     ) throws -> Answer {
         free.wait()
         defer { free.signal() }
-        let files = try files(for: person)
         do {
-            return try attempt(body, by: try anyWorker(for: files))
+            return try attempt(body, by: try anyWorker(for: files(for: person)))
         } catch {
-            return try attempt(body, by: try newWorker(for: files))
+            // The files are asked for again: what was taught may have changed meanwhile, and its old file be gone.
+            return try attempt(body, by: try newWorker(for: files(for: person)))
         }
     }
 
@@ -248,13 +251,15 @@ package final class RecognizerPool: Transcriber, Sendable {
         let rested = resting.withLock {
             $0.takeAny(of: size, knowing: files.taught, hearing: files.voice)
         }
-        guard let rested else { return try newWorker(for: files) }
+        guard let rested else { return try newWorker(for: files, isCounted: true) }
         return try fitted(rested, to: files.voice)
     }
 
     /// A new worker, even if others rest.
-    func newWorker(for files: ModelFiles) throws -> WorkerProcess {
-        resting.withLock { $0.starting += 1 }
+    ///
+    /// - Parameter isCounted: whether `starting` counts it already.
+    func newWorker(for files: ModelFiles, isCounted: Bool = false) throws -> WorkerProcess {
+        if !isCounted { resting.withLock { $0.starting += 1 } }
         defer { resting.withLock { $0.starting -= 1 } }
         let worker = try WorkerProcess(files, executable: executable)
         resting.withLock { $0.add(worker) }

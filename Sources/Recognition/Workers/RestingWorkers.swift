@@ -20,8 +20,16 @@ struct RestingWorkers {
 
     /// A worker with the taught model: an idle one, preferably with this voice already, or else a parked one.
     ///
-    /// nil if a new worker may be started.
+    /// nil if a new worker has to be started; it is counted in `starting` already.
     mutating func takeAny(
+        of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerMeans?
+    ) -> WorkerProcess? {
+        let worker = restingOne(of: size, knowing: taught, hearing: voice)
+        if worker == nil { starting += 1 }
+        return worker
+    }
+
+    private mutating func restingOne(
         of size: Int, knowing taught: TaughtModel?, hearing voice: SpeakerMeans?
     ) -> WorkerProcess? {
         endIdle(olderThan: taught)
@@ -47,9 +55,12 @@ struct RestingWorkers {
         idle.removeAll { $0.taught?.stamp != taught?.stamp }
     }
 
-    /// Whether another worker may be started because none that rests has the taught model.
+    /// Whether another worker is to be started because none that rests has the taught model; then it is counted in
+    /// `starting` already.
     mutating func makeRoom(in size: Int, for taught: TaughtModel?) -> Bool {
-        !idle.contains { $0.taught == taught } && makeRoom(in: size)
+        guard !idle.contains(where: { $0.taught == taught }), makeRoom(in: size) else { return false }
+        starting += 1
+        return true
     }
 
     /// Whether another worker may be started. If the limit is reached, ends the longest idle one.

@@ -104,20 +104,29 @@ package struct NoteReminders: Sendable {
 
 /// The step between the days of a repeated reminder.
 struct RepeatStep: Equatable {
-    private enum Unit: Equatable { case days, months, weekdays }
+    private enum Unit: Equatable {
+        case days, months
+        /// Days of the week, from 1 for Monday to 7 for Sunday; at least one.
+        case weekdays(Set<Int>)
+    }
     private let unit: Unit
     private let count: Int
 
-    /// "daily", "weekly", "monthly", "yearly", "weekdays", "every 3 days"; nil for anything else.
+    /// "daily", "weekly", "monthly", "yearly", "weekdays", "every 3 days", "every Monday and Thursday"; nil for anything
+    /// else.
     init?(_ name: String) {
         switch name {
         case "daily": (unit, count) = (.days, 1)
         case "weekly": (unit, count) = (.days, 7)
         case "monthly": (unit, count) = (.months, 1)
         case "yearly": (unit, count) = (.months, 12)
-        case "weekdays": (unit, count) = (.weekdays, 1)
+        case "weekdays": (unit, count) = (.weekdays([1, 2, 3, 4, 5]), 1)
         default:
             let words = name.split(separator: " ")
+            if let days = Self.weekdays(words) {
+                (unit, count) = (.weekdays(days), 1)
+                return
+            }
             guard words.count == 3, words[0] == "every", let number = Int(words[1]),
                 (1...1000).contains(number)
             else { return nil }
@@ -131,6 +140,21 @@ struct RepeatStep: Equatable {
         }
     }
 
+    /// "every Monday and Thursday", from the days' numbers; 1 is Monday.
+    static func name(ofWeekdays days: [Int]) -> String {
+        "every " + days.sorted().map { DayNames.weekdays[$0 % 7] }.joined(separator: " and ")
+    }
+
+    /// The days that "every Monday and Thursday" names.
+    private static func weekdays(_ words: [Substring]) -> Set<Int>? {
+        guard words.count > 1, words[0] == "every" else { return nil }
+        let days = words.dropFirst().filter { $0 != "and" }.map { word in
+            DayNames.weekdays.firstIndex { $0.caseInsensitiveCompare(word) == .orderedSame }
+        }
+        guard days.allSatisfy({ $0 != nil }) else { return nil }
+        return Set(days.compactMap { $0.map { ($0 + 6) % 7 + 1 } })
+    }
+
     /// The first day of the series that is not before a day.
     func onOrAfter(_ day: CalendarDay, from first: CalendarDay) -> CalendarDay {
         let day = max(day, first)
@@ -138,8 +162,8 @@ struct RepeatStep: Equatable {
         case .days:
             let apart = first.distance(to: day)
             return first.advanced(by: (apart + count - 1) / count * count)
-        case .weekdays:
-            return day.weekday <= 5 ? day : day.advanced(by: 8 - day.weekday)
+        case .weekdays(let days):
+            return (0..<7).lazy.map { day.advanced(by: $0) }.first { days.contains($0.weekday) } ?? day
         case .months:
             let (year, month, _) = first.date
             let (laterYear, laterMonth, _) = day.date

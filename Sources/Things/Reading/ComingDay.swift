@@ -49,10 +49,8 @@ struct ComingDay: Equatable, Sendable {
             let next = today.adding(months: 1)
             return ComingDay(day: next.advanced(by: 1 - next.date.day), end: rest.startIndex + 1)
         }
-        let bare =
-            word.hasSuffix("s") && weekdays[String(word.dropLast())] != nil ? String(word.dropLast()) : word
         let isShort = shortWeekdays[word] != nil
-        guard let number = weekdays[bare] ?? shortWeekdays[word] else { return nil }
+        guard let number = weekday(word) else { return nil }
         if isShort, lead.isEmpty, English.ReminderWords.doubtfulWeekday.contains(word) {
             // "Sat 7am" is a day; "we sat down" is not.
             guard let next = rest.dropFirst().first else { return nil }
@@ -66,6 +64,12 @@ struct ComingDay: Equatable, Sendable {
             end += 1
         }
         return ComingDay(day: day, end: end)
+    }
+
+    /// A weekday by its name, short name or plural, from 1 for Monday to 7 for Sunday.
+    static func weekday(_ word: String) -> Int? {
+        weekdays[word] ?? shortWeekdays[word]
+            ?? (word.hasSuffix("s") ? weekdays[String(word.dropLast())] : nil)
     }
 
     private static let weekdays: [String: Int] = numbered(English.Calendar.weekday)

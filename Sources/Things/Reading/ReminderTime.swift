@@ -6,7 +6,7 @@ import Language
 struct ReminderTime: Sendable {
     /// The local date and time in ISO format: "2026-11-19T09:00".
     var remindAt: String?
-    /// "daily", "weekly", "monthly", "yearly", "weekdays", or "every 3 days".
+    /// The `name` of a `Repetition`.
     var repeats: String?
     /// The words that tell the time.
     var tokens: [Range<Int>]
@@ -54,11 +54,9 @@ private struct Pieces {
     mutating func read(at index: Int, _ words: ArraySlice<String>, today: CalendarDay) -> Int? {
         if repeats == nil, let found = Repetition.read(at: index, in: words) {
             repeats = found.name
-            if let weekday = found.weekdayAt,
-                let coming = ComingDay.read(at: weekday, in: words, today: today)
-            {
-                day = day ?? coming.day
-                return coming.end
+            if let next = found.weekdays.map({ Self.coming($0, after: today) }).min() {
+                day = day ?? next
+                return found.end
             }
             if let named = found.part { part = part ?? named }
             if words[index..<found.end].contains(where: { ["weekend", "weekends"].contains($0) }) {

@@ -4,10 +4,11 @@ import Language
 /// How often a reminder is repeated, in words: "every Friday", "each month", "every two weeks", "on
 /// weekdays".
 struct Repetition: Equatable, Sendable {
-    /// "daily", "weekly", "monthly", "yearly", "weekdays", "every 3 days", "every 2 weeks", "every 6 months".
+    /// "daily", "weekly", "monthly", "yearly", "weekdays", "every 3 days", "every 2 weeks", "every 6 months", "every
+    /// Monday and Thursday".
     var name: String
-    /// The index of the weekday from which it counts.
-    var weekdayAt: Int?
+    /// The weekdays from which it counts, from 1 for Monday to 7 for Sunday; empty if it counts from any day.
+    var weekdays: [Int] = []
     var part: ComingPart?
     var end: Int
 
@@ -18,8 +19,10 @@ struct Repetition: Equatable, Sendable {
         if word == "on", index + 1 < words.endIndex, words[index + 1] == "weekdays" {
             return Repetition(name: "weekdays", end: index + 2)
         }
-        if word == "on", index + 1 < words.endIndex, let day = plural(words[index + 1]) {
-            return day ? Repetition(name: "weekly", weekdayAt: index + 1, end: index + 2) : nil
+        if word == "on", index + 1 < words.endIndex, words[index + 1].hasSuffix("s"),
+            let found = weekly(at: index + 1, in: words)
+        {
+            return found
         }
         if ["once", "twice"].contains(word), words[(index + 1)...].first == "a",
             let unit = words[(index + 1)...].dropFirst().first
@@ -36,18 +39,26 @@ struct Repetition: Equatable, Sendable {
         "fortnightly": "every 2 weeks", "nightly": "daily",
     ]
 
-    /// True for plurals such as "fridays"; nil for words that are not days.
-    private static func plural(_ word: String) -> Bool? {
-        word.hasSuffix("s") && English.Calendar.weekday.contains(String(word.dropLast())) ? true : nil
+    /// "Friday", "mondays and thursdays", "tue thu and sat".
+    private static func weekly(at start: Int, in words: ArraySlice<String>) -> Repetition? {
+        var days: [Int] = []
+        var end = start
+        while end < words.endIndex {
+            let next = !days.isEmpty && words[end] == "and" ? end + 1 : end
+            guard next < words.endIndex, let day = ComingDay.weekday(words[next]) else { break }
+            if !days.contains(day) { days.append(day) }
+            end = next + 1
+        }
+        guard !days.isEmpty else { return nil }
+        let name = days.count == 1 ? "weekly" : RepeatStep.name(ofWeekdays: days)
+        return Repetition(name: name, weekdays: days, end: end)
     }
 
     private static func every(at start: Int, in words: ArraySlice<String>) -> Repetition? {
         var index = start
         let word = words[index]
         if let (name, part) = units[word] { return Repetition(name: name, part: part, end: index + 1) }
-        if English.Calendar.weekday.contains(word) || English.Calendar.shortWeekday.contains(word) {
-            return Repetition(name: "weekly", weekdayAt: index, end: index + 1)
-        }
+        if let found = weekly(at: index, in: words) { return found }
         var count = 1
         if ["other", "second"].contains(word) {
             count = 2
@@ -60,8 +71,8 @@ struct Repetition: Equatable, Sendable {
             index += 2
         }
         guard index > start, index < words.endIndex else { return nil }
-        if English.Calendar.weekday.contains(words[index]), count == 2 {
-            return Repetition(name: "every 2 weeks", weekdayAt: index, end: index + 1)
+        if let day = ComingDay.weekday(words[index]), count == 2 {
+            return Repetition(name: "every 2 weeks", weekdays: [day], end: index + 1)
         }
         switch words[index] {
         case "day", "days":

@@ -62,6 +62,8 @@ struct AmendmentTests {
             ("two idlis with sambar", "no sambar", "two idlis"),
             ("two idlis", "add a coffee", "two idlis, a coffee"),
             ("a coffee", "remove the coffee", ""),
+            ("a carrot cake and a carrot", "remove the carrot", "a carrot cake"),
+            ("a carrot cake, two carrots", "not the carrots, chips", "a carrot cake, two chips"),
         ])
     func changed(description: String, said: String, expected: String) throws {
         let amendment = try #require(Self.memoReader.amendment(in: said))

@@ -35,4 +35,16 @@ struct ExitCodeTests {
         #expect(run.status == status, "\(run.errors)")
         #expect(run.errorLines.count == 1)
     }
+
+    @Test("An error that cannot be written keeps its code", arguments: ["2>/dev/full", "2>&-"])
+    func unwritable(errors: String) throws {
+        let home = try DiaryHome()
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "exec '\(DiaryProgram.executable.path)' nothing \(errors)"]
+        process.environment = ["PATH": "/usr/bin:/bin", "DIARY_HOME": home.folder.path]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 64)
+    }
 }

@@ -67,6 +67,8 @@ struct EverydayMemosTests {
             ("toast at four in the morning", "snack 18 4:00"),
             ("nothing till maybe half past one when i had soup", "lunch 18 13:30"),
             ("soup at like one", "lunch 18 13:00"),
+            ("late breakfast around 11: pancakes", "breakfast 18 11:00"),
+            ("grapes all afternoon", "snack 18 15:00"),
             ("toast abt 7 this morning", "breakfast 18 7:00"),
             ("i had toast at um eight", "breakfast 18 8:00"),
             ("slept in, had pancakes at 11", "lunch 18 11:00"),
@@ -94,6 +96,7 @@ struct EverydayMemosTests {
             ("bean soup and 1/2 grilled cheese", [18]),
             ("i had 6/7 almonds", [18]),
             ("monday pizza, tuesday soup", [16, 17]),
+            ("yesterday tea was pie and peas", [17]),
         ])
     func days(text: String, expected: [Int]) throws {
         let calendar = Calendar.gregorian("Europe/Berlin")

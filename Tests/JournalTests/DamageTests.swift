@@ -82,6 +82,12 @@ struct DamageTests {
         let home = scratch.home
         try FileManager.default.removeItem(at: home.database)
         if isEmpty { try Data().write(to: home.database) }
+        // What a box, the pages' sign-in and the lost database itself leave beside it.
+        try FileManager.default.createDirectory(
+            at: home.root.appending(path: "boxes"), withIntermediateDirectories: true)
+        for name in ["sign-in.html", "diary.sqlite-wal"] {
+            try Data().write(to: home.root.appending(path: name))
+        }
         let error = #expect(throws: JournalError.self) { try scratch.journal() }
         #expect(try #require(error).kind == .damaged)
         #expect(FileManager.default.contents(atPath: home.database.path)?.isEmpty ?? true)

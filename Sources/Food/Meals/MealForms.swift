@@ -101,7 +101,8 @@ extension MealPhrases {
             else { return nil }
             return UnderstoodPhrase(meaning: .occasion(.dinner), tokens: before..<(index + 1))
         }
-        let opens = step().map { EnglishWordClasses.opensClause(words[$0]) } ?? true
+        // "Yesterday tea was pie"
+        let opens = step().map { EnglishWordClasses.opensClause(words[$0]) || timeWords.contains($0) } ?? true
         guard opens, let following = next(index), English.Meals.afterTea.contains(words[following]),
             let object = firstWord(after: following),
             [.content, .article, .numeral].contains(EnglishWordClasses.wordClass(of: words[object])),

@@ -97,20 +97,21 @@ extension English {
         /// The speaker, perhaps with others.
         package static let speaker = words(
             """
-            i i'd i'll i'm i've im ive we we'd we'll we're we've
+            i i'd i'll i'm i've im ive we we'd we'll we're we've weve
             """)
 
         /// Somebody else.
         package static let otherPerson = words(
             """
-            anyone everybody everyone he he'd he'll he's it'll nobody she she'd she'll she's somebody someone
-            they they'd they'll they're they've who you you'll you're you've
+            anyone everybody everyone he he'd he'll he's hes it'll nobody she she'd she'll she's shes somebody
+            someone they they'd they'll they're they've theyll theyre theyve who you you'll you're you've
+            youll youre youve
             """)
 
         /// A thing as the subject.
         package static let thing = words(
             """
-            it it's that that's there there's these this those
+            it it's that that's thats there there's theres these this those
             """)
 
         /// A course, whose food the clause names: "starter was prawn cocktail".
@@ -188,13 +189,13 @@ extension English {
         /// The person addressed.
         package static let addressee = words(
             """
-            you you'll you're you've
+            you you'll you're you've youll youre youve
             """)
 
         /// A subject that is not a person.
         package static let matter = words(
             """
-            it it's that there there's this which
+            it it's that there there's theres this which
             """)
 
         /// "I packed soup but ended up with pizza": what was packed was not eaten.
@@ -249,7 +250,7 @@ extension English {
         /// Opens a question, with its verb.
         package static let questionContraction = words(
             """
-            how's hows what's whats when's where's who's
+            how's hows what's whats when's where's who's whos
             """)
 
         /// Opens a question.
@@ -303,7 +304,7 @@ extension English {
         /// As a subject, makes a verb of a word after it that may be a noun.
         package static let subject = words(
             """
-            he i i'm i've she they we we've who you
+            he i i'm i've she they we we've weve who you
             """)
 
         /// After "made", tells that "made" describes the food: "made with oats".
@@ -327,13 +328,13 @@ extension English {
         /// The speaker as the one who ate.
         package static let teller = words(
             """
-            i i've we we've
+            i i've we we've weve
             """)
 
         /// May start the clause that is corrected.
         package static let clauseStart = words(
             """
-            ate drank had i've we've
+            ate drank had i've we've weve
             """)
 
         /// A verb of eating in a clause that is corrected.

@@ -8,7 +8,8 @@ extension English {
         package static let partLead = phrases(
             """
             in the | during the | through the | at | late at | late in the | early in the | later in the |
-            earlier in the | in the early | in the late | in the middle of the | mid | late | early
+            earlier in the | in the early | in the late | in the middle of the | mid | all | most of the |
+            throughout the | late | early
             """)
 
         /// Names no exact day: "the other day".

@@ -79,6 +79,11 @@ package struct SaidMoment: Hashable, Sendable {
             return instant(of: part, on: saidDay, today: today, spokenAt: spokenAt, usualHour: usualHour)
         }
         if let hours, !hours.near.contains(calendar.component(.hour, from: spokenAt)) {
+            // "Sunday dinner", said on that Sunday at two, is no dinner of the day before.
+            let hour = calendar.component(.hour, from: spokenAt)
+            if saidDay?.start == today.start, hour >= SmallHours.end {
+                return min(spokenAt, today.at(hour: hours.usual))
+            }
             return (saidDay ?? today).latest(hour: hours.usual, until: spokenAt)
         }
         guard let saidDay, saidDay.start != today.start else { return spokenAt }

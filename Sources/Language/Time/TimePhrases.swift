@@ -28,7 +28,7 @@ struct TimePhrases {
             if tokens[index].followsBreak { limit = index }
         }
         self.limits = limits
-        lookahead = CountedThing(words: words, names: names, domain: domain)
+        lookahead = CountedThing(tokens: tokens, names: names, domain: domain)
     }
 
     /// Every phrase, left to right.
@@ -186,12 +186,15 @@ struct TimePhrases {
 /// Tells a number of things, as in "about three eggs", from a time, as in "about three".
 struct CountedThing {
     private let words: [String]
+    /// Words behind punctuation, which no number before it counts: "around 11: pancakes".
+    private let apart: Set<Int>
     private let plurals: Set<Int>
     private let singulars: Set<Int>
     private let occasions: Set<String>
 
-    init(words: [String], names: [ThingNames.Match], domain: Domain) {
-        self.words = words
+    init(tokens: [Token], names: [ThingNames.Match], domain: Domain) {
+        words = tokens.map(\.word)
+        apart = Set(tokens.indices.filter { tokens[$0].followsBreak })
         occasions = domain.occasions.words
         plurals = Set(names.filter(\.isPlural).map { $0.tokens.upperBound - 1 })
         singulars = Set(names.filter { $0.thing != nil && !$0.isPlural }.map { $0.tokens.upperBound - 1 })
@@ -200,6 +203,7 @@ struct CountedThing {
     /// Whether the words from here on are things that a number would count.
     func starts(at index: Int) -> Bool {
         for position in index..<min(index + 4, words.count) {
+            if apart.contains(position) { return false }
             let word = words[position]
             if SpokenNumber.isNumeral(word) { continue }
             if EnglishWordClasses.units.contains(word) || plurals.contains(position) { return true }
@@ -215,7 +219,7 @@ struct CountedThing {
 
     /// Whether the word here is a unit.
     func isUnit(at index: Int) -> Bool {
-        index < words.count && EnglishWordClasses.units.contains(words[index])
+        index < words.count && !apart.contains(index) && EnglishWordClasses.units.contains(words[index])
     }
 
     /// Whether the word here is a plural or short unit, which is counted by the number before it.
@@ -229,7 +233,8 @@ struct CountedThing {
 
     /// Whether a noun or adjective stands here.
     func isContent(at index: Int) -> Bool {
-        index < words.count && EnglishWordClasses.wordClass(of: words[index]) == .content
+        index < words.count && !apart.contains(index)
+            && EnglishWordClasses.wordClass(of: words[index]) == .content
     }
 }
 

@@ -169,11 +169,11 @@ struct SearchTests {
         let attack =
             "rice <img src=x onerror=\"document.title='hacked'\"><script>document.title='hacked'</script>"
         _ = try page.log(attack)
-        for screen in ["search?q=rice", "calendar", "insights", "recap/this?page=3"] {
+        for screen in ["search?q=rice", "calendar", "insights"] {
             try page.open(pages.address + "/#/\(screen)")
             #expect(
                 try page.comes(
-                    "document.querySelector('main').innerText.toLowerCase().includes('document.title')"),
+                    "document.querySelector('main').innerText.toLowerCase().includes('onerror')"),
                 "\(screen)")
             #expect(try page.text("document.querySelectorAll('main img, main script').length") == "0")
             #expect(try page.text("document.title").contains("hacked") == false)

@@ -63,9 +63,9 @@ extension Transcriber {
 /// What the workers heard in one recording.
 package struct HeardRecording: Hashable, Sendable {
     /// In order, with times from the recording's start. Includes words that are not plausibly speech.
-    package var words: [HeardWord]
+    package let words: [HeardWord]
     /// How many of the words each stretch of the recording has, in order.
-    package var stretches: [Int]
+    package let stretches: [Int]
     /// Whether general English heard most of them, because the journals' model did not fit.
     package var isGeneral: Bool
     /// Length of the recording in seconds.

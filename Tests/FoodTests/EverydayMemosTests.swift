@@ -28,7 +28,7 @@ struct EverydayMemosTests {
     }
 
     @Test(
-        "what was done before eating is no question and no order",
+        "what was done before eating is neither a question nor an order",
         arguments: [
             ("did the school run, then had porridge for breakfast", "breakfast 18 8:00: porridge"),
             ("was my mum's birthday so had cake", "dessert: cake"),

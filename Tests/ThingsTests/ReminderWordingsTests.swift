@@ -41,7 +41,7 @@ struct ReminderWordingsTests {
             ),
             (
                 "remind me on tuesdays, fridays and sundays to post the parcel",
-                "note remindAt=2026-11-20T09:00 repeat=every Tuesday and Friday and Sunday title=Post the parcel"
+                "note remindAt=2026-11-20T09:00 repeat=every Tuesday, Friday and Sunday title=Post the parcel"
             ),
             (
                 "remind me an hour before my 7pm class tomorrow",

@@ -63,6 +63,7 @@ struct NoteRemindersTests {
             ("2026-11-20T07:00", "weekdays", "2026-11-20T08:00", "2026-11-23T07:00"),
             ("2026-11-19T07:00", "every Monday and Thursday", "2026-11-19T08:00", "2026-11-23T07:00"),
             ("2026-11-19T07:00", "every Monday and Thursday", "2026-11-23T08:00", "2026-11-26T07:00"),
+            ("2026-11-20T07:00", "every Tuesday, Friday and Sunday", "2026-11-20T08:00", "2026-11-22T07:00"),
             ("2026-11-20T07:00", "every 2 weeks", "2026-11-21T08:00", "2026-12-04T07:00"),
         ])
     func repeats(first: String, repeats: String, after: String, expected: String) {

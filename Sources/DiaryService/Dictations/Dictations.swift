@@ -94,13 +94,16 @@ package final class Dictations: Sendable {
             }
             return Array(known.values)
         }
+        let current = all.map { (dictation: $0, status: $0.status) }
         // Those that another service has discarded.
-        let gone = all.filter(\.status.isGone)
-        if !gone.isEmpty { try withKnown(diaryService) { known in for one in gone { known[one.id] = nil } } }
-        return all.filter { !$0.status.isGone }.sorted {
+        let gone = current.filter(\.status.isGone)
+        if !gone.isEmpty {
+            try withKnown(diaryService) { known in for one in gone { known[one.dictation.id] = nil } }
+        }
+        return current.filter { !$0.status.isGone }.sorted {
             let (one, other) = ($0.status.record, $1.status.record)
             return (one.startedAt, one.id) < (other.startedAt, other.id)
-        }
+        }.map(\.dictation)
     }
 
     package func discard(_ id: UUID, _ diaryService: DiaryService) throws {

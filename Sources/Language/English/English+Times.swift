@@ -43,6 +43,18 @@ extension English {
             insomnia nightmare sleep sleeping slept
             """)
 
+        /// What was said of sleep before it does not date what comes after it: "could not sleep so at one".
+        package static let clauseStart = words(
+            """
+            and ate but drank had so then
+            """)
+
+        /// Before "for tonight", tells that this part was not eaten yet.
+        package static let remainder = words(
+            """
+            half leftovers other remaining rest
+            """)
+
         /// The clock time after it belongs to it: "the cat at one".
         package static let being = words(
             """

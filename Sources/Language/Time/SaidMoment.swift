@@ -79,7 +79,7 @@ package struct SaidMoment: Hashable, Sendable {
             return instant(of: part, on: saidDay, today: today, spokenAt: spokenAt, usualHour: usualHour)
         }
         if let hours, !hours.near.contains(calendar.component(.hour, from: spokenAt)) {
-            // "Sunday dinner", said on that Sunday at two, is no dinner of the day before.
+            // "Sunday dinner", said on that Sunday at two, does not mean Saturday's.
             let hour = calendar.component(.hour, from: spokenAt)
             if saidDay?.start == today.start, hour >= SmallHours.end {
                 return min(spokenAt, today.at(hour: hours.usual))

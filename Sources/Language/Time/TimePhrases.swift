@@ -49,7 +49,7 @@ struct TimePhrases {
             } else if let found = phrase(at: index), found.end > index {
                 let isOther =
                     OtherTimes.areSaid(in: words, at: index..<found.end, pieces: found.pieces)
-                    || isDenied(index, found.pieces) || isLeftFor(index, found.end, found.pieces)
+                    || isDenied(index, found.pieces) || isLeftFor(index, found.pieces)
                 let meaning = UnderstoodPhrase.Meaning.time(isOther ? [] : found.pieces)
                 phrases.append(UnderstoodPhrase(meaning: meaning, tokens: index..<found.end))
                 index = found.end
@@ -66,11 +66,9 @@ struct TimePhrases {
     }
 
     /// "Ate half, the rest for tonight"
-    private func isLeftFor(_ start: Int, _ end: Int, _ pieces: [TimePiece]) -> Bool {
-        guard words[start] == "for", pieces.first == .day(.daysAgo(0)) else { return false }
-        return words[..<start].suffix(4).contains {
-            ["half", "other", "rest", "leftovers", "remaining"].contains($0)
-        }
+    private func isLeftFor(_ start: Int, _ pieces: [TimePiece]) -> Bool {
+        words[start] == "for" && pieces == [.day(.daysAgo(0)), .part(.night)]
+            && words[..<start].suffix(4).contains(where: English.Times.remainder.contains)
     }
 
     private func phrase(at start: Int) -> Found? {
@@ -254,8 +252,8 @@ enum OtherTimes {
         if waking.contains(last), last != "up" || isRising(before) || last == "since" { return true }
         let saysClock = pieces.contains { if case .clock = $0 { true } else { false } }
         // "I could not sleep, so at one I had …"
-        let ofClause =
-            before[(before.lastIndex { parting.contains($0) } ?? before.startIndex)...]
+        let ofClause = before[
+            (before.lastIndex(where: English.Times.clauseStart.contains) ?? before.startIndex)...]
         if sleeping.contains(where: (saysClock ? ofClause : before).contains) { return true }
         if saysClock, events.contains(last) || beings.contains(last) { return true }
         // "It's better the second day, I made it yesterday"
@@ -291,8 +289,6 @@ enum OtherTimes {
     }
 
     private static let waking = English.Times.waking
-    /// A clause ends before them.
-    private static let parting = Set(["so", "and", "then", "but", "ate", "had", "drank"])
     private static let sleeping = English.Times.sleeping
     private static let beings = English.Times.being
 

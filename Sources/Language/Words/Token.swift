@@ -150,7 +150,7 @@ package struct Token: Hashable, Sendable {
             || character.unicodeScalars.first?.properties.generalCategory == .currencySymbol
     }
 
-    /// Whether the word is an emoji of something to eat or drink; other emoji are no words.
+    /// Whether the word is an emoji of something to eat or drink; other emoji are left out.
     package var isPicture: Bool { text.first.map(Self.isPictureOfFood) ?? false }
 
     private static func isPictureOfFood(_ character: Character) -> Bool {

@@ -6,8 +6,7 @@ enum IntervalReading {
     private static let units: [String: Double] = [
         "day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "fortnights": 14, "month": 30,
         "months": 30, "wk": 7, "wks": 7, "year": 365, "years": 365, "spring": 365, "summer": 365,
-        "autumn": 365,
-        "fall": 365, "winter": 365,
+        "autumn": 365, "fall": 365, "winter": 365,
     ]
     private static let adverbs = [
         "daily": 1, "weekly": 7, "fortnightly": 14, "biweekly": 14, "monthly": 30, "yearly": 365,

@@ -61,7 +61,7 @@ final class HeardStretches: Sendable {
     func recording(of extent: RecordingExtent) throws -> HeardRecording {
         let state = state.withLock { $0 }
         if let failure = state.failure { throw failure }
-        if state.words.isEmpty, let reason = state.lastReason {
+        if state.words.values.allSatisfy(\.isEmpty), let reason = state.lastReason {
             throw RecognitionError.worker(reason: reason)
         }
         let stretches = state.words.keys.sorted().map { state.words[$0] ?? [] }

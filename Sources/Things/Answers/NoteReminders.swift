@@ -140,19 +140,22 @@ struct RepeatStep: Equatable {
         }
     }
 
-    /// "every Monday and Thursday", from the days' numbers; 1 is Monday.
+    /// "every Monday, Thursday and Sunday", from the days' numbers; 1 is Monday.
     static func name(ofWeekdays days: [Int]) -> String {
-        "every " + days.sorted().map { DayNames.weekdays[$0 % 7] }.joined(separator: " and ")
+        let names = days.sorted().map { DayNames.weekdays[$0 % 7] }
+        let all = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+        return "every " + all.joined(separator: " and ")
     }
 
     /// The days that "every Monday and Thursday" names.
     private static func weekdays(_ words: [Substring]) -> Set<Int>? {
-        guard words.count > 1, words[0] == "every" else { return nil }
-        let days = words.dropFirst().filter { $0 != "and" }.map { word in
-            DayNames.weekdays.firstIndex { $0.caseInsensitiveCompare(word) == .orderedSame }
+        guard words.first == "every" else { return nil }
+        let names = words.dropFirst().filter { $0 != "and" }.map { $0.trimmingCharacters(in: [","]) }
+        let days = names.compactMap { name in
+            DayNames.weekdays.firstIndex { $0.caseInsensitiveCompare(name) == .orderedSame }
         }
-        guard days.allSatisfy({ $0 != nil }) else { return nil }
-        return Set(days.compactMap { $0.map { ($0 + 6) % 7 + 1 } })
+        guard !days.isEmpty, days.count == names.count else { return nil }
+        return Set(days.map { ($0 + 6) % 7 + 1 })
     }
 
     /// The first day of the series that is not before a day.

@@ -74,7 +74,7 @@ import Testing
         "A keyword counts as the head of its food",
         arguments: [
             ("chicken pie", CategoryName.dinner), ("a yorkshire pudding with beef", .dinner),
-            ("ramen with egg", .lunch),
+            ("a sandwich with egg", .lunch),
             ("apple pie", .dessert), ("cottage pie", .dinner),
         ])
     func heads(text: String, expected: CategoryName) { #expect(category(text) == expected) }

@@ -149,6 +149,17 @@ struct SourceTests {
         #expect(keywords == [.dessert: ["kulfi"], .lunch: ["sandwich", "sandwiches"]])
     }
 
+    @Test("A food that is eaten for two meals is a keyword of neither")
+    func twoMeals() throws {
+        let scratch = try Scratch()
+        let meals = try scratch.meals(
+            foods: "[stews : dinner or lunch]\ngumbo\nfish *stew\n[bread : lunch]\nsandwich(es)",
+            phrases: "[utterance]\n<bread>", sentences: "gumbo")
+        let lexicon = try ModelSource(folder: meals).foodLexicon
+        #expect(lexicon.keywords == [.lunch: ["sandwich", "sandwiches"]])
+        #expect(lexicon.classCategories["stews"] == .dinner)
+    }
+
     @Test(
         "A pattern is read with its choices, options and slots",
         arguments: [

@@ -4,25 +4,29 @@ import Food
 /// A food from one line in Models/meals/foods.
 struct FoodSource: Sendable {
     var foodClass: String
-    /// The category of its class; nil if the class has none.
+    /// The category of its class, the first if it has two; nil if the class has none.
     var category: CategoryName?
+    /// Whether its class is eaten for two meals, so that its words are no keywords of either.
+    var isOfTwoMeals: Bool
     /// Names that people say; the first one is shown.
     var names: [Food.Name]
     /// Other spellings that are only typed.
     var spellings: [Food.Name]
     var weight: Double
-    /// Words that imply the category of the class, each with that category.
+    /// Words that imply the category of the class, each with that category; of a class of two meals, the words
+    /// that would.
     ///
     /// A starred word comes from a longer name; a food with exactly that name takes precedence.
     var keywords: [(word: String, category: CategoryName, isStarred: Bool)]
 }
 
 extension FoodSource {
-    /// Reads foods/: classes opened by `[class]` or `[class : category]`, then one food per line. A name stands
-    /// once in a class; it may stand in several, because a household chooses kitchens, and sentences classes.
+    /// Reads foods/: classes opened by `[class]`, `[class : category]` or `[class : category or category]`, then
+    /// one food per line. A name stands once in a class; it may stand in several, because a household chooses
+    /// kitchens, and sentences classes.
     static func read(_ lines: [SourceLine]) throws -> [FoodSource] {
         var foods: [FoodSource] = []
-        var open: (name: String, category: CategoryName?)?
+        var open: Heading?
         var places: [String: SourceLine] = [:]
         for line in lines where !KitchenSource.isHeading(line) {
             if line.text.hasPrefix("[") {
@@ -32,7 +36,7 @@ extension FoodSource {
             guard let open else {
                 throw line.error("expected a class such as [soup : lunch] before the first food")
             }
-            let food = try food(line, foodClass: open.name, category: open.category)
+            let food = try food(line, in: open)
             for name in food.names + food.spellings {
                 let key = "\(open.name):\(name.singular)/\(name.plural ?? "")"
                 guard let known = places.updateValue(line, forKey: key) else { continue }
@@ -45,7 +49,14 @@ extension FoodSource {
         return foods
     }
 
-    static func classHeading(_ line: SourceLine) throws -> (name: String, category: CategoryName?) {
+    /// The line that opens a class.
+    struct Heading {
+        var name: String
+        /// None, one, or the two meals for which its foods are eaten.
+        var categories: [CategoryName]
+    }
+
+    static func classHeading(_ line: SourceLine) throws -> Heading {
         guard line.text.hasSuffix("]") else { throw line.error("expected ] at the end of a class") }
         let parts = line.text.dropFirst().dropLast()
             .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -54,28 +65,30 @@ extension FoodSource {
         guard Pattern.isClassName(name) else {
             throw line.error("expected the name of a class (a-z, 0-9, -) in [ ], not \"\(name)\"")
         }
-        guard parts.count == 2 else { return (name, nil) }
-        let text = parts[1]
-        guard let category = CategoryName.meal(text) else {
+        guard parts.count == 2 else { return Heading(name: name, categories: []) }
+        let categories = parts[1].split(separator: " or ", maxSplits: 1).map { CategoryName.meal(String($0)) }
+        guard !categories.isEmpty, !categories.contains(nil), Set(categories).count == categories.count else {
             let known = CategoryName.meals.map(\.rawValue).joined(separator: ", ")
-            throw line.error("expected a category (\(known)), not \"\(text)\"")
+            throw line.error("expected a category (\(known)) or two of them with \"or\", not \"\(parts[1])\"")
         }
-        return (name, category)
+        return Heading(name: name, categories: categories.compactMap(\.self))
     }
 
     private static func food(
-        _ line: SourceLine, foodClass: String, category: CategoryName?
+        _ line: SourceLine, in heading: Heading
     ) throws -> FoodSource {
         var text = line.text
         let weight = try SourceLines.weight(of: &text, in: line)
         let sides = text.split(separator: "=", omittingEmptySubsequences: false)
         var food = FoodSource(
-            foodClass: foodClass, category: category, names: [], spellings: [], weight: weight, keywords: [])
+            foodClass: heading.name, category: heading.categories.first,
+            isOfTwoMeals: heading.categories.count > 1, names: [], spellings: [], weight: weight, keywords: []
+        )
         for (index, side) in sides.enumerated() {
             for part in side.split(separator: "|", omittingEmptySubsequences: false) {
                 let (name, starred) = try name(part, line)
                 if index == 0 { food.names.append(name) } else { food.spellings.append(name) }
-                guard let category else { continue }
+                guard let category = food.category else { continue }
                 if name.singular.contains(" ") {
                     food.keywords += starred.map { ($0, category, true) }
                 } else {

@@ -121,6 +121,8 @@ enum JournalSource {
 
     private static func source(_ name: Food.Name, _ nameClass: String, _ weight: Double) -> FoodSource {
         FoodSource(
-            foodClass: nameClass, category: nil, names: [name], spellings: [], weight: weight, keywords: [])
+            foodClass: nameClass, category: nil, isOfTwoMeals: false, names: [name], spellings: [],
+            weight: weight,
+            keywords: [])
     }
 }

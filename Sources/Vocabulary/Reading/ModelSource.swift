@@ -203,17 +203,17 @@ extension ModelSource {
     /// The foods and keywords with which the diary understands text.
     ///
     /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` does
-    /// not make every sandwich a dessert.
+    /// not make every sandwich a dessert. What is eaten for two meals is no keyword; the hour decides.
     package var foodLexicon: FoodLexicon {
         var keywords: [CategoryName: Set<String>] = [:]
         var alone: Set<String> = []
-        for food in foods {
+        for food in foods where !food.isOfTwoMeals {
             for (word, category, isStarred) in food.keywords where !isStarred {
                 keywords[category, default: []].insert(word)
                 alone.insert(word)
             }
         }
-        for food in foods {
+        for food in foods where !food.isOfTwoMeals {
             for (word, category, _) in food.keywords where !alone.contains(word) {
                 keywords[category, default: []].insert(word)
             }

@@ -65,7 +65,10 @@ import Testing
             ("muesli with oat milk", CategoryName.breakfast), ("pizza and a coke", .dinner),
             ("a curry with coconut milk", .dinner),
             ("a coffee", .beverage), ("two beers and a glass of wine", .beverage),
-            ("tea with milk", .beverage),
+            ("tea with milk", .beverage), ("one and a half litres of milk", .beverage),
+            ("black coffee instant", .beverage), ("kopi o kosong", .beverage),
+            ("a large cold brew heavy cream", .beverage), ("coffee ice cream", .dessert),
+            ("tea and two digestives", .snack),
             ("a coffee and a brownie", .dessert), ("ice cream", .dessert), ("steak and ice cream", .dinner),
         ])
     func drinks(text: String, expected: CategoryName) { #expect(category(text) == expected) }

@@ -135,7 +135,8 @@ struct FoodCategories: Sendable {
                 // "Butter on a bagel", "curry over rice": both foods are the meal.
                 main.append([])
             } else if English.Items.besides.contains(word) {
-                return (main.filter { !$0.isEmpty }, word != "without" && word != "no" && word != "from")
+                main.removeAll { $0.allSatisfy { SpokenNumber.isNumeral(utterance.tokens[$0].word) } }
+                return (main, word != "without" && word != "no" && word != "from")
             } else if word == "of", place > 0 {
                 main[main.count - 1] = []
             } else if word == "and" {
@@ -144,7 +145,9 @@ struct FoodCategories: Sendable {
                 main[main.count - 1].append(token)
             }
         }
-        return (main.filter { !$0.isEmpty }, false)
+        // "One and a half litres"
+        main.removeAll { $0.allSatisfy { SpokenNumber.isNumeral(utterance.tokens[$0].word) } }
+        return (main, false)
     }
 
     /// "Ramen with pork | and a boiled egg": the second thing still accompanies the first.
@@ -187,19 +190,35 @@ struct FoodCategories: Sendable {
         let isDish =
             English.Dishes.head.contains(head)
             && !English.Dishes.single.contains(head)
-        return (isDish ? [end] : matches).map {
-            told($0, in: utterance, from: isDish ? first : $0.tokens.lowerBound)
+        if isDish { return [told(end, in: utterance, from: first)] }
+        var all: [CategoryHint] = []
+        for match in matches {
+            let hint = told(match, in: utterance, from: match.tokens.lowerBound)
+            // "Cold brew heavy cream"
+            let isAddition = match.tokens.last.map {
+                English.Dishes.addition.contains(utterance.tokens[$0].word)
+            }
+            if isAddition == true, hint.category != .dessert, all.last?.category == .beverage { continue }
+            all.append(hint)
         }
+        return all
     }
 
     /// The words of a food up to its name: "coffee black", "latte x2", "wine 1.5 dl", "lassi salty one".
     private func withoutDescription(_ tokens: [Int], in utterance: Utterance) -> [Int] {
         guard let first = tokens.first, let last = tokens.last else { return tokens }
-        let end =
-            utterance.names(from: first, through: last).filter { $0.thing != nil }.map(\.tokens.upperBound)
-            .max() ?? last + 1
+        let food = utterance.names(from: first, through: last).filter { $0.thing != nil }
+            .max { $0.tokens.upperBound < $1.tokens.upperBound }
+        guard let food else { return tokens }
+        let end = food.tokens.upperBound
+        // Whatever stands behind a drink tells of its kind, its maker or its size: "kopi o kosong".
+        let isDrink =
+            food.tokens.lowerBound >= first
+            && told(food, in: utterance, from: food.tokens.lowerBound).category == .beverage
         var kept = tokens
-        while let token = kept.last, token >= end, describes(utterance.tokens[token].word) {
+        while let token = kept.last, token >= end {
+            let word = utterance.tokens[token].word
+            guard describes(word) || isDrink && !English.Dishes.head.contains(word) else { break }
             kept.removeLast()
         }
         return kept

@@ -263,6 +263,39 @@ struct IntakeTests {
         #expect(try intake.resume().count == 2)
         #expect(try journal.allEntries().count == 2)
     }
+
+    @Test(
+        "a recording waits while no recording's file is there, as without its disk, and fails if only its own is gone"
+    )
+    func mediaAway() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let intake = intake(journal, hears: "toast")
+        _ = try intake.log(scratch.file("1.wav", wavBytes(1)))
+        for number in [UInt8(2), 3] {
+            _ = try intake.receive(scratch.file("\(number).wav", wavBytes(number)), named: "\(number).wav")
+        }
+        let (media, away) = (scratch.home.media, scratch.folder.appending(path: "away"))
+        try FileManager.default.moveItem(at: media, to: away)
+        try FileManager.default.createDirectory(at: media, withIntermediateDirectories: false)
+        for _ in 0..<8 {
+            let outcomes = try intake.hearWaiting().map(\.outcome)
+            #expect(outcomes.count == 1, "ends early")
+            let error = #expect(throws: JournalError.self) { try outcomes.first?.get() }
+            #expect(error?.description.contains("holds none of the diary's recordings") == true)
+        }
+        #expect(try intake.hearNext()?.recording.state == .received)
+        #expect(try journal.recordings().map(\.attempts) == [1, 0, 0])
+        try FileManager.default.removeItem(at: media)
+        try FileManager.default.moveItem(at: away, to: media)
+        let gone = try #require(try journal.recordings().last)
+        try FileManager.default.removeItem(at: media.appending(path: gone.media.text))
+        #expect(try intake.hearWaiting().count == 2)
+        #expect(try journal.allEntries().count == 2)
+        #expect(
+            try journal.recording(gone.id).state
+                == .failed(reason: "its file is missing from the media folder"))
+    }
 }
 
 func intake(_ journal: Journal, hears text: String) -> Intake {

@@ -212,6 +212,7 @@ package final class HouseholdWork: Sendable {
             // Nothing else can be heard now, either.
             case JournalError.busy, JournalError.model, MediaFault.unreachable, StoreFault.gone: throw error
             // This machine cannot read it now; another may.
+            case JournalError.home: throw error
             case JournalError.audio(let problem) where !problem.isTheRecordings: throw error
             default: break
             }

@@ -9,10 +9,13 @@ package struct Resumed: Sendable {
 }
 
 extension Intake {
+    /// How many other recordings are looked for if a file is missing.
+    private static let othersLookedFor = 20
+
     /// Continues with every recording that was received but not heard to the end, oldest first.
     ///
-    /// Recordings that another process works on are left to it. Stops early if the recogniser is busy or its
-    /// model cannot be used; the rest waits. Recordings with `attemptLimit` unfinished attempts come last.
+    /// Recordings that another process works on are left to it. Stops early if the recogniser is busy, its
+    /// model cannot be used or no recording's file is there; the rest waits. Recordings with `attemptLimit` unfinished attempts come last.
     /// After `mostAttempts` they are marked as failed.
     ///
     /// - Parameters:
@@ -53,7 +56,7 @@ extension Intake {
             } catch {
                 resumed = Resumed(recording: recording, outcome: .failure(error))
                 switch error {
-                case JournalError.busy, JournalError.model: isLast = true
+                case JournalError.busy, JournalError.model, JournalError.home: isLast = true
                 default: break
                 }
             }
@@ -109,11 +112,27 @@ extension Intake {
     }
 
     /// Checks that the recording's file exists; otherwise marks the recording as failed and throws.
+    ///
+    /// - Throws: `home` if no recording's file is there. Then the recording waits: the disk may not be mounted.
     func requireFile(of recording: Recording, _ claim: borrowing Claim) throws {
         if try journal.media.exists(recording.media) { return }
+        try requireMedia(besides: recording.id)
         let reason = "its file is missing from the media folder"
         try fail(recording.id, claim.owner, reason)
         throw JournalError.recognition(
             name: recording.originalName, recording: recording.id, reason: reason)
+    }
+
+    private func requireMedia(besides id: UUID) throws {
+        let others = try journal.read { database in
+            try database.recordings(in: nil, before: nil, limit: Self.othersLookedFor + 1)
+        }.map(\.recording).filter { $0.id != id }
+        guard try !others.isEmpty && !others.contains(where: { try journal.media.exists($0.media) }) else {
+            return
+        }
+        throw JournalError.home(
+            FileError(
+                journal.home.media.path(percentEncoded: false), .reading, .unusable,
+                "holds none of the diary's recordings; if it is on a disk of its own, mount that"))
     }
 }

@@ -26,6 +26,19 @@ struct HomeTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path) == ["home"])
     }
 
+    @Test("a trial of a text and a look at the time zone leave no diary behind, here or elsewhere")
+    func dryRun() throws {
+        let home = try DiaryHome()
+        let temporary = home.folder.appending(path: "temporary")
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
+        let environment = ["TMPDIR": temporary.path, "TZ": "Asia/Tokyo"]
+        let dry = try home.run(["add", "--dry-run", "two idlis"], environment: environment)
+        #expect(dry.status == 0 && dry.output.contains("idli"), "\(dry.errors)")
+        #expect(try home.run(["timezone"], environment: environment).output == "Asia/Tokyo\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home.root.path) == ["models"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty)
+    }
+
     @Test("is made by what puts something into it")
     func filled() throws {
         let home = try DiaryHome(hasModel: false)

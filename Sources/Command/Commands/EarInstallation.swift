@@ -12,7 +12,7 @@ extension Program {
             Option(
                 "model", .text("FOLDER"), "another model, in the format of faster-whisper (Whisper base)"),
             Option(
-                "port", .number(1...65_535), "where it listens on this machine (10300, or 10301 for OpenAI)"),
+                "port", .number(1...65_535), "where it listens on this machine (10302, or 10301 for OpenAI)"),
             Option("no-service", .flag, "print how to run it instead of starting it with systemd"),
         ],
         details:

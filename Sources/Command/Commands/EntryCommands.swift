@@ -92,14 +92,15 @@ extension Program {
     ]
 
     private static let add: @Sendable (Invocation) throws -> Void = { invocation in
-        let journal = try invocation.journalToFill()
-        let instant = try invocation.givenInstant(journal)
         let operands = invocation.arguments.operands
+        let isDry = invocation.arguments.has("dry-run")
+        let temporary = try isDry && !invocation.hasDiary() ? TemporaryDiary(invocation) : nil
+        defer { temporary?.remove() }
+        let journal = try temporary?.journal ?? (isDry ? invocation.journal() : invocation.journalToFill())
+        let instant = try invocation.givenInstant(journal)
         let text =
             operands == [StandardInput.operand] ? try StandardInput.text() : operands.joined(separator: " ")
-        if invocation.arguments.has("dry-run") {
-            return try dryRun(text, at: instant, journal, invocation)
-        }
+        if isDry { return try dryRun(text, at: instant, journal, invocation) }
         try addText(text, at: instant, journal, invocation)
     }
 

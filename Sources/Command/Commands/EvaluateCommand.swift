@@ -131,8 +131,8 @@ extension Program {
 
 /// A temporary diary with the entries of a file, for an evaluation.
 struct PastDiary {
-    let journal: Journal
-    private let folder: URL
+    private let diary: TemporaryDiary
+    var journal: Journal { diary.journal }
 
     /// Nil if no file is given.
     init?(_ invocation: Invocation) throws {
@@ -145,24 +145,21 @@ struct PastDiary {
             throw Failure(
                 FileError(name, .reading, error, reason: "cannot be read as UTF-8 text"), isGeneral: true)
         }
-        let folder = FileManager.default.temporaryDirectory.appending(
-            path: "diary-trial-\(UUID().uuidString)", directoryHint: .isDirectory)
-        self.folder = folder
+        let diary = try TemporaryDiary(invocation)
+        self.diary = diary
         do {
-            let opened = try invocation.diary.journal(at: Home(at: folder))
-            let reader = try invocation.reader(opened)
+            let reader = try invocation.reader(diary.journal)
             for line in text.split(whereSeparator: \.isNewline) where line.contains(where: \.isLetter) {
                 let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-                _ = try opened.add(
+                _ = try diary.journal.add(
                     parts[parts.count - 1], person: parts.count > 1 ? parts[0] : nil, reader: reader)
             }
-            journal = opened
         } catch {
-            try? FileManager.default.removeItem(at: folder)
+            diary.remove()
             throw error
         }
     }
 
     /// Deletes the diary from the disk.
-    func remove() { try? FileManager.default.removeItem(at: folder) }
+    func remove() { diary.remove() }
 }

@@ -104,11 +104,14 @@ extension Program {
         ], run: timeZone)
 
     private static let timeZone: @Sendable (Invocation) throws -> Void = { invocation in
+        guard let name = invocation.arguments.operands.first else {
+            let zone =
+                try invocation.hasDiary()
+                ? try invocation.journal().timeZone : invocation.diary.installation.timeZone
+            return try invocation.output.line(zone.identifier)
+        }
         let journal = try invocation.journalToFill()
         let before = journal.timeZone
-        guard let name = invocation.arguments.operands.first else {
-            return try invocation.output.line(before.identifier)
-        }
         let isNew: Bool
         do {
             isNew = try journal.move(toTimeZone: name)

@@ -42,10 +42,14 @@ extension Program {
             installation.notices.note("\(former.path): this folder is called sentences now; rename it")
         }
         let build = try invocation.diary.modelBuild()
+        let isFirst = !build.exists
         let report = try build.build(settings)
         build.warn(of: report)
         try invocation.diary.rereadItems()
         try print(report, seconds: began.duration(to: .now) / .seconds(1), invocation)
+        if !isFirst {
+            installation.notices.note("restart diary serve and diary listen if they are running, so that they use it")
+        }
     }
 
     private static func print(

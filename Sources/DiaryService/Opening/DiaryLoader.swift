@@ -92,7 +92,6 @@ package final class DiaryLoader: Sendable {
     ///
     ///   - other: the folder of another diary, which is read with the same foods.
     ///   - isLook: whether to open only an existing diary; no folder is created then.
-    ///   - isLook: whether only what is there is wanted; then no folder is made.
     package func journal(at other: Home? = nil, isLook: Bool = false) throws -> Journal {
         let home: Home
         if let other { home = other } else { home = try self.home() }

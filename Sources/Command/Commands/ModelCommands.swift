@@ -48,7 +48,8 @@ extension Program {
         try invocation.diary.rereadItems()
         try print(report, seconds: began.duration(to: .now) / .seconds(1), invocation)
         if !isFirst {
-            installation.notices.note("restart diary serve and diary listen if they are running, so that they use it")
+            installation.notices.note(
+                "restart diary serve and diary listen if they are running, so that they use it")
         }
     }
 

@@ -21,5 +21,11 @@ extension English {
             """
             fl oz pkt tbs tbsp tsp
             """)
+
+        /// Makes a name with a number behind a hyphen: "omega-3"; other such numbers are amounts.
+        package static let numbered = words(
+            """
+            covid formula omega
+            """)
     }
 }

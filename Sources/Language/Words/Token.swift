@@ -218,12 +218,25 @@ package struct Token: Hashable, Sendable {
         )
     }
 
+    /// "Idli-2, vada-1"; but "omega-3" is a name.
+    private static func isAmount(after start: String.Index, in text: String) -> Bool {
+        let digits = text[start...].prefix(while: \.isNumber)
+        let before = text[..<text.index(before: start)].reversed().prefix { $0.isLetter }.reversed()
+        let rest = text[digits.endIndex...]
+        let isEnd =
+            rest.first.map { !isWordCharacter($0) && !"-‑:/'’".contains($0) } ?? true
+            && !(rest.hasPrefix(".") && rest.dropFirst().first?.isNumber ?? false)
+        guard (1...2).contains(digits.count), before.count >= 3, isEnd else { return false }
+        return !English.Abbreviations.numbered.contains(String(before).lowercased())
+    }
+
     private static func joins(
         _ character: Character, previous: Character, at next: String.Index, in text: String
     ) -> Bool {
         guard next < text.endIndex, isWordCharacter(text[next]) else { return false }
         switch character {
-        case "'", "’", "-", "‑", "&": return true
+        case "'", "’", "&": return true
+        case "-", "‑": return !isAmount(after: next, in: text)
         case "/":
             // "Toast/eggs/coffee" are three things.
             let letters = lettersBeside(text.index(before: next), in: text)

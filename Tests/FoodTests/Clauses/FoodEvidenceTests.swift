@@ -19,6 +19,7 @@ private func items(_ text: String) -> String {
         arguments: [
             ("i ate a zorblax", "zorblax x1"), ("i had quixo and frindle for lunch", "quixo; frindle"),
             ("toast, quixo and eggs", "toast; quixo; egg"),
+            ("Idli-2, vada-1.", "idli x2; vada x1"), ("7-up", "7-up"), ("omega-3", "omega-3"),
             ("two hundred grams of frindle", "frindle x200 gram"),
             ("breakfast was quixo", "quixo"), ("a bowl of quixo", "quixo x1 bowl"),
             ("rice with quixo", "rice; quixo"),

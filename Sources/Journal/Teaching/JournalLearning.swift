@@ -112,8 +112,7 @@ extension Connection {
         for mishearing in SoundAlignment(phones: { taught[$0] ?? LetterToSound.phones(of: $0) })
             .mishearings(heard: words(heard), meant: words(meant))
         {
-            let start = spoken[end...].indices.first { spoken[$0...].starts(with: mishearing.heard) }
-            guard let start else { continue }
+            guard let start = Self.place(of: mishearing, in: spoken[end...]) else { continue }
             said += spoken[end..<start]
             found.append((mishearing, said.count))
             said += mishearing.meant
@@ -121,6 +120,20 @@ extension Connection {
         }
         said += spoken[end...]
         return (found, said)
+    }
+
+    /// Where the misheard words begin: of several such places, the first of those with most neighbours nearby.
+    private static func place(of mishearing: Mishearing, in spoken: ArraySlice<String>) -> Int? {
+        // The description has fewer words than were spoken.
+        let nearby = 2 * Mishearing.neighbourCount
+        func neighbours(_ start: Int) -> Int {
+            let (before, after) = (spoken[..<start], spoken[(start + mishearing.heard.count)...])
+            return mishearing.before.count(where: before.suffix(nearby).contains)
+                + mishearing.after.count(where: after.prefix(nearby).contains)
+        }
+        let starts = spoken.indices.filter { spoken[$0...].starts(with: mishearing.heard) }
+        let most = starts.map(neighbours).max()
+        return starts.first { neighbours($0) == most }
     }
 }
 

@@ -54,6 +54,17 @@ struct LearningTests {
         #expect(places.map(\.after) == [["toast", "and"], ["and", "rice"]])
     }
 
+    @Test("of words that were heard twice, those that were corrected are learned with their own neighbours")
+    func saidTwice() throws {
+        let journal = try Scratch().journal()
+        let entry = try spoken(
+            journal, "i had roasted bear with rice and later a cold bear on the porch",
+            description: "roasted bear with rice, a cold bear")
+        try journal.edit(entry.id, EntryEdit(description: "roasted bear with rice, a cold beer"))
+        let places = try journal.learnedPairs().flatMap(\.places)
+        #expect(places.map(\.before) == [["a", "cold"]] && places.map(\.after) == [["on", "the"]])
+    }
+
     @Test("typed entries, what was never heard, and edits of other fields teach nothing")
     func nothing() throws {
         let journal = try Scratch().journal()

@@ -73,10 +73,17 @@ package enum SpokenNumber {
         if word == "zero" { return false }
         if ones[word] != nil || tens[word] != nil || English.Numbers.scale.contains(word) { return true }
         if let first = word.first, first.isNumber {
-            return word.allSatisfy { $0.isNumber || "./,-%".contains($0) }
+            return word.allSatisfy { $0.isNumber || "./,-%".contains($0) } && !isRatio(word)
         }
         let parts = word.split(separator: "-").map(String.init)
         return parts.count == 2 && tens[parts[0]] != nil && ones[parts[1]] != nil
+    }
+
+    /// Whether a word is two shares of a hundred, as of meat and fat: "80/20 beef".
+    static func isRatio(_ word: String) -> Bool {
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let first = parts[0], let second = parts[1] else { return false }
+        return first > second && second > 0 && first + second == 100
     }
 
     /// Whether a word is one or two figures.

@@ -176,7 +176,7 @@ package struct SpokenQuantity: Hashable {
         }
         let parts = word.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let top = Double(parts[0]), let bottom = Double(parts[1]), bottom > 0,
-            top.isFinite
+            top.isFinite, !SpokenNumber.isRatio(word)
         else { return nil }
         return top / bottom
     }

@@ -66,8 +66,8 @@ extension English {
         /// May stand between a food and its amount.
         package static let beforeAmount = words(
             """
-            about abt almost approx approximately around at i'd just least like maybe nearly ok okay only
-            perhaps prob probably roughly say so well x
+            about abt almost approx approximately appx aprox around at ca circa est i'd just least like maybe
+            nearly ok okay only perhaps prob probably roughly say so well x
             """)
 
         /// May follow an amount that was said after its food: "two each".

@@ -86,14 +86,14 @@ extension English {
         /// A hesitation, a courtesy or an adverb that can be left out.
         package static let filler = words(
             """
-            aah actually again ago ah almost already alright always anyway anyways apparently approximately
-            argh away back basically btw certainly currently definitely earlier eh er erm err especially etc
-            even eventually ever finally ha haha hello hey hi hm hmm honestly huh idk instead just later like
-            literally luckily mainly maybe mm mmm mostly much nearly now obviously often oh ok okay once only
-            oops perhaps phew please pretty probably quickly quite rather really recently right roughly simply
-            slowly smh so sometimes somewhat soon sorry still surprisingly tbh thank thanks together too
-            totally twice ugh uh uhh uhm um umm unfortunately usually very wait well welp whatever whoops
-            woohoo wow yay yeah yep yes yet yikes yum yummy yup
+            aah actually again ago ah almost already alright always anyway anyways apparently approx
+            approximately appx aprox argh away back basically btw ca certainly circa currently definitely
+            earlier eh er erm err especially est etc even eventually ever finally ha haha hello hey hi hm hmm
+            honestly huh idk instead just later like literally luckily mainly maybe mm mmm mostly much nearly
+            now obviously often oh ok okay once only oops perhaps phew please pretty probably quickly quite
+            rather really recently right roughly simply slowly smh so sometimes somewhat soon sorry still
+            surprisingly tbh thank thanks together too totally twice ugh uh uhh uhm um umm unfortunately
+            usually very wait well welp whatever whoops woohoo wow yay yeah yep yes yet yikes yum yummy yup
             """)
     }
 }

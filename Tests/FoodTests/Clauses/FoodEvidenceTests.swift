@@ -20,6 +20,8 @@ private func items(_ text: String) -> String {
             ("i ate a zorblax", "zorblax x1"), ("i had quixo and frindle for lunch", "quixo; frindle"),
             ("toast, quixo and eggs", "toast; quixo; egg"),
             ("Idli-2, vada-1.", "idli x2; vada x1"), ("7-up", "7-up"), ("omega-3", "omega-3"),
+            ("chicken biryani, approx 350 g", "chicken biryani x350 gram"),
+            ("rice approx. 2 cups", "rice x2 cup"), ("5 oz 93/7 ground turkey", "ground turkey x5 ounce"),
             ("two hundred grams of frindle", "frindle x200 gram"),
             ("breakfast was quixo", "quixo"), ("a bowl of quixo", "quixo x1 bowl"),
             ("rice with quixo", "rice; quixo"),

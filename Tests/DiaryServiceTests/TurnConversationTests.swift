@@ -63,6 +63,36 @@ struct TurnConversationTests {
         #expect(try answer("well i only ate half it was too hot") == "Now it is half a coffee.")
     }
 
+    @Test("a meal that is named is the one that moves, and the last one of several stays the last")
+    func oneOfSeveral() throws {
+        _ = try answer("for breakfast i had two idlis and for lunch a masala dosa")
+        let said = try answer("breakfast was at seven")
+        #expect(said.hasPrefix("Now it is two idlis for breakfast"), "\(said)")
+        let other = try answer("no, i had the masala dosa for dinner")
+        #expect(other.hasPrefix("Now it is a masala dosa for dinner"), "\(other)")
+        let categories = try talking.journal.allEntries().map(\.category)
+        #expect(Set(categories) == [.breakfast, .dinner])
+        #expect(try answer("no dinner").hasPrefix("Took back a masala dosa"))
+        #expect(try foods == ["two idlis"])
+    }
+
+    @Test(
+        "an entry that is named twice is one entry, and its undo takes back first what was edited elsewhere")
+    func named() throws {
+        _ = try answer("two idlis")
+        let entry = try #require(try talking.journal.allEntries().first)
+        talking.clock.advance(by: 5)
+        try conversation.take([entry.id, entry.id])
+        #expect(try answer("make it dinner").hasPrefix("Now it is two idlis for dinner"))
+        talking.clock.advance(by: 5)
+        _ = try talking.journal.edit(entry.id, EntryEdit(description: "three idlis"))
+        #expect(try answer("undo that") == SpokenAnswer.changedSince)
+        talking.clock.advance(by: 5)
+        #expect(try answer("undo that").contains("two idlis"))
+        #expect(try foods == ["two idlis"])
+        #expect(try answer("what did anna eat today") == SpokenAnswer.notUnderstood)
+    }
+
     @Test("a question about a food is answered with a number, a yes or a no")
     func asked() throws {
         #expect(

@@ -28,13 +28,44 @@ extension Conversation {
         case .elsewhere: return nil
         case .change, .takeBack, .takeBackAll, .takeBackMeal:
             if !lately.isEmpty { return nil }
-        // "How many eggs is that today", after eggs were logged.
+        // "How many eggs is that today", after eggs were logged; "how many coffees this week".
         case .question(let question):
-            if question.period != nil, let food = question.food, reading.names(food) { return nil }
+            if question.period != nil, let food = question.food,
+                reading.names(food) || Self.asksOfEating(text) && diaryService.memoReader.knows(food)
+            {
+                return nil
+            }
+        case .eaten where Self.saysWho(text): return nil
         case .eaten, .eatenOnUnknownDay, .undo, .aside, nil: break
         }
         if diaryService.memoReader.amendment(in: text) != nil, try !amendable(answer).isEmpty { return nil }
         return parts
+    }
+
+    private static let supplies: Set = ["left", "have", "got", "need", "are", "is", "there", "own"]
+
+    /// Whether a question how many is about what was eaten, and not about what is in the house.
+    private static func asksOfEating(_ text: String) -> Bool {
+        let words = Set(Token.split(text).map(\.word))
+        return words.contains("did") || words.isDisjoint(with: supplies)
+    }
+
+    private static func saysWho(_ text: String) -> Bool {
+        Token.split(text).contains { ["i", "we", "i've", "we've"].contains($0.word) }
+    }
+
+    /// "And bread", after things were put on a list: what else goes on it, in whole words.
+    func continuedList(_ text: String, _ answer: SpokenAnswer) throws -> String? {
+        let tokens = Token.split(text)
+        let rest = tokens.drop { ["oh", "and", "also", "plus"].contains($0.word) }
+        guard !rest.isEmpty, rest.count < tokens.count, rest.count <= 8, let start = rest.first,
+            !diaryService.memoReader.saysEaten(String(text[start.range.lowerBound...]))
+        else { return nil }
+        let acts = try lately(answer).flatMap { try diaryService.journal.acts(ofEntry: $0.id) }.map(\.act.act)
+        guard let list = acts.last?[text: "collection"], list.hasSuffix("list"),
+            acts.allSatisfy({ $0.kind == "item" && $0[text: "collection"] == list })
+        else { return nil }
+        return "add \(text[start.range.lowerBound...]) to the \(list)"
     }
 
     /// Stores what the turn tells, and answers what it asks.

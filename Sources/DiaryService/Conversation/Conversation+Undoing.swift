@@ -80,6 +80,14 @@ extension Conversation {
             case .logged(let ids):
                 let entries = try existing(ids)
                 guard !entries.isEmpty else { continue }
+                // What somebody has edited since is undone first.
+                let edited = entries.filter { $0.updatedAt.map { $0 > act.date } ?? false }.map(\.id)
+                let reverted = try undone(edited) { _ in true }
+                if !reverted.isEmpty {
+                    diaryService.changes.publish(Change(.entryChanged, reverted.map(\.id)))
+                    acts.withLock { $0.append(act) }
+                    return answer.reverted(reverted)
+                }
                 try delete(entries)
                 return answer.removed(entries)
             case .deleted(let ids):

@@ -119,6 +119,14 @@ package final class Conversation: Sendable {
             default: false
             }
         }
+        /// Whether it asks what was eaten.
+        var asksOfFood: Bool {
+            switch self {
+            case .request(.eaten), .request(.lastMeal), .request(.lastTime), .turn(.question), .turn(.eaten):
+                true
+            default: false
+            }
+        }
         var isJournals: Bool { if case .journals = self { true } else { false } }
         var isUnknown: Bool {
             switch self {
@@ -130,6 +138,13 @@ package final class Conversation: Sendable {
 
     /// Decides what a turn is about, given what was said just before.
     func decision(on said: String, _ answer: SpokenAnswer) throws -> Decision {
+        let decision = try decision(onAny: said, answer)
+        // The diary answers about whoever speaks, and must not give their meals for somebody else's.
+        guard decision.asksOfFood, diaryService.memoReader.asksAboutOthers(in: said) else { return decision }
+        return .request(.unknown)
+    }
+
+    private func decision(onAny said: String, _ answer: SpokenAnswer) throws -> Decision {
         let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
         if let name = Introduction.person(in: said, among: people) { return .introduce(name) }
         let memoReader = diaryService.memoReader
@@ -139,6 +154,7 @@ package final class Conversation: Sendable {
         }
         if let turn = savedMealTurn(in: said) { return .savedMeal(turn) }
         if let meal = memoReader.repeatedMeal(in: said, after: try amendable(answer)) { return .again(meal) }
+        if let meaning = try continuedList(said, answer) { return .again(meaning) }
         if let parts = try otherParts(of: said, answer) { return .journals(parts) }
         let text = withSavedMeals(said, answer)
         let request = memoReader.request(in: text)
@@ -272,7 +288,9 @@ package final class Conversation: Sendable {
     /// The entries that still exist and that turns may change.
     func existing(_ ids: [UUID]) throws -> [Entry] {
         var entries: [Entry] = []
-        for id in ids {
+        var seen: Set<UUID> = []
+        // A client may name an entry twice, in one turn or in several.
+        for id in ids where seen.insert(id).inserted {
             do {
                 guard try mayChange(id) else { continue }
                 entries.append(try diaryService.journal.entry(id))

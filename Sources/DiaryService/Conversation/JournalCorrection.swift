@@ -61,7 +61,7 @@ extension Conversation {
         guard !changed.isEmpty else { return "I find nothing for \(journal) in that, so it stays as it was." }
         diaryService.changes.publish(Change(.entryChanged, changed.map(\.id)))
         remember(
-            .changed(Dictionary(uniqueKeysWithValues: changed.map { ($0.id, $0.updatedAt) })), answer.now)
+            .changed(Dictionary(changed.map { ($0.id, $0.updatedAt) }, uniquingKeysWith: { $1 })), answer.now)
         let told = try diaryService.journal.acts(ofEntries: changed).map(\.told).filter { !$0.isEmpty }
         if !told.isEmpty { return told.joined(separator: " ") }
         if journal == MovedWords.notes { return "Kept as a note." }

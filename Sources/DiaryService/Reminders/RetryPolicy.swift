@@ -24,14 +24,17 @@ package struct RetryPolicy: Sendable {
         self.longestPause = longestPause
     }
 
-    /// The pause after so many attempts, at least 1; not shorter than the receiver asks for.
+    /// A receiver that asks for a longer pause is tried after this one all the same.
+    private static let longestAsked = Duration.seconds(3600)
+
+    /// The pause after so many attempts, at least 1; not shorter than the receiver asks for, up to an hour.
     package func pause(after attempts: Int, asked: Duration?) -> Duration {
         var pause = min(firstPause, longestPause)
         for _ in 1..<max(1, attempts) {
             if pause >= longestPause { break }
             pause = min(pause * 2, longestPause)
         }
-        return max(pause, asked ?? .zero)
+        return max(pause, min(asked ?? .zero, Self.longestAsked))
     }
 
     /// Whether it is too late for the first attempt at a reminder.

@@ -19,8 +19,69 @@ package struct AmendedDescription {
         case .count(let amount, let food): counted(amount, of: food, in: description)
         case .half(let food): halved(food, in: description)
         case .halfOfOne(let food): halved(food, in: description, isOfOne: true)
-        case .occasion, .yes, .no: nil
+        case .told(let new, _, _): instead(new, in: description)
+        case .describe(let food, let kind): described(food, as: kind, in: description)
+        case .occasion, .noMeal, .yes, .no: nil
         }
+    }
+
+    /// Whether a description has all the foods that some words name.
+    package func has(_ foods: String, in description: String) -> Bool {
+        let (items, named) = (memoReader.items(in: description), memoReader.items(in: foods))
+        return !named.isEmpty && named.allSatisfy { food in items.contains { $0.kind == food.kind } }
+    }
+
+    /// "A cheese sandwich" that was ham is a ham sandwich: the words before the head are replaced, and its amount stays.
+    private func described(_ food: String, as kind: String, in description: String) -> String? {
+        let items = memoReader.items(in: description)
+        guard let item = item(food, among: items),
+            let (_, place) = Self.places(of: items, in: description).first(where: { $0.0 == item }),
+            let name = Self.nameOnly(item, to: food)
+        else { return nil }
+        let words = Token.split(item.words)
+        let head = words[name.upperBound - 1].text
+        let before = words[..<name.lowerBound].map(\.text)
+        let after = words[name.upperBound...].map(\.text)
+        return description.replacingSubrange(
+            place, with: (Self.withArticle(before, kind) + [kind, head] + after).joined(separator: " "))
+    }
+
+    /// "An egg sandwich", "a ham sandwich".
+    private static func withArticle(_ before: [String], _ next: String) -> [String] {
+        guard let last = before.last, ["a", "an"].contains(last.lowercased()) else { return before }
+        return before.dropLast() + ["aeiou".contains(next.first ?? "x") ? "an" : "a"]
+    }
+
+    /// Where the name of an item stands among its words, after the amount and up to the last word of a food.
+    private static func nameOnly(_ item: EntryItem, to food: String) -> Range<Int>? {
+        let words = Token.split(item.words).map(\.word)
+        guard let head = Token.split(food).last.map({ EnglishNoun.singular($0.word) }),
+            let end = words.firstIndex(where: { [head, head + "s"].contains(EnglishNoun.singular($0)) })
+        else { return nil }
+        var start = SpokenQuantity.read(words[...])?.end ?? 0
+        if start < end, MeasuringUnit.named(words[start]) != nil { start += 1 }
+        if start < end, words[start] == "of" { start += 1 }
+        if start < end, ["a", "an", "the"].contains(words[start]) { start += 1 }
+        return start <= end ? start..<end + 1 : nil
+    }
+
+    /// "Three tacos" that were fish tacos stay three; nil if the new words have an amount or another head.
+    private func withAmount(of item: EntryItem, _ new: String, in description: String) -> String? {
+        let others = memoReader.items(in: new)
+        guard item.quantity != nil, others.count == 1, others[0].quantity == nil,
+            let last = Token.split(others[0].name).last, let food = Token.split(item.name).last,
+            let name = Self.nameOnly(item, to: food.word), let place = place(of: item.words, in: description)
+        else { return nil }
+        let words = Token.split(item.words)
+        let isSame = EnglishNoun.singular(last.word) == EnglishNoun.singular(food.word)
+        let isKind =
+            memoReader.builder.names.food(named: others[0].name + " " + EnglishNoun.singular(item.name))
+            != nil
+        guard isSame || isKind else { return nil }
+        let kind = Token.split(others[0].words).map(\.text).dropLast(isSame ? 1 : 0)
+        let rest = kind + words[(name.upperBound - 1)...].map(\.text)
+        return description.replacingSubrange(
+            place, with: (words[..<name.lowerBound].map(\.text) + rest).joined(separator: " "))
     }
 
     private func instead(_ new: String, in description: String) -> String? {
@@ -31,6 +92,13 @@ package struct AmendedDescription {
         // "No, three idlis and a coffee", after two idlis.
         var more: [String] = []
         for other in others {
+            if let item = items.first(where: { $0.kind == other.kind }), other.quantity == nil,
+                let kept = withAmount(of: item, other.words, in: text)
+            {
+                text = kept
+                isChanged = true
+                continue
+            }
             guard items.contains(where: { $0.kind == other.kind }),
                 let place = place(of: other.words, in: text)
             else {
@@ -44,6 +112,7 @@ package struct AmendedDescription {
             return text == description ? nil : ([text] + more).joined(separator: ", ")
         }
         // The only food that was logged is the wrong one.
+        if items.count == 1, let kept = withAmount(of: items[0], new, in: description) { return kept }
         if items.count <= 1 || others.count > 1 { return new }
         return soundsLike(new, items, description) ?? ofOneClass(new, items, description)
     }
@@ -83,7 +152,7 @@ package struct AmendedDescription {
         let words = tokens.drop { SpokenNumber.isNumeral($0.word) || ["a", "an"].contains($0.word) }
         guard let first = words.first else { return nil }
         let rest = String(String(description[place])[first.range.lowerBound...])
-        return description.replacingSubrange(place, with: number + " " + rest)
+        return description.replacingSubrange(place, with: number + " " + agreeing(rest, number, item))
     }
 
     /// "Almond" becomes "oat milk" in "almond milk": a word that both share is not repeated.
@@ -111,7 +180,7 @@ package struct AmendedDescription {
         }
         guard let (item, place) = Self.places(of: items, in: description).first(where: { $0.0 == item })
         else { return nil }
-        return description.replacingSubrange(place, with: Self.phrase(amount, unit: unit, of: item))
+        return description.replacingSubrange(place, with: phrase(amount, unit: unit, of: item))
     }
 
     /// Where items stand that were read one after the other, so that each of two with the same words has its own place.
@@ -150,15 +219,16 @@ package struct AmendedDescription {
     }
 
     /// The item with a new amount before it, wherever the old one stood: "pork chops two".
-    private static func phrase(_ amount: String, unit: String?, of item: EntryItem) -> String {
+    private func phrase(_ amount: String, unit: String?, of item: EntryItem) -> String {
         let tokens = Token.split(item.words)
         let words = tokens.map(\.word)
-        if let behind = amountBehind(item, words) {
+        if let behind = Self.amountBehind(item, words) {
             let end = SpokenQuantity.read(words[behind...])?.end ?? words.count
             let isMeasured = end < words.count && MeasuringUnit.named(words[end]) != nil
             let kept = unit == nil && isMeasured ? " " + tokens[end].text : nil
             let name = tokens[..<behind].map(\.text).joined(separator: " ")
-            return unit == nil && kept == nil ? "\(amount) \(name)" : "\(amount)\(kept ?? "") of \(name)"
+            return unit == nil && kept == nil
+                ? "\(amount) \(agreeing(name, amount, item))" : "\(amount)\(kept ?? "") of \(name)"
         }
         var start = SpokenQuantity.read(words[...])?.end ?? 0
         if unit != nil, start < words.count, MeasuringUnit.named(words[start]) != nil {
@@ -166,8 +236,17 @@ package struct AmendedDescription {
             if start < words.count, words[start] == "of" { start += 1 }
         }
         guard start < tokens.count else { return amount }
-        let rest = String(item.words[tokens[start].range.lowerBound...])
+        let written = String(item.words[tokens[start].range.lowerBound...])
+        let rest = unit == nil ? agreeing(written, amount, item) : written
         return unit == nil || rest.hasPrefix("of ") ? "\(amount) \(rest)" : "\(amount) of \(rest)"
+    }
+
+    /// The words after an amount, in the number that fits it.
+    private func agreeing(_ words: String, _ amount: String, _ item: EntryItem) -> String {
+        guard let value = SpokenQuantity.read(Token.split(amount).map(\.word)[...])?.value else {
+            return words
+        }
+        return CountedWords.agreeing(words, with: value, isCounted: item.quantity != nil, memoReader)
     }
 
     /// Where the amount begins that was said after the food; nil where none was.
@@ -191,7 +270,7 @@ package struct AmendedDescription {
             let isWhole = half == half.rounded() && half < 1_000
             text.replaceSubrange(
                 place,
-                with: Self.phrase(
+                with: phrase(
                     isWhole ? "\(Int(half))" : half == 0.5 ? "half a" : "\(half)", unit: nil, of: item))
         }
         return text == description ? nil : text
@@ -223,7 +302,38 @@ package struct AmendedDescription {
         let items = memoReader.items(in: description)
         let named = item(old, among: items)
         let place = Self.places(of: items, in: description).first { $0.0 == named }?.1
+        if let named, let place, !names.contains(named.kind), let rest = Self.rest(of: named, without: old) {
+            return description.replacingSubrange(place, with: rest)
+        }
         return (place ?? self.place(of: old, in: description)).map { without($0, in: description) }
+    }
+
+    /// "Fish and chips" without the chips is fish; nil if the words are the head of what they are taken from.
+    private static func rest(of item: EntryItem, without old: String) -> String? {
+        let tokens = Token.split(item.words)
+        let words = tokens.map { EnglishNoun.singular($0.word) }
+        let said = Token.split(old).map { EnglishNoun.singular($0.word) }
+            .filter { !["a", "an", "the"].contains($0) }
+        guard !said.isEmpty, said.count < words.count,
+            let start = (0...words.count - said.count).first(where: {
+                words[$0..<$0 + said.count].elementsEqual(said)
+            })
+        else { return nil }
+        var (from, to) = (start, start + said.count)
+        if from > 0, joints.contains(words[from - 1]) {
+            from -= 1
+        } else if to < words.count, joints.contains(words[to]) {
+            to += 1
+        } else if to == words.count {
+            return nil
+        }
+        let left = tokens[..<from].map(\.text) + tokens[to...].map(\.text)
+        // "A" or "two" alone is nothing to eat.
+        guard left.contains(where: { EnglishWordClasses.wordClass(of: $0.lowercased()) == .content }) else {
+            return nil
+        }
+        let lead = withArticle(Array(left.prefix(1)), left.dropFirst().first ?? "")
+        return (lead + left.dropFirst()).joined(separator: " ")
     }
 
     private static let joints: Set = ["with", "and", "on", "in"]

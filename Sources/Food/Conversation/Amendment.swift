@@ -19,12 +19,28 @@ package enum Amendment: Hashable, Sendable {
     case remove(String)
     /// "add a coffee".
     case add(String)
-    /// "make it lunch", "at eight o'clock", "that was yesterday".
-    case occasion(CategoryName?, [TimePiece])
+    /// "make it lunch", "at eight o'clock", "that was yesterday", "the lunch was at one".
+    case occasion(CategoryName?, [TimePiece], of: AmendedPart = .all)
+    /// "no, I had the burger for dinner": the food, with the meal or the time that it was had at.
+    case told(String, CategoryName?, [TimePiece])
+    /// "the sandwich was ham": what a food was like or made of.
+    case describe(food: String, as: String)
+    /// "no dessert": this meal was not had.
+    case noMeal(CategoryName)
     /// "yes", in answer to a question.
     case yes
     /// "no", in answer to a question or to what was logged.
     case no
+}
+
+/// What of several entries a new meal or time is for.
+package enum AmendedPart: Hashable, Sendable {
+    /// Whatever was said just before.
+    case all
+    /// "The lunch was at one".
+    case meal(CategoryName)
+    /// "The eggs were yesterday".
+    case food(String)
 }
 
 extension MemoReader {
@@ -153,19 +169,27 @@ struct AmendmentReading {
         let words = tokens.map(\.word)
         let start = leadIn(words)
         guard start > 0, start < words.count else { return nil }
-        if let occasion = occasion(from: start) { return occasion }
+        let isBareNo = words[..<start] == ["no"] && !tokens[start].followsBreak
+        if let occasion = occasion(from: start) {
+            if isBareNo, case .occasion(let category?, [], _) = occasion { return .noMeal(category) }
+            return occasion
+        }
         let rest = Array(words[start...])
         if rest.allSatisfy({ SpokenNumber.isNumeral($0) || $0 == "of" || $0 == "them" }) {
             return .quantity(string(start..<words.count))
         }
         let again = string(start..<words.count)
         let heads = ["i", "we"].contains(rest[0]) && memoReader.request(in: again) == .memo
-        if heads { return .instead(memoReader.builder.description(of: again)) }
+        if heads {
+            let new = memoReader.builder.description(of: again)
+            let (category, pieces) = Utterance(again, in: memoReader.builder.names.domain).asked
+            return category == nil && pieces.isEmpty ? .instead(new) : .told(new, category, pieces)
+        }
         guard let new = foods(start..<words.count) else { return nil }
         // "no sambar" more often leaves a food out than replaces one; the caller sees which.
         let isCounted =
             SpokenNumber.isNumeral(tokens[start].word) || ["a", "an"].contains(tokens[start].word)
-        let isLeftOut = words[..<start] == ["no"] && !tokens[start].followsBreak && !isCounted
+        let isLeftOut = isBareNo && !isCounted
         return isLeftOut ? .remove(new) : .instead(new)
     }
 
@@ -187,7 +211,19 @@ struct AmendmentReading {
             return .occasion(category, [])
         }
         let (category, pieces) = utterance.asked
+        if let category, !pieces.isEmpty, let meal = namedMeal(in: utterance), meal == category {
+            return .occasion(nil, pieces, of: .meal(meal))
+        }
         return category == nil && pieces.isEmpty ? nil : .occasion(category, pieces)
+    }
+
+    /// The meal of which the words tell something: "the lunch was", "dinner was".
+    private func namedMeal(in utterance: Utterance) -> CategoryName? {
+        let words = utterance.tokens.map(\.word).drop { ["the", "my", "our"].contains($0) }
+        guard let name = words.first, ["was", "were", "is"].contains(words.dropFirst().first ?? "") else {
+            return nil
+        }
+        return TurnReading.category(name)
     }
 
     // MARK: Words

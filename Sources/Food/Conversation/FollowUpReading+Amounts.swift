@@ -51,6 +51,15 @@ extension FollowUpReading {
         return .change(.count(text(amount), of: food.map(text)))
     }
 
+    /// "Only one", after two of something; not an hour.
+    var bareAmount: Turn? {
+        let rest = words.drop { ["only", "just"].contains($0) }
+        guard rest.count < words.count, rest.count == 1, !turns.loggedAmounts.isEmpty,
+            SpokenNumber.isNumeral(rest[rest.startIndex])
+        else { return nil }
+        return .change(.count(rest[rest.startIndex], of: nil))
+    }
+
     /// "Not seven, half past six", where nothing was seven; "time wrong, seven oh five".
     private var isOfClock: Bool {
         if words.prefix(2).contains(where: { English.FollowUps.aspect.contains($0) && $0.hasPrefix("time") })

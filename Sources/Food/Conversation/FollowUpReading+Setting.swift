@@ -13,8 +13,10 @@ extension FollowUpReading {
     private enum Target: Equatable {
         case entry
         case food(Range<Int>)
-        /// "Change dinner to lunch", "set the time to six".
-        case occasion
+        /// "Change dinner to lunch", "set the time to six": of one meal if it is named.
+        case occasion(CategoryName?)
+
+        var isOccasion: Bool { if case .occasion = self { true } else { false } }
     }
 
     /// "Bump it up to three", "file that under lunch", "the latte should be a flat white", "the eggs were yesterday".
@@ -73,9 +75,8 @@ extension FollowUpReading {
             return (.food(mention), mention.upperBound)
         }
         guard let word = words[safe: place] else { return nil }
-        if English.FollowUps.aspect.contains(word) || turns.meal(word) != nil {
-            return (.occasion, place + 1)
-        }
+        if let meal = turns.meal(word) { return (.occasion(meal), place + 1) }
+        if English.FollowUps.aspect.contains(word) { return (.occasion(nil), place + 1) }
         if English.FollowUps.entry.contains(word) { return (.entry, place + 1) }
         return isPointing ? (.entry, place) : nil
     }
@@ -88,7 +89,7 @@ extension FollowUpReading {
             return value(at: length, of: .entry, mayBeNew: false)
         }
         for start in words.indices.prefix(Self.mostBeforeOrder + 1) {
-            guard let (target, end) = target(at: start), target != .occasion else { continue }
+            guard let (target, end) = target(at: start), !target.isOccasion else { continue }
             // "Had the latte was a mistake".
             guard !words[..<start].contains(where: TurnReading.isEating) else { return nil }
             if case .food(let mention) = target {
@@ -98,9 +99,31 @@ extension FollowUpReading {
             guard let length = Self.being.longest(opening: words[end...]) else { continue }
             // What "it" was is read elsewhere, unless it is said what it should be.
             if target == .entry, length == 1, start == 0, Self.copulas.contains(words[end]) { return nil }
+            if case .food(let mention) = target, Self.copulas.contains(words[end]),
+                let described = description(of: mention, from: end + length)
+            {
+                return described
+            }
             return value(at: end + length, of: target, mayBeNew: false)
         }
         return nil
+    }
+
+    /// "The sandwich was ham", "the chicken was fried".
+    private func description(of mention: Range<Int>, from start: Int) -> Turn? {
+        let kind = words[min(start, words.count)...].drop { English.FollowUps.hedge.contains($0) }
+        guard (1...2).contains(kind.count), kind.allSatisfy({ !English.Judgements.judgement.contains($0) })
+        else {
+            return nil
+        }
+        let (food, said) = (text(mention), kind.joined(separator: " "))
+        let names = turns.memoReader.builder.names
+        let isDish = names.food(named: said + " " + EnglishNoun.singular(food)) != nil
+        let isMade =
+            others.contains { $0 == kind.startIndex..<kind.endIndex }
+            && English.Dishes.head.contains(words[mention.upperBound - 1])
+        guard isDish || isMade || kind.count == 1 && Preparation.isWay(said) else { return nil }
+        return .change(.describe(food: food, as: said))
     }
 
     private static let copulas: Set = ["was", "were", "is", "are"]
@@ -144,12 +167,12 @@ extension FollowUpReading {
         // "The coffee was at eight", "move the coffee to eight": not eight of them.
         let isHour =
             isTimeLed || place > 0 && English.FollowUps.clockLead.contains(words[place - 1])
-            || target == .occasion
-        if target != .occasion, let amount = amountValue(at: place, of: target, mayBeBare: !isHour) {
+            || target.isOccasion
+        if !target.isOccasion, let amount = amountValue(at: place, of: target, mayBeBare: !isHour) {
             return amount
         }
-        if let occasion = occasionValue(at: place, isTimeLed: isHour) { return occasion }
-        guard target != .occasion, mayBeFood else { return nil }
+        if let occasion = occasionValue(at: place, of: target, isTimeLed: isHour) { return occasion }
+        guard !target.isOccasion, mayBeFood else { return nil }
         return foodValue(at: place, of: target, mayBeNew: mayBeNew)
     }
 
@@ -181,7 +204,7 @@ extension FollowUpReading {
         return .change(.count(text(place..<end), of: food.map(text)))
     }
 
-    private func occasionValue(at start: Int, isTimeLed: Bool) -> Turn? {
+    private func occasionValue(at start: Int, of target: Target, isTimeLed: Bool) -> Turn? {
         var place = start
         while let word = words[safe: place],
             English.FollowUps.determiner.contains(word) || ["a", "an"].contains(word)
@@ -205,7 +228,13 @@ extension FollowUpReading {
         let category = words[place...].prefix(3).lazy.compactMap { turns.meal($0) }.first
         guard category != nil || !pieces.isEmpty else { return nil }
         if pieces.isEmpty, turns.meal(words[place]) == nil { return nil }
-        return .change(.occasion(category, pieces))
+        let part: AmendedPart =
+            switch target {
+            case .food(let mention): .food(text(mention))
+            case .occasion(let meal?): .meal(meal)
+            case .entry, .occasion(nil): .all
+            }
+        return .change(.occasion(category, pieces, of: part))
     }
 
     private func foodValue(at start: Int, of target: Target, mayBeNew: Bool) -> Turn? {

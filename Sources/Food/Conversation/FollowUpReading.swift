@@ -79,7 +79,8 @@ struct FollowUpReading {
 
     /// Nil where the turn changes nothing.
     var turn: Turn? {
-        exchange ?? removal ?? denial ?? absence ?? setting ?? amount ?? occasion ?? addition ?? statement
+        bareAmount ?? exchange ?? removal ?? denial ?? absence ?? setting ?? amount ?? occasion ?? addition
+            ?? statement
     }
 
     // MARK: What goes

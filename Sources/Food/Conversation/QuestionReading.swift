@@ -1,6 +1,32 @@
 import Diary
 import Language
 
+extension MemoReader {
+    /// Whether the lexicon has a food of this name.
+    package func knows(_ food: String) -> Bool {
+        [food, EnglishNoun.singular(food)].contains { builder.names.food(named: $0.lowercased()) != nil }
+    }
+
+    /// Whether a verb says that something was eaten.
+    package func saysEaten(_ text: String) -> Bool {
+        Token.split(text).contains { TurnReading.isEating($0.word) }
+    }
+
+    /// Whether a question is about what somebody else ate: "what did Anna have", "when did my wife last eat fish".
+    package func asksAboutOthers(in text: String) -> Bool {
+        let words = Token.split(text).map(\.word)
+        guard !words.contains(where: { ["i", "we", "you", "i've", "we've"].contains($0) }),
+            let did = words.firstIndex(where: { ["did", "has"].contains($0) })
+        else { return false }
+        let subject = words[(did + 1)...].prefix {
+            !TurnReading.isEating($0) && !English.Questions.eaten.contains($0)
+        }
+        // "What did today's lunch have" is about a meal.
+        return (1...4).contains(subject.count) && did + 1 + subject.count < words.count
+            && !subject.contains { TurnReading.category($0) != nil }
+    }
+}
+
 /// Reads what a turn asks about the past, where no template takes it: by the words that ask, and by the food, the meal and
 /// the days that it names in any order.
 struct QuestionReading {

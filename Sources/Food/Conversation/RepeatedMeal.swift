@@ -187,22 +187,15 @@ struct RepeatedMeal {
         if portion.isOtherHalf { return ["half a", own, own == nil ? nil : "of", name].joinedWords }
         let number = portion.amount.map { words[$0].joined(separator: " ") }
         let value = portion.amount.flatMap { SpokenQuantity.read(words[$0])?.value } ?? 1
-        let measure = portion.unit ?? own.map { value > 1 ? plural($0) : EnglishNoun.singular($0) }
+        let measure =
+            portion.unit ?? own.map { value > 1 ? CountedWords.plural(unit: $0) : EnglishNoun.singular($0) }
         let amount =
             number.map { value < 1 && value > 0 && $0 == "half" ? "half a" : $0 } ?? "another"
         guard measure == nil else { return [amount, measure, "of", name].joinedWords }
-        return [amount, value > 1 ? plural(of: name, memoReader) : singular(name)].joinedWords
-    }
-
-    /// A food's name in the plural, if the lexicon has one.
-    private static func plural(of name: String, _ memoReader: MemoReader) -> String {
-        let words = name.split(separator: " ")
-        for start in words.indices {
-            let rest = words[start...].joined(separator: " ")
-            guard let plural = memoReader.builder.names.plural(of: rest.lowercased()) else { continue }
-            return name.dropLast(rest.count) + plural
-        }
-        return name
+        return [
+            amount,
+            value > 1 ? CountedWords.plural(of: name, memoReader) ?? name : CountedWords.singular(name),
+        ].joinedWords
     }
 
     /// An item's own unit, unless it measures exactly, and its words without amount and unit.
@@ -225,19 +218,6 @@ struct RepeatedMeal {
         let name = isBehind || start >= tokens.count ? item.name : tokens.text(start..<tokens.count)
         let isExact = unit.flatMap(MeasuringUnit.named).map(MeasuringUnit.isTrueMeasure) ?? false
         return (isExact && unit != "cup" && unit != "cups" ? nil : unit ?? (isBehind ? item.unit : nil), name)
-    }
-
-    private static func singular(_ name: String) -> String {
-        var words = name.split(separator: " ").map(String.init)
-        let head = words.firstIndex { ["with", "of", "in", "on", "and", "from"].contains($0) } ?? words.count
-        guard head > 0 else { return name }
-        words[head - 1] = EnglishNoun.singular(words[head - 1])
-        return words.joined(separator: " ")
-    }
-
-    private static func plural(_ unit: String) -> String {
-        if EnglishNoun.singular(unit) != unit { return unit }
-        return unit + (["s", "x", "ch", "sh"].contains(where: unit.hasSuffix) ? "es" : "s")
     }
 }
 

@@ -78,6 +78,11 @@ extension TurnReading {
 
     func pieces(_ words: String) -> [TimePiece] {
         let names = memoReader.builder.names
+        // "Nine this morning" has an hour only after "at".
+        let all = Token.split(words).map(\.word)
+        if !isWholeTime(all), isWholeTime(["at"] + all) {
+            return Utterance("at " + words, in: names.domain).asked.pieces
+        }
         let pieces = Utterance(words, in: names.domain).asked.pieces
         return pieces.isEmpty ? Utterance("at " + words, in: names.domain).asked.pieces : pieces
     }

@@ -64,7 +64,7 @@ struct MealAnchor: Hashable {
             joined.meal = other.meal
             joined.isMeal = true
         }
-        for piece in other.pieces {
+        for piece in other.pieces where !joined.pieces.contains(piece) {
             guard !joined.pieces.contains(where: { $0.excludes(piece) }) else { return nil }
             if saysPart, other.saysPart, !saysDay, !other.saysDay,
                 joined.pieces.contains(where: { $0 != piece && $0.isPart && piece.isPart })

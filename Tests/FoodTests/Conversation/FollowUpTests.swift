@@ -108,8 +108,8 @@ struct FollowUpTests {
         ])
     func occasions(text: String, expected: Turn) throws {
         let found = try turn(text, after: ["an omelette"])
-        guard case .change(.occasion(let category, let pieces)) = found,
-            case .change(.occasion(let wanted, let times)) = expected
+        guard case .change(.occasion(let category, let pieces, _)) = found,
+            case .change(.occasion(let wanted, let times, _)) = expected
         else {
             Issue.record("\(text): \(String(describing: found))")
             return
@@ -139,8 +139,8 @@ struct FollowUpTests {
             ("the pears were more like four", .change(.count("four", of: "pears"))),
             ("the pears i ate four", .change(.count("four", of: "pears"))),
             ("file that under breakfast please", .change(.occasion(.breakfast, []))),
-            ("change dinner to lunch", .change(.occasion(.lunch, []))),
-            ("the omelette was for breakfast", .change(.occasion(.breakfast, []))),
+            ("change dinner to lunch", .change(.occasion(.lunch, [], of: .meal(.dinner)))),
+            ("the omelette was for breakfast", .change(.occasion(.breakfast, [], of: .food("omelette")))),
             ("the omelette was a quiche", .change(.exchange(old: "omelette", new: "quiche"))),
             ("swap the omelette for a zorvex", .change(.exchange(old: "omelette", new: "zorvex"))),
             ("i said omelette but it was quiche", .change(.exchange(old: "omelette", new: "quiche"))),
@@ -192,7 +192,7 @@ struct FollowUpTests {
     @Test("a time is not an amount where nothing was logged in that number")
     func clock() throws {
         for text in ["not seven half past six", "six thirty not seven"] {
-            guard case .change(.occasion(nil, let pieces)) = try turn(text, after: ["two eggs"]) else {
+            guard case .change(.occasion(nil, let pieces, _)) = try turn(text, after: ["two eggs"]) else {
                 Issue.record("\(text)")
                 continue
             }
@@ -282,11 +282,99 @@ struct FollowUpTests {
         arguments: [
             ("biscuits eight pieces", "twelve", "twelve pieces of biscuits"),
             ("rice one bowl", "half a bowl", "half a bowl of rice"),
-            ("pork chops two", "one", "one pork chops"),
+            ("pork chops two", "one", "one pork chop"),
         ])
     func behind(description: String, amount: String, expected: String) {
         let changed = AmendedDescription(Self.memoReader).text(
             of: description, changed: .count(amount, of: nil))
         #expect(changed == expected)
+    }
+
+    @Test(
+        "what a food was like or made of changes its name, and neither its amount nor what else was eaten",
+        arguments: [
+            ("a cheese sandwich with an apple", "the sandwich was ham", "a ham sandwich with an apple"),
+            ("a latte and a muffin", "the muffin was blueberry", "a latte and a blueberry muffin"),
+            ("chicken with rice", "the chicken was fried", "fried chicken with rice"),
+            ("half a burrito", "and it was a chicken burrito", "half a chicken burrito"),
+            ("two slices of pizza", "they were pepperoni", "two slices of pepperoni pizza"),
+            ("three tacos", "no, fish tacos", "three fish tacos"),
+            ("two coffees", "only one", "one coffee"), ("an egg", "make it three", "three eggs"),
+            ("a cup of coffee", "make it two", "two cups of coffee"),
+            ("fish and chips", "no chips", "fish"), ("a cheese omelette", "no cheese", "an omelette"),
+        ])
+    func described(description: String, said: String, expected: String) throws {
+        let amendment: Amendment?
+        if case .change(let change)? = try turn(said, after: [description]) {
+            amendment = change
+        } else {
+            amendment = Self.memoReader.amendment(in: said)
+        }
+        let changed = AmendedDescription(Self.memoReader).text(
+            of: description, changed: try #require(amendment))
+        #expect(changed == expected, "\(String(describing: amendment))")
+    }
+
+    @Test("what was judged is not renamed", arguments: ["the sandwich was lovely", "the sandwich was cold"])
+    func judged(said: String) throws {
+        if case .change(.describe)? = try turn(said, after: ["a cheese sandwich"]) { Issue.record("\(said)") }
+    }
+
+    @Test(
+        "a meal or a food that is named is the one that moves",
+        arguments: [
+            ("the lunch was at one", AmendedPart.meal(.lunch)), ("dinner was at seven", .meal(.dinner)),
+            ("change lunch to half past twelve", .meal(.lunch)),
+            ("the omelette was at nine", .food("omelette")),
+            ("that was at nine", .all),
+        ])
+    func parts(said: String, expected: AmendedPart) throws {
+        let amendment: Amendment?
+        if case .change(let change)? = try turn(said, after: ["an omelette, two pears"]) {
+            amendment = change
+        } else {
+            amendment = Self.memoReader.amendment(in: said)
+        }
+        guard case .occasion(nil, let pieces, let part)? = amendment else {
+            Issue.record("\(said): \(String(describing: amendment))")
+            return
+        }
+        #expect(part == expected && !pieces.isEmpty)
+    }
+
+    @Test(
+        "an hour before the part of its day is the hour",
+        arguments: [("move it to nine this morning", 9), ("it was at seven this morning", 7)])
+    func hour(said: String, hour: Int) throws {
+        guard case .change(.occasion(nil, let pieces, .all))? = try turn(said, after: ["a latte"]) else {
+            Issue.record("\(said)")
+            return
+        }
+        #expect(
+            pieces.contains { if case .clock(let time) = $0 { time.hour == hour } else { false } },
+            "\(pieces)")
+    }
+
+    @Test(
+        "a new meal takes a day or a time with it",
+        arguments: ["make it dinner yesterday", "call it lunch at one"])
+    func mealAndTime(said: String) throws {
+        guard case .change(.occasion(let category?, let pieces, .all))? = try turn(said, after: ["a burger"])
+        else {
+            Issue.record("\(said)")
+            return
+        }
+        #expect(!pieces.isEmpty && [.dinner, .lunch].contains(category))
+    }
+
+    @Test(
+        "a question is known to be about somebody else",
+        arguments: [
+            ("what did anna eat today", true), ("when did my wife last have pizza", true),
+            ("how many coffees did ben have this week", true), ("what did i eat today", false),
+            ("how many coffees did i have", false), ("when did we last have pizza", false),
+        ])
+    func others(question: String, isOthers: Bool) {
+        #expect(Self.memoReader.asksAboutOthers(in: question) == isOthers)
     }
 }

@@ -30,6 +30,14 @@ extension Call {
         }
     }
 
+    /// Checks that the client may see an entry: its own, or any if it may read.
+    ///
+    /// - Throws: 403 otherwise; 404 if it does not exist.
+    func checkMaySee(entry id: UUID) throws {
+        guard let client = try limitedClient() else { return }
+        if try journal.ownership(ofEntry: id, by: client) == .others { try checkMayReadToo() }
+    }
+
     /// Checks that the client may change an entry.
     ///
     /// - Throws: 403 if another client logged it or it is too old; 404 if it does not exist.

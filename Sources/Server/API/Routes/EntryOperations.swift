@@ -88,6 +88,7 @@ extension Operation {
             answers: [.json(201, "The new entry.", added)], problems: [404, 410, 422]
         ) { call in
             let id = try call.id()
+            try call.checkMaySee(entry: id)
             let key = try call.creationKey([])
             return try Additions(call).answer {
                 try call.journal.create(

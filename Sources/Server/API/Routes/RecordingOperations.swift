@@ -97,6 +97,7 @@ extension Operation {
             ], problems: [404, 422, 503]
         ) { call in
             let id = try call.id()
+            try call.checkMayChange(recording: id)
             return try RecordingAnswer(call.service).answer(id, status: 200, call) {
                 try call.service.diaryService.intake.retry(id)
             }

@@ -44,6 +44,19 @@ struct StockWordingsTests {
     func off(text: String, expected: [String]) { #expect(Household.acts(text) == expected) }
 
     @Test(
+        "groceries that are on no list are neither kept nor eaten, and what was bought to eat is left to the meals",
+        arguments: [
+            ("bought bread", true), ("bought 5 kg of rice", true),
+            ("bought a loaf of bread and two pints of milk", true),
+            ("bought a sandwich at the station", false),
+            ("bought bread and ate half of it", false), ("bought sushi for lunch", false),
+        ])
+    func groceries(text: String, isClaimed: Bool) {
+        let claims = Household.claims(text)
+        #expect(claims.flatMap(\.acts).isEmpty && !claims.isEmpty == isClaimed, "\(claims)")
+    }
+
+    @Test(
         "nothing is left, however it is told",
         arguments: [
             ("that's the last of the rice gone", ["take all=true collection=larder name=rice"]),

@@ -158,6 +158,12 @@ extension English {
             photo photograph picture shot snapshot today tonight
             """)
 
+        /// Before a group, tells that only some of its plants are meant.
+        package static let vague = words(
+            """
+            few half most several some
+            """)
+
         /// Before the name of a plant, tells that a house or a street is meant.
         package static let house = words(
             """

@@ -13,6 +13,12 @@ extension MentionReading {
                 tokens: lead.start..<(end ?? core.upperBound), core: core, plants: plants)
             (mention.isGroup, mention.isPlural, mention.hasDeterminer) = (true, true, lead.hasDeterminer)
             mention.isIndefinite = lead.isIndefinite
+            // "Watered a few plants": nobody knows which.
+            if words[max(floor, core.lowerBound - 3)..<core.lowerBound].contains(
+                where: English.PlantNaming.vague.contains)
+            {
+                (mention.plants, mention.candidates) = ([], plants)
+            }
             return mention
         }
         if English.PlantNouns.group.contains(word) {
@@ -91,40 +97,51 @@ extension MentionReading {
         var next = mention.tokens.upperBound
         guard next < words.count else { return mention }
         // "Everything got watered bar the cactus".
-        if !isException(next),
-            let later = (next..<min(next + 8, limits[mention.core.lowerBound])).first(where: isException),
-            words[later] != "but", words[later] != "besides"
+        if exceptionEnd(next) == nil,
+            let later = (next..<min(next + 8, limits[mention.core.lowerBound])).first(where: {
+                exceptionEnd($0) != nil && words[$0] != "but"
+            }), let end = exceptionEnd(later)
         {
-            var end = later + 1
-            while end < words.count, English.PlantNaming.beforeExcepted.contains(words[end]) { end += 1 }
-            if end < words.count, let match = names.match(at: end, in: words, before: limits[end]) {
-                mention.plants.removeAll(where: match.plants.contains)
-            }
+            mention.plants.removeAll(where: spared(from: end).plants.contains)
             return mention
         }
-        if English.PlantNaming.excepting.contains(words[next]) {
-            next += 1
-        } else if next + 1 < words.count, words[next] == "apart", words[next + 1] == "from" {
-            next += 2
-        } else {
-            return mention
-        }
-        while next < words.count, English.PlantNaming.beforeExcepted.contains(words[next]) {
-            next += 1
-        }
+        guard let end = exceptionEnd(next) else { return mention }
+        let spared = spared(from: end)
+        if spared.end > end { mention.tokens = mention.tokens.lowerBound..<spared.end }
+        mention.plants.removeAll(where: spared.plants.contains)
+        return mention
+    }
+
+    /// The plants of an exception, and where the last of them ends.
+    private func spared(from start: Int) -> (plants: Set<Int>, end: Int) {
+        var (next, end) = (start, start)
+        while next < words.count, English.PlantNaming.beforeExcepted.contains(words[next]) { next += 1 }
         var spared: Set<Int> = []
         while next < words.count, let match = names.match(at: next, in: words, before: limits[next]) {
             spared.formUnion(match.plants)
             next = match.tokens.upperBound
-            mention.tokens = mention.tokens.lowerBound..<next
+            end = next
             while next < words.count, English.PlantNaming.betweenExcepted.contains(words[next]) { next += 1 }
         }
-        mention.plants.removeAll(where: spared.contains)
-        return mention
+        return (spared, end)
     }
 
-    private func isException(_ index: Int) -> Bool {
-        index < words.count && English.PlantNaming.excepting.contains(words[index])
+    private func isException(_ index: Int) -> Bool { exceptionEnd(index) != nil }
+
+    /// Whether words such as "except" stand right before a plant; "but" may only join.
+    func endsException(_ start: Int) -> Bool {
+        (1...2).contains { count in
+            start >= count && exceptionEnd(start - count) == start && words[start - count] != "but"
+        }
+    }
+
+    /// After words such as "except", "apart from"; nil if none stand there.
+    private func exceptionEnd(_ index: Int) -> Int? {
+        guard index < words.count else { return nil }
+        if English.PlantNaming.excepting.contains(words[index]) { return index + 1 }
+        let two = words[index...].prefix(2)
+        return [["apart", "from"], ["aside", "from"], ["other", "than"]].contains(Array(two))
+            ? index + 2 : nil
     }
 
     /// "In the kitchen", "on my windowsill": a place of plants of the household.

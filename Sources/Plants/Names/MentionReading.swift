@@ -115,11 +115,7 @@ struct MentionReading {
         var core = match.tokens
         let lead = lead(before: core.lowerBound, after: floor)
         // "Everything got watered bar the cactus".
-        if lead.start > floor, floor > 0,
-            ["except", "excluding", "bar", "minus"].contains(words[lead.start - 1])
-        {
-            return nil
-        }
+        if lead.start > floor, floor > 0, endsException(lead.start) { return nil }
         // "The jasmine plant".
         while core.upperBound < limits[core.lowerBound],
             PlantNames.isGeneric(PlantNames.normal(words[core.upperBound])),

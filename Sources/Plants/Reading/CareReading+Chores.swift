@@ -27,7 +27,9 @@ extension CareReading {
         {
             return Sign(type: type, place: done)
         }
-        if clause.first(where: { English.PlantCare.removing.contains(words[$0]) && isFree($0) }) != nil,
+        if clause.first(where: { English.PlantCare.removing.contains(words[$0]) && isFree($0) && !hasGot($0) }
+        )
+            != nil,
             let pest = clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }),
             clause.range.contains(where: {
                 $0 > pest && ["off", "from", "on", "with", "by"].contains(words[$0])
@@ -55,6 +57,12 @@ extension CareReading {
         let isHeaded = clause.mentions.isEmpty && context.isHeader && context.age == 0
         return isHeaded
             ? Sign(type: .watering, place: clause.range.lowerBound, isWeak: true, isNoun: true) : nil
+    }
+
+    /// "We've got slugs on the hosta": they are there, unless they were got off it.
+    func hasGot(_ index: Int) -> Bool {
+        words[index] == "got"
+            && !clause.range.contains { $0 > index && ["off", "rid", "from", "out"].contains(words[$0]) }
     }
 
     /// "Got", "has had", "'s had", "had".

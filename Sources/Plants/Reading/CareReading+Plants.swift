@@ -304,7 +304,18 @@ extension CareReading {
         guard
             English.PlantNouns.generic.contains(words[end]) || English.PlantNouns.ofHome.contains(words[end])
         else { return nil }
-        return PlantMention(
+        var mention = PlantMention(
             tokens: index..<(end + 1), core: index..<(end + 1), plants: [], hasDeterminer: true)
+        // "The plant in the office" is one of those that are known, and no plant called plant.
+        if words[index...end].elementsEqual(["plant"]), !text.names.plants.isEmpty {
+            let place = words[(end + 1)..<clause.range.upperBound].filter(text.names.isPlace)
+            let here = place.isEmpty ? [] : text.names.plants(at: Array(place))
+            if here.count == 1 {
+                mention.plants = here
+            } else {
+                mention.candidates = here.isEmpty ? Array(text.names.plants.indices) : here
+            }
+        }
+        return mention
     }
 }

@@ -42,7 +42,9 @@ extension CareReading {
     /// "Took the dead leaves off the lily", "got rid of the yellow bits on the fern".
     func removing() -> Sign? {
         guard
-            let verb = clause.first(where: { English.PlantCare.takingOff.contains(words[$0]) && isFree($0) }),
+            let verb = clause.first(where: {
+                English.PlantCare.takingOff.contains(words[$0]) && isFree($0) && !hasGot($0)
+            }),
             let part = clause.first(where: {
                 $0 > verb && $0 < verb + 7 && isFree($0)
                     && (English.PlantCare.trimmed.contains(words[$0])

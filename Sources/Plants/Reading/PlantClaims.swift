@@ -23,7 +23,7 @@ struct PlantClaims {
             if isSentenceStart(index) {
                 let last = sentenceEnd(index)
                 let sentence = range.lowerBound..<text.clauses[last].upperBound
-                if let question = questions.act(in: sentence) {
+                if let question = questions.act(in: sentence) ?? questions.unopened(in: sentence) {
                     let act = FoundAct(act: question, clause: sentence)
                     // The question claims its words firmly, because the food journal also knows words for
                     // water and plants.

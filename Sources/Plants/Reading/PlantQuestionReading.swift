@@ -61,6 +61,20 @@ struct PlantQuestionReading {
         return Act(journal: .plants, kind: "question", fields: fields)
     }
 
+    /// "Ficus last watered?": a question without a verb that asks, about a plant of the household.
+    func unopened(in range: Range<Int>) -> Act? {
+        let about = text.mentions(in: range).filter { $0.isKnown && !$0.isGroup }
+        guard range.count < 12, endsAsked(range), !about.isEmpty,
+            let care = range.lazy.compactMap({ text.isFree($0) ? PlantWords.care[words[$0]] : nil }).first
+        else { return nil }
+        return Act(
+            journal: .plants, kind: "question",
+            fields: [
+                "about": .text("last"), "care": .text(care.rawValue),
+                "of": .array(about.flatMap(named).map { .text($0) }),
+            ])
+    }
+
     private func named(_ mention: PlantMention) -> [String] {
         let known = mention.plants.isEmpty ? mention.candidates : mention.plants
         if known.isEmpty { return [text.tokens[mention.core].map(\.text).joined(separator: " ")] }

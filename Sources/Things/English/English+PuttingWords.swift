@@ -118,5 +118,17 @@ extension English {
             """
             arrived came come delivered
             """)
+
+        /// The unit of groceries: "bought a loaf of bread".
+        package static let pack = words(
+            """
+            bag box carton crate dozen jar kilogram liter loaf pack packet pint punnet sack tin
+            """)
+
+        /// Beside a food that was bought, tells that it was eaten.
+        package static let ofEating = words(
+            """
+            ate breakfast dinner drank eat eaten eating had have having lunch snack supper tea
+            """)
     }
 }

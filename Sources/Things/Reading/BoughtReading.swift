@@ -122,7 +122,9 @@ struct BoughtReading: ThingRule {
         let things = list.things(in: first..<end)
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
         let isPreserved = English.ThingVerbs.preserve.contains(words[head.verb])
-        guard things.allSatisfy({ $0.isKnown || $0.quantity != nil || $0.unit != nil }) else { return nil }
+        let groceries = groceries(things, head, first..<end)
+        guard groceries != nil || things.allSatisfy({ $0.isKnown || $0.quantity != nil || $0.unit != nil })
+        else { return nil }
         let next = (place ?? bare).map { ($0, range.upperBound) } ?? followingPlace(clause)
         if let (place, limit) = next,
             !isPreserved || things.contains(where: { $0.unit != nil || $0.quantity != nil }) || isPreserved
@@ -141,7 +143,22 @@ struct BoughtReading: ThingRule {
                 isPut: true)
         }
         if isPreserved { return nil }
-        return offList(things, head.lead.lowerBound..<end)
+        return offList(things, head.lead.lowerBound..<end) ?? groceries
+    }
+
+    /// "Bought bread", "bought 5 kg of rice": nothing to keep, and no meal. A sandwich that was bought was eaten.
+    private func groceries(
+        _ things: [SaidThing], _ head: ClauseHead, _ range: Range<Int>
+    ) -> ThingReading? {
+        guard words[head.verb] == "bought", !range.isEmpty,
+            !words.contains(where: English.PuttingWords.ofEating.contains),
+            things.allSatisfy({ thing in
+                thing.unit.map(English.PuttingWords.pack.contains) ?? (thing.quantity == nil)
+            }),
+            !["a", "an", "some", "the", "my"].contains(words[range.lowerBound])
+                || things.allSatisfy({ $0.unit != nil })
+        else { return nil }
+        return ThingReading(tokens: head.lead.lowerBound..<range.upperBound, fit: .certain, acts: [])
     }
 
     /// Takes things on a list off it when they are bought.

@@ -50,6 +50,28 @@ struct JournalCorrectionTests {
         #expect(try say("where is the torch").contains("shed"))
     }
 
+    @Test("a turn that corrects or goes on with what was told of plants and things takes its place")
+    func repaired() throws {
+        try say("i bought a ficus and a boston fern")
+        try say("i watered the ficus")
+        #expect(try say("no, the boston fern") == "Boston fern watered.")
+        #expect(try say("when did i last water the ficus").hasPrefix("I have no note"))
+        #expect(try say("and the ficus too").contains("icus"))
+        #expect(!(try say("when did i last water the ficus").hasPrefix("I have no note")))
+        try say("i lent the drill to tom")
+        #expect(try say("no, to tim") == "The drill is with Tim.")
+        #expect(try say("who has the drill") == "Tim has the drill.")
+        try say("undo that")
+        try say("undo that")
+        #expect(try say("who has the drill") == "Tom has the drill.")
+        try say("add milk to the shopping list")
+        try say("and eggs")
+        let listed = try say("what is on the shopping list")
+        #expect(listed.contains("milk") && listed.contains("egg"), "\(listed)")
+        try say("i had two idlis")
+        #expect(try say("no, three idlis").contains("three idlis"))
+    }
+
     @Test("what was picked goes from the meals to the plants and back")
     func plants() throws {
         try say("i had four tomatoes")

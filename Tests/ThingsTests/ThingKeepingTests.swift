@@ -49,7 +49,7 @@ struct ThingKeepingTests {
         #expect(kept.records.contains { $0.kind == "collection" && $0.name == "camping list" })
         #expect(
             kept.told == [
-                "Pegs is on the camping list.", "Soap is off the shopping list.",
+                "Pegs are on the camping list.", "Soap is off the shopping list.",
                 "Soap is on the shopping list.", "Soap is on the shopping list already.",
             ])
         #expect(Household.keep(["clear the shopping list"]).records.allSatisfy { $0.name != "soap" })

@@ -40,7 +40,7 @@ extension Conversation {
         case .savedMeal(let turn):
             guard turn.isQuestion else { return nil }
             if case .count(let question) = turn { food = question.food } else { food = nil }
-        case .amend, .give, .introduce, .turn, .request, .again: return nil
+        case .amend, .give, .introduce, .turn, .request, .again, .repair: return nil
         }
         guard case .handled(let words) = try reply(to: text) else { return nil }
         return QuestionAnswer(text: words, food: food, adviserHost: askable.withLock { $0 })

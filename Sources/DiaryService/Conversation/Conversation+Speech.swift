@@ -209,7 +209,7 @@ extension Conversation {
             return try reply(to: transcript, of: recording, answer, addressee: .perhapsDiary)
         case .request(.undo), .request(.delete), .request(.unknown), .request(.memo), .amend, .give,
             .introduce, .savedMeal,
-            .turn, .again:
+            .turn, .again, .repair:
             return try fail(recording, transcript, answer, addressee: .somebody)
         }
     }

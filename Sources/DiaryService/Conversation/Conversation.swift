@@ -35,6 +35,8 @@ package final class Conversation: Sendable {
     let sendsOn: Bool
     /// The host that can be asked about the last question; nil if none can.
     let askable = Mutex<String?>(nil)
+    /// What entries mean whose words go on with those of an earlier turn.
+    let meanings = Mutex<[UUID: String]>([:])
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
 
@@ -84,6 +86,7 @@ package final class Conversation: Sendable {
         case .savedMeal(let turn): words = try carryOut(turn, answer)
         case .give(let entries, let journal): words = try give(entries, to: journal, answer)
         case .again(let meal): words = try log(text, meaning: meal, answer)
+        case .repair(let repair): words = try carryOut(repair, text, answer)
         case .introduce(let name):
             try begin(with: name)
             words = SpokenAnswer.greeting(name)
@@ -110,6 +113,8 @@ package final class Conversation: Sendable {
         case introduce(String)
         /// What was logged last was eaten again; the words with the food that they leave out.
         case again(String)
+        /// Corrects what was just told another journal.
+        case repair(Repair)
 
         var isMemo: Bool {
             switch self {
@@ -152,6 +157,7 @@ package final class Conversation: Sendable {
             let entries = correction.entries
             return entries.isEmpty ? .request(.unknown) : .give(entries, to: correction.journal)
         }
+        if let repair = try repair(in: said, answer) { return .repair(repair) }
         if let turn = savedMealTurn(in: said) { return .savedMeal(turn) }
         if let meal = memoReader.repeatedMeal(in: said, after: try amendable(answer)) { return .again(meal) }
         if let meaning = try continuedList(said, answer) { return .again(meaning) }

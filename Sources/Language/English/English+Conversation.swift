@@ -28,5 +28,17 @@ extension English {
             they this those to today tonight too until us was we we've week were what when which who with
             without yesterday you
             """)
+
+        /// Begins a turn that corrects what the last one told: "no, the other fern".
+        package static let repairing = words(
+            """
+            actually make no nope not sorry
+            """)
+
+        /// Begins a turn that goes on with it: "and the ficus".
+        package static let continuing = words(
+            """
+            also and plus
+            """)
     }
 }

@@ -10,7 +10,8 @@ extension Keeping {
         if var there = records.item(named: name, on: list, isExact: true) {
             about.append(there.id)
             guard let quantity else {
-                return "\(Spoken.capital(there.name)) is on the \(Spoken.list(list)) already."
+                return
+                    "\(Spoken.capital(there.name)) \(Spoken.isOrAre(there)) on the \(Spoken.list(list)) already."
             }
             let before = there.fields["quantity"] == nil ? 0 : ThingRecords.quantity(there)
             there.fields["quantity"] = Self.number(before + quantity)
@@ -24,7 +25,7 @@ extension Keeping {
             let record = records.make("item", name, key: records.freeKey(key, "item"), fields)
             about.append(record.id)
         }
-        return "\(Spoken.capital(name)) is on the \(Spoken.list(list))."
+        return "\(Spoken.capital(name)) \(Spoken.isPlural(name) ? "are" : "is") on the \(Spoken.list(list))."
     }
 
     mutating func list() -> String {

@@ -35,6 +35,19 @@ struct ConversationAPITests {
         #expect(say("what did I eat today", diary)["handled"].isTrue)
     }
 
+    @Test("an entry that is named twice is changed, taken back and brought again once")
+    func twice() throws {
+        let diary = try ServedDiary()
+        let id = diary.send("POST", "/v1/entries", json: #"{"text": "two idlis"}"#)["entries"][0]["id"].text
+        let other = diary.send("POST", "/v1/entries", json: #"{"text": "a coffee"}"#)["entries"][0]["id"].text
+        #expect(say("make it dinner", diary, entries: [id, id])["entries"][0]["category"].text == "dinner")
+        _ = say("make it lunch", diary, entries: [id, other])
+        #expect(say("delete all of that", diary, entries: [id])["handled"].isTrue)
+        #expect(diary.send("GET", "/v1/entries")["entries"].items.isEmpty)
+        #expect(say("undo that", diary)["handled"].isTrue)
+        #expect(diary.send("GET", "/v1/entries")["entries"].items.count == 2)
+    }
+
     @Test("a question is answered, and whatever else is asked changes nothing")
     func asked() throws {
         let diary = try ServedDiary()

@@ -53,6 +53,21 @@ struct OwnEntriesTests {
         #expect(delete(id).status == 204)
     }
 
+    @Test("a client that may not read neither repeats nor hears again what another client logged")
+    func unread() throws {
+        let box = try diary.client("box", may: [.log])
+        let (mine, theirs) = (say("two idlis", as: box)["id"].text, say("a coffee")["id"].text)
+        #expect(diary.send("POST", "/v1/entries/\(mine)/repeat", as: box).status == 201)
+        #expect(diary.send("POST", "/v1/entries/\(theirs)/repeat", as: box).status == 403)
+        #expect(diary.send("POST", "/v1/entries/\(theirs)/repeat", as: tablet).status == 201)
+        diary.ears.hears(.success(""))
+        let failed = diary.send(
+            "POST", "/v1/recordings?wait=true", headers: ["Content-Type": "audio/wav"],
+            body: .data(waveFile(3)), as: phone)["recording"].text
+        #expect(diary.send("POST", "/v1/recordings/\(failed)/retry", as: box).status == 403)
+        #expect(diary.send("POST", "/v1/recordings/\(failed)/retry", as: phone).status == 422)
+    }
+
     @Test("it corrects a word of a transcript, also of a recording in which too little was clear")
     func words() throws {
         let sent = diary.send(

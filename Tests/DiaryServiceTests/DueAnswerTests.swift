@@ -49,6 +49,19 @@ struct DueAnswerTests {
         }
     }
 
+    @Test("an hour after a meal is about the meal, and not about a reminder that came before it")
+    func aboutTheMeal() throws {
+        try remind("remind me to feed the cat in one minute", after: 61)
+        let before = try due
+        talking.clock.advance(by: 60)
+        #expect(try handled("i had two idlis").contains("two idlis"))
+        talking.clock.advance(by: 5)
+        #expect(try handled("at eight o'clock").contains("two idlis"))
+        #expect(try due == before)
+        #expect(try handled("done") != "not handled")
+        #expect(try due != before)
+    }
+
     @Test(
         "what people answer is understood, and other words are not",
         arguments: [

@@ -10,7 +10,9 @@ extension Conversation {
     /// logged.
     func otherParts(of text: String, _ answer: SpokenAnswer) throws -> [HouseholdReader.Part]? {
         guard !diaryService.journals.isEmpty else { return nil }
-        if let drafts = diaryService.dueAnswers.drafts(of: text, saidAt: answer.now) {
+        if let drafts = diaryService.dueAnswers.drafts(
+            of: text, saidAt: answer.now, after: loggedLast)
+        {
             return drafts.map { .acts($0.told?.acts ?? [], $0) }
         }
         let parts = diaryService.household().parts(

@@ -164,6 +164,9 @@ extension Conversation {
         return try existing(ids)
     }
 
+    /// When this conversation last logged something.
+    var loggedLast: Date? { acts.withLock { $0.last { $0.logged != nil }?.date } }
+
     /// All recent entries of this conversation, the last turn's entries last.
     ///
     /// An amendment that names a food may be about any of them.

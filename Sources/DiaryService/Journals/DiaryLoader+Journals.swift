@@ -56,8 +56,10 @@ extension DueAnswers {
     /// A draft for each journal with something due that the words answer; nil if they are not an answer.
     ///
     /// If the diary cannot be read, the words are read like any others.
-    func drafts(of text: String, saidAt: Date) -> [EntryDraft]? {
-        guard let acts = try? acts(answering: text, at: saidAt) else { return nil }
+    ///
+    /// - Parameter logged: when the speaker last told something, which a day or an hour is about before any reminder.
+    func drafts(of text: String, saidAt: Date, after logged: Date? = nil) -> [EntryDraft]? {
+        guard let acts = try? acts(answering: text, at: saidAt, after: logged) else { return nil }
         return acts.map { acts in
             var draft = EntryDraft(
                 description: text, category: nil, date: saidAt, createdAt: saidAt, note: .notFood)

@@ -55,10 +55,13 @@ package struct DueAnswers: Sendable {
     /// The acts that answer the newest open reminder of the last hours, by journal.
     ///
     /// Nil if the words are not an answer, or no such reminder was delivered.
-    package func acts(answering text: String, at now: Date) throws -> [[Act]]? {
+    ///
+    /// - Parameter logged: a moment before which no reminder is answered with a day or an hour.
+    package func acts(answering text: String, at now: Date, after logged: Date? = nil) throws -> [[Act]]? {
         guard let answer = answer(in: text, at: now) else { return nil }
+        let earliest = answer == .done ? nil : logged
         let told = try journal.dueDelivered(since: now - Self.patience)
-            .filter { $0.changed <= now + Self.haste }
+            .filter { $0.changed <= now + Self.haste && $0.changed > earliest ?? .distantPast }
         guard !told.isEmpty else { return nil }
         let household = try DueReminders(journal: journal, journals: journals).household(at: now)
         for delivery in told {

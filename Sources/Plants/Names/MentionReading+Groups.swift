@@ -94,7 +94,7 @@ extension MentionReading {
     /// "Everything but the cactus".
     private func excluded(_ mention: PlantMention) -> PlantMention {
         var mention = mention
-        var next = mention.tokens.upperBound
+        let next = mention.tokens.upperBound
         guard next < words.count else { return mention }
         // "Everything got watered bar the cactus".
         if exceptionEnd(next) == nil,

@@ -324,7 +324,8 @@ package struct AmendedDescription {
             from -= 1
         } else if to < words.count, joints.contains(words[to]) {
             to += 1
-        } else if to == words.count {
+        } else if to == words.count || !English.Dishes.head.contains(words[to]) {
+            // The kueh of a kueh lapis is the whole of it; the cheese of a cheese omelette is not.
             return nil
         }
         let left = tokens[..<from].map(\.text) + tokens[to...].map(\.text)

@@ -130,5 +130,11 @@ extension English {
             """
             ate breakfast dinner drank eat eaten eating had have having lunch snack supper tea
             """)
+
+        /// Where groceries come from: "bought apples at the market".
+        package static let shop = words(
+            """
+            bazaar grocer grocers grocery market shop shops store supermarket
+            """)
     }
 }

@@ -150,7 +150,9 @@ struct BoughtReading: ThingRule {
     private func groceries(
         _ things: [SaidThing], _ head: ClauseHead, _ range: Range<Int>
     ) -> ThingReading? {
+        let rest = words[range.upperBound...]
         guard words[head.verb] == "bought", !range.isEmpty,
+            rest.isEmpty || rest.count <= 4 && rest.contains(where: English.PuttingWords.shop.contains),
             !words.contains(where: English.PuttingWords.ofEating.contains),
             things.allSatisfy({ thing in
                 thing.unit.map(English.PuttingWords.pack.contains) ?? (thing.quantity == nil)

@@ -270,7 +270,7 @@ struct FollowUpTests {
             ("toast with butter and jam", "butter", "toast with jam"),
             ("toast and tea", "toast", "tea"), ("a bun with my coffee", "bun", "my coffee"),
             ("rice, an omelette with cheese, tea", "omelette", "rice, tea"),
-            ("rice, an omelette with cheese", "omelette", "rice"),
+            ("rice, an omelette with cheese", "omelette", "rice"), ("two kueh lapis", "kueh", ""),
         ])
     func removed(description: String, food: String, left: String) {
         let changed = AmendedDescription(Self.memoReader).text(of: description, changed: .remove(food))

@@ -26,6 +26,14 @@ struct ThingKeepingTests {
         #expect(quantity("rice", kept.records) == 0)
     }
 
+    @Test("what is put somewhere is there, though none was left")
+    func putAgain() {
+        let kept = Household.keep([
+            "i put the saw in the shed", "i threw away the saw", "i left the saw in the garage",
+        ])
+        #expect(quantity("saw", kept.records) == 1)
+    }
+
     @Test("a count may be set")
     func setting() {
         #expect(quantity("candle", Household.keep(["only three candles left"]).records) == 3)

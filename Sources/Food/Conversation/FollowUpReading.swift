@@ -29,6 +29,7 @@ struct FollowUpReading {
         English.FollowUpPhrases.denied.inWords + English.FollowUps.denying.map { [$0] }
     private static let misstated = English.FollowUpPhrases.misstated.inWords
     private static let wrong = English.FollowUpPhrases.wrong.inWords
+    private static let notMine = English.FollowUpPhrases.notMine.inWords
     /// Whether "no" stood right before the turn.
     private let followsNo: Bool
     /// Whether words before the turn say that something was wrong: "sorry", "my mistake".
@@ -149,8 +150,23 @@ struct FollowUpReading {
         return isPointing && !isOther && mentions.isEmpty && !isContent(place) ? .takeBack : nil
     }
 
+    /// "Not me, my daughter had that", "that was my daughter's", "it was Ben's".
+    private var isOfSomebodyElse: Bool {
+        guard mentions.isEmpty, others.isEmpty else { return false }
+        if Self.notMine.longest(opening: words[...]) != nil { return true }
+        guard words.count > 2, English.FollowUps.pointing.contains(words[0]) || words[0] == "it",
+            ["was", "were"].contains(words[1]), let owner = words.last, owner.hasSuffix("'s")
+        else { return false }
+        let name = String(owner.dropLast(2))
+        let isNamed =
+            words.count == 3
+            && (English.FirstNames.unmarked.contains(name) || English.People.person.contains(name))
+        return isNamed || words.count == 4 && English.FollowUps.possessor.contains(words[2])
+    }
+
     /// "I never touched the toast", "the toast was my brother's".
     private var denial: Turn? {
+        if isOfSomebodyElse { return .takeBack }
         if let length = Self.uneaten.longest(opening: words[...]), length < words.count {
             if let target = target(from: length) { return target }
         }

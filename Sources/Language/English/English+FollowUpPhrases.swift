@@ -183,5 +183,12 @@ extension English {
             is wrong | was wrong | were wrong | are wrong | is the wrong | was the wrong | is not right |
             isn't right | was not right | wasn't right
             """)
+
+        /// Somebody else ate what was told: "not me, my daughter had that".
+        package static let notMine = phrases(
+            """
+            not me | that wasn't me | it wasn't me | that was not me | not mine | that wasn't mine | it wasn't
+            mine | that's not mine
+            """)
     }
 }

@@ -28,6 +28,8 @@ extension Keeping {
             record.fields["place"] = act[text: "place"].map { .text($0) }
             // "The drill is back in the shed": nobody has it any more.
             if quantity == nil { record.fields["lentTo"] = nil }
+            // What somebody puts somewhere is there, though none was left.
+            if quantity == nil, before == 0 { record.fields["quantity"] = Self.number(1) }
         }
         for field in ["category", "tags", "summary", "bestBefore", "notes"] {
             if let value = act.fields[field] { record.fields[field] = value }

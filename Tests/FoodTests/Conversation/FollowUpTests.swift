@@ -28,6 +28,8 @@ struct FollowUpTests {
             ("i never touched the omelette", .change(.remove("omelette"))),
             ("the omelette was for my wife", .change(.remove("omelette"))),
             ("delete the whole lunch i had it on tuesday", .takeBackMeal(.lunch)),
+            ("not me, my daughter had that", .takeBack), ("that was my daughter's", .takeBack),
+            ("it was ben's", .takeBack), ("that wasn't me", .takeBack),
             ("get rid of dinner", .takeBackMeal(.dinner)), ("scrap the entire entry", .takeBack),
             ("please strike everything", .takeBackAll),
         ])

@@ -62,7 +62,6 @@ struct JournalCorrectionTests {
         #expect(try say("no, to tim") == "The drill is with Tim.")
         #expect(try say("who has the drill") == "Tim has the drill.")
         try say("undo that")
-        try say("undo that")
         #expect(try say("who has the drill") == "Tom has the drill.")
         try say("add milk to the shopping list")
         try say("and eggs")

@@ -8,10 +8,11 @@ import Language
 extension Conversation {
     private static let mostWords = 10
 
-    /// What was told last, as it is meant now: the entry that it replaces, and all its words.
+    /// What was told last, with the words of both turns and the acts that they tell together.
     struct Repair: Sendable {
         var entry: Entry
-        var meaning: String
+        var words: String
+        var told: ToldActs
     }
 
     /// Nil if a turn does not correct what was told last, or if nobody can tell how.
@@ -21,21 +22,21 @@ extension Conversation {
         let isCorrection = English.Conversation.repairing.contains(first)
         guard isCorrection || English.Conversation.continuing.contains(first) else { return nil }
         let last = try lately(answer)
-        guard last.count == 1, let entry = last.first, let told = entry.told,
-            isCorrection || told.journal == .plants
+        guard last.count == 1, let entry = last.first, let journal = entry.told?.journal,
+            isCorrection || journal == .plants
         else { return nil }
-        let before = meanings.withLock { $0[entry.id] } ?? entry.rawInput
-        let meaning = before + (isCorrection ? ". " : " ") + text
-        let (old, new) = (try acts(in: before, answer), try acts(in: meaning, answer))
+        let before = entry.processedDescription
+        let words = before + (isCorrection ? ". " : " ") + text
+        let (old, new) = (acts(in: before, answer), acts(in: words, answer))
         // What adds an act, or leaves words over, tells something new.
         guard let old, let new, old != new, old.map(\.kind) == new.map(\.kind),
-            old.map({ $0[text: "care"] }) == new.map({ $0[text: "care"] })
+            old.map({ $0[text: "care"] }) == new.map({ $0[text: "care"] }), let told = ToldActs(new)
         else { return nil }
-        return Repair(entry: entry, meaning: meaning)
+        return Repair(entry: entry, words: words, told: told)
     }
 
     /// The acts that some words tell; nil if they tell anything else.
-    private func acts(in text: String, _ answer: SpokenAnswer) throws -> [Act]? {
+    private func acts(in text: String, _ answer: SpokenAnswer) -> [Act]? {
         let parts = diaryService.household().parts(
             in: TimedText(text, by: speaking), saidAt: answer.now, calendar: answer.calendar, picked: nil)
         var all: [Act] = []
@@ -46,13 +47,14 @@ extension Conversation {
         return all
     }
 
-    /// Replaces what was told last.
-    func carryOut(_ repair: Repair, _ text: String, _ answer: SpokenAnswer) throws -> String? {
-        try diaryService.journal.delete(repair.entry.id)
-        diaryService.changes.publish(Change(.entryDeleted, [repair.entry.id]))
-        remember(.deleted([repair.entry.id]), answer.now)
-        let sentence = try log(text, meaning: repair.meaning, answer)
-        for entry in try lately(answer) { meanings.withLock { $0[entry.id] = repair.meaning } }
-        return sentence
+    /// Replaces the acts that were told last; the entry keeps its recording.
+    func carryOut(_ repair: Repair, _ answer: SpokenAnswer) throws -> String {
+        var edit = EntryEdit(description: repair.words)
+        edit.told = .set(repair.told)
+        let changed = try diaryService.journal.edit(repair.entry.id, edit)
+        diaryService.changes.publish(Change(.entryChanged, [changed.id]))
+        remember(.changed([changed.id: changed.updatedAt]), answer.now)
+        let told = try diaryService.journal.acts(ofEntry: changed.id).map(\.told).filter { !$0.isEmpty }
+        return told.isEmpty ? answer.changed([changed], isTimeSaid: false) : told.joined(separator: " ")
     }
 }

@@ -35,8 +35,6 @@ package final class Conversation: Sendable {
     let sendsOn: Bool
     /// The host that can be asked about the last question; nil if none can.
     let askable = Mutex<String?>(nil)
-    /// What entries mean whose words go on with those of an earlier turn.
-    let meanings = Mutex<[UUID: String]>([:])
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
 
@@ -86,7 +84,7 @@ package final class Conversation: Sendable {
         case .savedMeal(let turn): words = try carryOut(turn, answer)
         case .give(let entries, let journal): words = try give(entries, to: journal, answer)
         case .again(let meal): words = try log(text, meaning: meal, answer)
-        case .repair(let repair): words = try carryOut(repair, text, answer)
+        case .repair(let repair): words = try carryOut(repair, answer)
         case .introduce(let name):
             try begin(with: name)
             words = SpokenAnswer.greeting(name)

@@ -43,7 +43,7 @@ struct PlantStatementTests {
     }
 
     @Test(
-        "a question without a verb that asks is no care",
+        "a question without a verb asks, and records nothing",
         arguments: ["basil last watered?", "basil watered?"])
     func asked(text: String) {
         let acts = Household.claims(text).flatMap(\.acts)

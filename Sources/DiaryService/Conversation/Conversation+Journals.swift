@@ -44,22 +44,20 @@ extension Conversation {
         return parts
     }
 
-    private static let supplies: Set = ["left", "have", "got", "need", "are", "is", "there", "own"]
-
     /// Whether a question how many is about what was eaten, and not about what is in the house.
     private static func asksOfEating(_ text: String) -> Bool {
         let words = Set(Token.split(text).map(\.word))
-        return words.contains("did") || words.isDisjoint(with: supplies)
+        return words.contains("did") || words.isDisjoint(with: English.Questions.ofSupply)
     }
 
     private static func saysWho(_ text: String) -> Bool {
-        Token.split(text).contains { ["i", "we", "i've", "we've"].contains($0.word) }
+        Token.split(text).contains { English.Questions.speaker.contains($0.word) }
     }
 
     /// "And bread", after things were put on a list: what else goes on it, in whole words.
     func continuedList(_ text: String, _ answer: SpokenAnswer) throws -> String? {
         let tokens = Token.split(text)
-        let rest = tokens.drop { ["oh", "and", "also", "plus"].contains($0.word) }
+        let rest = tokens.drop { English.Conversation.continuing.contains($0.word) }
         guard !rest.isEmpty, rest.count < tokens.count, rest.count <= 8, let start = rest.first,
             !diaryService.memoReader.saysEaten(String(text[start.range.lowerBound...]))
         else { return nil }

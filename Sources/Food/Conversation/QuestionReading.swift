@@ -15,7 +15,7 @@ extension MemoReader {
     /// Whether a question is about what somebody else ate: "what did Anna have", "when did my wife last eat fish".
     package func asksAboutOthers(in text: String) -> Bool {
         let words = Token.split(text).map(\.word)
-        guard !words.contains(where: { ["i", "we", "you", "i've", "we've"].contains($0) }),
+        guard !words.contains(where: { $0 == "you" || English.Questions.speaker.contains($0) }),
             let did = words.firstIndex(where: { ["did", "has"].contains($0) })
         else { return false }
         let subject = words[(did + 1)...].prefix {

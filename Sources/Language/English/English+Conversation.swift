@@ -38,7 +38,7 @@ extension English {
         /// Begins a turn that goes on with it: "and the ficus".
         package static let continuing = words(
             """
-            also and plus
+            also and oh plus
             """)
     }
 }

@@ -70,5 +70,17 @@ extension English {
             """
             days nights times
             """)
+
+        /// In a question how many, tells that it is about what is in the house.
+        package static let ofSupply = words(
+            """
+            are got have is left need own there
+            """)
+
+        /// Whoever asks, with a verb or without one.
+        package static let speaker = words(
+            """
+            i i've we we've
+            """)
     }
 }

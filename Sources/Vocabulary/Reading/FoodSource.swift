@@ -6,7 +6,7 @@ struct FoodSource: Sendable {
     var foodClass: String
     /// The category of its class, the first if it has two; nil if the class has none.
     var category: CategoryName?
-    /// Whether its class is eaten for two meals, so that its words are no keywords of either.
+    /// Whether its class is eaten for two meals, so that its words are not keywords of either.
     var isOfTwoMeals: Bool
     /// Names that people say; the first one is shown.
     var names: [Food.Name]

@@ -203,7 +203,8 @@ extension ModelSource {
     /// The foods and keywords with which the diary understands text.
     ///
     /// A word that is a food by itself has the category of that food: the star in `ice cream *sandwich` does
-    /// not make every sandwich a dessert. What is eaten for two meals is no keyword; the hour decides.
+    /// not make every sandwich a dessert. Foods eaten for two meals give no keyword,
+    /// because the hour decides.
     package var foodLexicon: FoodLexicon {
         var keywords: [CategoryName: Set<String>] = [:]
         var alone: Set<String> = []

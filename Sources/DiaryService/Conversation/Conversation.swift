@@ -37,6 +37,8 @@ package final class Conversation: Sendable {
     let askable = Mutex<String?>(nil)
     /// What a spoken turn was not sure of.
     let doubt = Mutex(Doubt())
+    /// The question that was asked last; nil once something is told.
+    let asked = Mutex<AskedQuestion?>(nil)
 
     /// - Parameters:
     ///   - person: who speaks until somebody says otherwise; nil if that is not known.
@@ -74,7 +76,9 @@ package final class Conversation: Sendable {
             return .notHandled(SpokenAnswer.notHeard)
         }
         let answer = SpokenAnswer(now: diaryService.clock(), calendar: diaryService.journal.calendar)
-        let decision = try decision(on: text, answer)
+        let text = try following(text, answer) ?? text
+        let decision = try decision(onWhole: text, answer)
+        remember(text, decision, answer)
         let words: String?
         switch decision {
         case .amend(let amendment, let entries): words = try amend(entries, amendment, answer)
@@ -141,6 +145,11 @@ package final class Conversation: Sendable {
 
     /// Decides what a turn is about, given what was said just before.
     func decision(on said: String, _ answer: SpokenAnswer) throws -> Decision {
+        try decision(onWhole: try following(said, answer) ?? said, answer)
+    }
+
+    /// Decides what a turn is about whose words leave nothing out.
+    func decision(onWhole said: String, _ answer: SpokenAnswer) throws -> Decision {
         let decision = try decision(onAny: said, answer)
         // The diary answers about whoever speaks, and must not give their meals for somebody else's.
         guard decision.asksOfFood, diaryService.memoReader.asksAboutOthers(in: said) else { return decision }

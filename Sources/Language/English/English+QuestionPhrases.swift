@@ -84,5 +84,17 @@ extension English {
             | last entry | the last entry | my last entry | that entry | the last meal | that meal | what i
             said | what i just said | the last thing
             """)
+
+        /// Opens a question that leaves out what the one before it asked: "and yesterday?".
+        package static let following = phrases(
+            """
+            what about | and | and what about | and how about | how about | and for | then | and then
+            """)
+
+        /// The day before the one that was asked about.
+        package static let earlierDay = phrases(
+            """
+            the day before | the day before that | the previous day | the one before
+            """)
     }
 }

@@ -77,6 +77,18 @@ extension English {
             are got have is left need own there
             """)
 
+        /// A stretch of days that a question may be about: "this week".
+        package static let span = words(
+            """
+            days month months week weeks year
+            """)
+
+        /// Stands before it.
+        package static let beforeSpan = words(
+            """
+            last my past the this
+            """)
+
         /// Whoever asks, with a verb or without one.
         package static let speaker = words(
             """

@@ -39,6 +39,21 @@ enum DayWords {
         }
     }
 
+    /// "tomorrow", "on Friday", "until 6 December", "from 7 to 13 December".
+    static func coming(_ days: ClosedRange<CalendarDay>, from today: CalendarDay) -> String {
+        guard days.lowerBound == days.upperBound else {
+            return days.lowerBound <= today
+                ? "until \(date(days.upperBound))"
+                : "from \(date(days.lowerBound)) to \(date(days.upperBound))"
+        }
+        switch today.distance(to: days.lowerBound) {
+        case 0: return "today"
+        case 1: return "tomorrow"
+        case 2...6: return "on \(DayNames.weekdays[days.lowerBound.weekday % 7])"
+        default: return "on \(date(days.lowerBound))"
+        }
+    }
+
     /// "The fern, the basil and the cactus".
     static func list(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }

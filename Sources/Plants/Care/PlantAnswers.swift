@@ -35,7 +35,7 @@ package struct PlantAnswers: Sendable {
         let found = names.map { ($0, PlantKeeping.find($0, plants)) }
         switch question[text: "about"] {
         case "last": return each(found) { last($0, type) }
-        case "due": return due(found, type)
+        case "due": return due(found, type, during(question))
         case "interval": return each(found) { interval($0, type ?? .watering) }
         case "state": return each(found, state)
         case "history":
@@ -80,7 +80,17 @@ package struct PlantAnswers: Sendable {
             "\(DayWords.capitalized(called(plant))) was last \(type.done) \(DayWords.past(day, from: today))."
     }
 
-    private func due(_ found: [(String, Record?)], _ type: CareType?) -> String {
+    /// The coming days that a question names; nil for today.
+    private func during(_ question: Act) -> ClosedRange<CalendarDay>? {
+        guard let first = question[text: "from"].flatMap({ CalendarDay($0) }),
+            let last = question[text: "through"].flatMap({ CalendarDay($0) }), first <= last
+        else { return nil }
+        return first...last
+    }
+
+    private func due(
+        _ found: [(String, Record?)], _ type: CareType?, _ days: ClosedRange<CalendarDay>?
+    ) -> String {
         let known = found.compactMap(\.1)
         if !known.isEmpty {
             return known.map { plant in
@@ -103,13 +113,23 @@ package struct PlantAnswers: Sendable {
         }
         let due = DuePlants(
             plants.filter { there?.contains($0.id) ?? true }, acts: acts, now: now, calendar: calendar,
-            hemisphere: hemisphere, weather: weather)
-        let items = due.items.filter { type == nil || $0.care.type == type }
-        guard !items.isEmpty else { return "Nothing is due today." }
-        if let type {
-            return "\(DayWords.capitalized(type.order)): \(items.map(\.plant.name).joined(separator: ", "))."
+            hemisphere: hemisphere, weather: weather,
+            daysAhead: days.map { today.distance(to: $0.upperBound) } ?? 0)
+        let items = due.items.filter { item in
+            // What is overdue is due in every span that begins today.
+            let isThen = days.map { $0.lowerBound <= today || $0.contains(item.care.day) } ?? true
+            return isThen && (type == nil || item.care.type == type)
         }
-        return due.message
+        let when = days.map { DayWords.coming($0, from: today) }
+        guard !items.isEmpty else { return "Nothing is due \(when ?? "today")." }
+        let message =
+            type == nil
+            ? DuePlants.message(items.map { ($0.care.type, $0.plant) }, among: due.items.map(\.plant))
+            : "\(DayWords.capitalized(items[0].care.type.order)): \(items.map(\.plant.name).joined(separator: ", "))."
+        return when.map {
+            DayWords.capitalized($0) + ": " + message.prefix(1).lowercased() + message.dropFirst()
+        }
+            ?? message
     }
 
     private func interval(_ plant: Record, _ type: CareType) -> String {

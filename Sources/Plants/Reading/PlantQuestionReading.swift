@@ -58,6 +58,12 @@ struct PlantQuestionReading {
             fields["question"] = .text(text.tokens[range].map(\.text).joined(separator: " "))
         }
         if kind == "history", let span = span(range) { fields["span"] = .text(span) }
+        if kind == "due",
+            let days = DueSpan.read(Array(words[range]), saidAt: said.saidAt, calendar: said.calendar)
+        {
+            fields["from"] = .text(days.lowerBound.text)
+            fields["through"] = .text(days.upperBound.text)
+        }
         return Act(journal: .plants, kind: "question", fields: fields)
     }
 

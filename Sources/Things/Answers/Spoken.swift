@@ -25,7 +25,9 @@ enum Spoken {
         let words = Token.split(place).map(\.word)
         if let first = words.first, PlacePhrase.prepositions.contains(first) { return place }
         if words.contains(where: { $0.hasSuffix("'s") }) { return "at \(place)" }
-        let isSurface = English.SpokenThings.surface.contains { $0 == words.first || $0 == words.last }
+        // "Desk drawer" is a drawer, and "shelf in the hall" a shelf.
+        let head = words.prefix { !PlacePhrase.prepositions.contains($0) && $0 != "of" }.last
+        let isSurface = English.SpokenThings.surface.contains { $0 == head }
         let isDetermined = words.first.map { English.SpokenThings.determiner.contains($0) } ?? false
         return (isSurface ? "on " : "in ") + (isDetermined ? "" : "the ") + place
     }

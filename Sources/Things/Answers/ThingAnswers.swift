@@ -60,7 +60,7 @@ package struct ThingAnswers: Sendable {
             if let note = notes(about: [name]).last {
                 return "You noted: \(note[text: "body"] ?? note.name)."
             }
-            return "I do not know where the \(name) is."
+            return "I do not know where \(article(name))\(name) \(Spoken.isPlural(name) ? "are" : "is")."
         }
         if let person = record[text: "lentTo"] { return "\(person) has the \(record.name)." }
         let place = Spoken.place(record)

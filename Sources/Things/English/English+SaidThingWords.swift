@@ -55,6 +55,12 @@ extension English {
             own red remaining small spare white yellow
             """)
 
+        /// Tells a thing from the one that is meant without it: "the key" is not the spare key.
+        package static let distinct = words(
+            """
+            backup duplicate emergency extra other replacement second spare
+            """)
+
         /// Stands before a surname.
         package static let title = words(
             """

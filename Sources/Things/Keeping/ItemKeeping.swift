@@ -63,7 +63,13 @@ extension Keeping {
             + (isTaken ? "|" + (act[text: "unit"] ?? collection ?? act[text: "place"] ?? "") : "")
         let record = records.make("item", name, key: records.freeKey(key, "item"), fields)
         about.append(record.id)
-        return "New: \(Spoken.counted(record)) \(Spoken.place(record)).".replacing(" .", with: ".")
+        let isCounted = ThingRecords.quantity(record) != 1 || record.fields["unit"] != nil
+        let place = Spoken.place(record)
+        guard !isCounted, !place.isEmpty else {
+            return "New: \(isCounted ? Spoken.counted(record) : record.name) \(place).".replacing(
+                " .", with: ".")
+        }
+        return "New: \(record.name), \(place)."
     }
 
     mutating func take() -> String {

@@ -66,7 +66,9 @@ struct ThingRecords {
         guard exact.isEmpty, !key.isEmpty, !isExact else { return exact }
         // Only names with the same last word can be meant.
         let near = with(Self.handle(ofItemEndingIn: key))
-        return KeptThings.meant(by: key, among: near.map { ($0, ThingWords.key($0.name)) }).map { [$0] } ?? []
+        return KeptThings.meant(
+            by: key, saidAs: Token.split(name).last?.word, among: near.map { ($0, $0) }
+        ).map { [$0] } ?? []
     }
 
     /// The key of an item's name.

@@ -54,14 +54,32 @@ struct KeptThings: Sendable {
         let key = Self.spoken(ThingWords.key(words))
         if let exact = byKey[key]?.first { return items[exact] }
         guard let last = key.split(separator: " ").last.map(String.init) else { return nil }
-        return Self.meant(by: key, among: (byLast[last] ?? []).map { (items[$0], items[$0].key) })
+        let named = Array(words)
+        return Self.meant(
+            by: key, saidAs: named.last, among: (byLast[last] ?? []).map { (items[$0], items[$0].record) })
     }
 
     /// The thing that a name means if no name is equal to it.
     ///
     /// It is the only thing whose name ends in it, or one whose name remains without adjectives in front.
-    static func meant<Thing>(by said: String, among things: [(thing: Thing, key: String)]) -> Thing? {
-        let longer = things.filter { $0.key.hasSuffix(" " + said) }
+    ///
+    /// - Parameters:
+    ///   - said: the key of the name.
+    ///   - last: its last word as it was said; nil if that is not known.
+    static func meant<Thing>(
+        by said: String, saidAs last: String?, among all: [(thing: Thing, record: Record)]
+    ) -> Thing? {
+        let things = all.map { (thing: $0.thing, key: ThingWords.key($0.record.name), record: $0.record) }
+        let isPlural = last.map { ThingWords.singular($0) != $0 } ?? false
+        let longer = things.filter { thing in
+            guard thing.key.hasSuffix(" " + said) else { return false }
+            // "The keys" are not one key, and "the key" is not the spare one.
+            let isOne = ThingRecords.quantity(thing.record) == 1 && !Spoken.isPlural(thing.record.name)
+            return !(isPlural && isOne)
+                && !thing.key.dropLast(said.count).split(separator: " ").contains {
+                    English.SaidThingWords.distinct.contains(String($0))
+                }
+        }
         if let first = longer.first { return longer.allSatisfy { $0.key == first.key } ? first.thing : nil }
         return things.first { thing in
             said == thing.key

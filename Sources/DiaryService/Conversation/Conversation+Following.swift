@@ -1,0 +1,84 @@
+import Diary
+import Food
+import Foundation
+import Journal
+import Language
+
+/// A question that the next turn may ask again about something else.
+struct AskedQuestion: Sendable {
+    /// Seconds for which it is remembered.
+    static let patience: TimeInterval = 120
+
+    var words: String
+    /// The names that it was about, as they were said.
+    var names: [String]
+    /// The day that it was about; nil for none or several.
+    var day: CalendarDay?
+    var date: Date
+}
+
+/// Questions that leave out what the one before them asked: "and yesterday?", "what about tea?".
+extension Conversation {
+    /// The whole words of a question that leaves something out; nil for any other turn.
+    func following(_ text: String, _ answer: SpokenAnswer) throws -> String? {
+        guard let last = asked.withLock({ $0 }),
+            answer.now.timeIntervalSince(last.date) < AskedQuestion.patience
+        else { return nil }
+        let earlier = last.day.map { "on \($0.advanced(by: -1))" }
+        let question = FollowingQuestion(
+            text, after: last.words, about: last.names, dayBefore: earlier,
+            in: diaryService.memoReader.builder.names.domain)
+        guard let question, try decision(onWhole: question.text, answer).isQuestion else { return nil }
+        return question.text
+    }
+
+    /// Remembers a question for the next turn; anything that is told ends it.
+    func remember(_ words: String, _ decision: Decision, _ answer: SpokenAnswer) {
+        guard decision.isQuestion else {
+            if decision.isMemo { asked.withLock { $0 = nil } }
+            return
+        }
+        let day = decision.askedDay(now: answer.now, calendar: answer.calendar)
+        asked.withLock {
+            $0 = AskedQuestion(words: words, names: decision.askedNames, day: day, date: answer.now)
+        }
+    }
+}
+
+extension Conversation.Decision {
+    /// Whether the whole turn asks.
+    var isQuestion: Bool {
+        switch self {
+        case .request(.eaten), .request(.week), .request(.lastMeal), .request(.lastTime), .request(.streak),
+            .turn(.question), .turn(.eaten), .turn(.eatenOnUnknownDay):
+            true
+        case .savedMeal(let turn): turn.isQuestion
+        case .journals(let parts): parts.allSatisfy { if case .question = $0 { true } else { false } }
+        default: false
+        }
+    }
+
+    fileprivate var askedNames: [String] {
+        switch self {
+        case .request(.lastTime(let food)): [food]
+        case .turn(.question(let question)): [question.food].compactMap(\.self)
+        case .journals(let parts):
+            parts.flatMap { part -> [String] in
+                guard case .question(let act, _) = part else { return [] }
+                return act.fields["of"]?.texts ?? []
+            }
+        default: []
+        }
+    }
+
+    fileprivate func askedDay(now: Date, calendar: any LocalCalendar) -> CalendarDay? {
+        switch self {
+        case .request(.eaten(let asked)), .turn(.eaten(let asked)):
+            asked.date(now: now, calendar: calendar).map { CalendarDay(of: $0, in: calendar) }
+        case .turn(.question(let question)):
+            question.period?.days(today: CalendarDay(of: now, in: calendar), in: calendar)
+                .flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
+        default: nil
+        }
+    }
+}

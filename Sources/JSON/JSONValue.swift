@@ -40,6 +40,12 @@ package enum JSONValue: Sendable {
         return list.compactMap { if case .text(let text) = $0 { text } else { nil } }
     }
 
+    /// The whole numbers in a list; empty for anything else.
+    package var wholes: [Int] {
+        guard case .array(let list) = self else { return [] }
+        return list.compactMap(\.whole)
+    }
+
     /// A whole number, even if it is written `3.0`; nil for anything else.
     package var whole: Int? {
         switch self {

@@ -40,7 +40,7 @@ struct Repairs {
                 index += 2
                 continue
             }
-            guard !inner.contains(index), !kept.isEmpty || index > 0,
+            guard !inner.contains(index), !isWaiting(index), !kept.isEmpty || index > 0,
                 let correction = SelfCorrection.read(words, at: index),
                 let next = takenBack(before: correction)
             else {
@@ -102,6 +102,11 @@ struct Repairs {
     }
 
     /// "Never mind the diet"
+    /// "The dishes can wait".
+    private func isWaiting(_ index: Int) -> Bool {
+        words[index] == "wait" && index > 0 && English.Corrections.beforeWait.contains(words[index - 1])
+    }
+
     private func correctsNothing(_ correction: SelfCorrection, at next: Int) -> Bool {
         next < words.count && !tokens[next].followsBreak && correction.kind == .erasure
             && words[next - 1] == "mind" && EnglishWordClasses.wordClass(of: words[next]) == .determiner

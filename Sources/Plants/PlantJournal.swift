@@ -27,6 +27,7 @@ extension ActJournal {
         },
         due: PlantDue.due, look: PlantLook.look, tables: PlantTables.all,
         dueMessage: PlantDue.message, acts: PlantDue.acts,
+        corrected: { turn, told, records in CareCorrection(turn, told, records)?.acts },
         adviceRequest: { question, said, facts in
             PlantAnswers(
                 facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar
@@ -66,6 +67,7 @@ extension ActJournal {
             "plan", kind: "change", "changes how often a plant is cared for", subject: ("plant", false),
             fields: [
                 ActForm.Field("every", .numbers, "days between times of care, such as watering=10"),
+                ActForm.Field("winter", .numbers, "the same in winter, where it differs"),
                 ActForm.Field("pausedUntil", .day, "the day until which nothing is due"),
             ],
             example: ("plants plan Gerda --every watering=10", "waters it every ten days from now on")),

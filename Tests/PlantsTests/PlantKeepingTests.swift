@@ -42,7 +42,7 @@ struct PlantKeepingTests {
                 "candidates": ["white orchid", "pink orchid"],
             ])
         #expect(effect.changed.isEmpty)
-        #expect(effect.told == "Which one: white orchid and pink orchid?")
+        #expect(effect.told == "Which one: white orchid or pink orchid?")
         #expect(self.effect("care", ["care": "watering", "plants": []]).act.waits)
     }
 

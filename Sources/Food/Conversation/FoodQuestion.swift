@@ -91,14 +91,14 @@ extension FoodQuestion {
             let entries = entries.filter { $0.isMeal && known.tells($0, of: meal) }
             return Found(entries: entries, amount: Double(entries.count))
         }
-        let words = Token.split(food).map { EnglishNoun.singular($0.word) }
+        let words = Token.split(food).map { Self.compared($0.word) }
         let kinds = Set(
             known.lexicon.foods.filter { words.count == 1 && Self.belongs($0, to: words[0]) }
                 .flatMap { $0.names.map(\.singular) })
         var found = Found()
         for entry in entries where entry.isMeal {
             let items = known.items(in: entry.processedDescription).filter { item in
-                let own = Set(Token.split(item.words + " " + item.name).map { EnglishNoun.singular($0.word) })
+                let own = Set(Token.split(item.words + " " + item.name).map { Self.compared($0.word) })
                 return words.allSatisfy(own.contains) || kinds.contains(item.kind)
                     || kinds.contains(item.name)
             }
@@ -110,6 +110,12 @@ extension FoodQuestion {
             }
         }
         return found
+    }
+
+    /// A word without its plural. "Dosas" is one, although words such as "madras" keep their end elsewhere.
+    private static func compared(_ word: String) -> String {
+        let singular = EnglishNoun.singular(word)
+        return singular.count > 3 && singular.hasSuffix("as") ? String(singular.dropLast()) : singular
     }
 
     private static func belongs(_ food: Food, to word: String) -> Bool {

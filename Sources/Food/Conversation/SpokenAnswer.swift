@@ -33,8 +33,10 @@ package struct SpokenAnswer: Sendable {
     /// - Parameter mealsToday: the number of entries today, if one of the new entries is from today.
     package func logged(_ entries: [Entry], mealsToday: Int?, milestone: Int?) -> String {
         let felt = entries.filter(\.isFeeling)
-        let eaten = felt.isEmpty ? entries : entries.filter { !$0.isFeeling }
+        let notes = entries.filter { $0.isNote && !$0.isFeeling }
+        let eaten = entries.filter { !$0.isNote && !$0.isFeeling }
         let sentences = [
+            notes.isEmpty ? nil : "Kept as a note: \(list(notes)).",
             eaten.isEmpty ? nil : loggedMeals(eaten, mealsToday: mealsToday, milestone: milestone),
             felt.isEmpty ? nil : "Noted how you felt: \(feelings(felt)).",
         ]
@@ -162,7 +164,8 @@ package struct SpokenAnswer: Sendable {
 
     private static func verb(for food: String) -> String {
         let last = food.split(separator: " ").last.map(String.init) ?? ""
-        return EnglishNoun.singular(last) == last ? "is" : "are"
+        let isPlural = EnglishNoun.singular(last) != last || last.count > 4 && last.hasSuffix("as")
+        return isPlural ? "are" : "is"
     }
 
     private static func plain(_ amount: Double) -> String {

@@ -31,6 +31,9 @@ package struct ActJournal: Sendable {
     package let dueMessage: @Sendable ([DueAct], JournalFacts) -> String
     /// The acts that follow from an answer to a reminder; empty if it changes nothing.
     package let acts: @Sendable (_ answer: DueAnswer, _ due: [DueAct], JournalFacts) -> [Act]
+    /// The acts that a turn makes of those of the turn before it: "the pink one", "only the palm". Nil if it corrects
+    /// nothing.
+    package let corrected: @Sendable (_ turn: String, _ told: [Act], _ records: [Record]) -> [Act]?
     /// Reads a future moment in words about nothing else: "in an hour", "on Friday at six". Nil for a
     /// journal without such moments.
     package let comingMoment: (@Sendable (SaidWords) -> LocalMoment?)?
@@ -56,6 +59,9 @@ package struct ActJournal: Sendable {
             DueAct.message(due)
         },
         acts: @escaping @Sendable (DueAnswer, [DueAct], JournalFacts) -> [Act] = { _, _, _ in [] },
+        corrected: @escaping @Sendable (_ turn: String, _ told: [Act], _ records: [Record]) -> [Act]? = {
+            _, _, _ in nil
+        },
         comingMoment: (@Sendable (SaidWords) -> LocalMoment?)? = nil,
         adviceRequest: @escaping @Sendable (_ question: Act, _ said: String, JournalFacts) -> AdviceRequest? =
             { _, _, _ in nil },
@@ -74,6 +80,7 @@ package struct ActJournal: Sendable {
         self.due = due
         self.dueMessage = dueMessage
         self.acts = acts
+        self.corrected = corrected
         self.comingMoment = comingMoment
         self.look = look
         self.tables = tables

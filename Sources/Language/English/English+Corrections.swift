@@ -45,5 +45,11 @@ extension English {
             """
             at because but cos for in let's lets on
             """)
+
+        /// Before "wait", tells that something has time and corrects nothing.
+        package static let beforeWait = words(
+            """
+            can can't cannot could may might must should to will
+            """)
     }
 }

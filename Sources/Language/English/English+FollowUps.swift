@@ -200,5 +200,11 @@ extension English {
             """
             at behind beside in inside near on under
             """)
+
+        /// Ends a turn that goes on telling: "and the ficus too".
+        package static let also = words(
+            """
+            also either too well
+            """)
     }
 }

@@ -45,11 +45,18 @@ package enum CareCalculator {
                 reasons.append(rain.reason)
             }
             var day = start.advanced(by: interval)
+            let weekdays = plan.intervals[type]?.weekdays ?? []
+            if let next = (1...7).map({ start.advanced(by: $0) }).first(where: {
+                weekdays.contains($0.weekday)
+            }) {
+                day = next
+            }
             if let rain = outdoors?.postponed(day) {
                 day = rain.day
                 reasons.append(rain.reason)
             }
-            if let paused = plan.pausedUntil, paused > day {
+            let pauses = [plan.pausedUntil, plan.intervals[type]?.pausedUntil].compactMap(\.self)
+            if let paused = pauses.max(), paused > day {
                 day = paused
                 reasons.append("it rests until \(DayWords.date(paused))")
             }
@@ -66,7 +73,14 @@ package enum CareCalculator {
     ) -> (days: Int, reasons: [String])? {
         let planned = plan.intervals[type]
         if let planned, planned.source == .set {
-            return (planned.days, ["every \(days(planned.days)), as you set it"])
+            guard planned.weekdays.isEmpty else {
+                return (planned.days, ["every \(DayWords.weekdays(planned.weekdays)), as you set it"])
+            }
+            guard let winter = planned.winterDays, winter > 0 else {
+                return (planned.days, ["every \(days(planned.days)), as you set it"])
+            }
+            let both = "every \(days(planned.days)); in winter every \(days(winter)), as you set it"
+            return (season == .winter ? winter : planned.days, [both])
         }
         if let learned = history.learnedInterval(of: type) {
             return (learned, ["every \(days(learned)), as you have done it lately"])

@@ -18,6 +18,10 @@ package struct CarePlan: Equatable, Sendable {
         package var days: Int
         package var winterDays: Int?
         package var source: Source
+        /// The days of the week on which it is done, 1 Monday … 7 Sunday; empty if only the gap counts.
+        package var weekdays: [Int] = []
+        /// The first day on which this type of care is due again.
+        package var pausedUntil: CalendarDay?
 
         package init(days: Int, winterDays: Int? = nil, source: Source) {
             (self.days, self.winterDays, self.source) = (days, winterDays, source)
@@ -46,7 +50,8 @@ package struct CarePlan: Equatable, Sendable {
     /// The longest interval: a hundred years.
     private static let mostDays = 36_500
 
-    /// The plan in a plant's record: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
+    /// The plan in a plant's record: `plan` {type: {days, winterDays, weekdays, pausedUntil, source}} and
+    /// `pausedUntil`.
     package init(of plant: Record) {
         self.init()
         for (name, value) in plant.fields["plan"]?.members ?? [:] {
@@ -55,7 +60,10 @@ package struct CarePlan: Equatable, Sendable {
                 case .text(let source)? = members["source"], let source = Source(rawValue: source)
             else { continue }
             let winter = members["winterDays"]?.whole.map { max(0, min($0, Self.mostDays)) }
-            intervals[type] = Interval(days: days, winterDays: winter, source: source)
+            var interval = Interval(days: days, winterDays: winter, source: source)
+            interval.weekdays = members["weekdays"]?.wholes.filter((1...7).contains) ?? []
+            if case .text(let day)? = members["pausedUntil"] { interval.pausedUntil = CalendarDay(day) }
+            intervals[type] = interval
         }
         pausedUntil = plant[text: "pausedUntil"].flatMap { CalendarDay(String($0.prefix(10))) }
     }
@@ -69,6 +77,10 @@ package struct CarePlan: Equatable, Sendable {
                     ("days", .integer(interval.days)), ("source", .text(interval.source.rawValue)),
                 ]
                 if let winter = interval.winterDays { members.append(("winterDays", .integer(winter))) }
+                if !interval.weekdays.isEmpty {
+                    members.append(("weekdays", .array(interval.weekdays.map { .integer($0) })))
+                }
+                if let day = interval.pausedUntil { members.append(("pausedUntil", .text(day.text))) }
                 return (type.rawValue, .object(members))
             })
     }

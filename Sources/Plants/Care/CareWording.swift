@@ -54,10 +54,21 @@ enum DayWords {
         }
     }
 
+    /// "Monday and Thursday".
+    ///
+    /// - Parameter days: 1 Monday … 7 Sunday.
+    static func weekdays(_ days: [Int]) -> String { list(days.sorted().map { DayNames.weekdays[$0 % 7] }) }
+
     /// "The fern, the basil and the cactus".
     static func list(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// "the fern, the basil or the cactus".
+    static func choice(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " or " + last
     }
 
     static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

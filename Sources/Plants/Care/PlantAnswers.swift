@@ -40,8 +40,8 @@ package struct PlantAnswers: Sendable {
         case "state": return each(found, state)
         case "history":
             return found.isEmpty
-                ? history(nil, type, question[text: "span"])
-                : each(found) { history($0, type, question[text: "span"]) }
+                ? history(nil, type, question) : each(found) { history($0, type, question) }
+        case "where": return each(found, place)
         case "list": return list(names)
         case "advice": return advice(found, question[text: "question"] ?? "")
         default: return "I do not know."
@@ -143,9 +143,11 @@ package struct PlantAnswers: Sendable {
         }
         if let planned = plan.intervals[type] {
             let winter = planned.winterDays.map { $0 == planned.days ? "" : ", in winter every \($0)" } ?? ""
+            let often =
+                planned.weekdays.isEmpty
+                ? CareCalculator.days(planned.days) + winter : DayWords.weekdays(planned.weekdays)
             sentences.append(
-                "The plan\(planned.source == .suggested ? ", a suggestion," : "") is every \(CareCalculator.days(planned.days))\(winter)."
-            )
+                "The plan\(planned.source == .suggested ? ", a suggestion," : "") is every \(often).")
         }
         return sentences.isEmpty
             ? "I do not know how often \(called(plant)) is \(type.done)." : sentences.joined(separator: " ")
@@ -170,17 +172,33 @@ package struct PlantAnswers: Sendable {
         return sentences.joined(separator: " ")
     }
 
-    private func history(_ plant: Record?, _ type: CareType?, _ span: String?) -> String {
-        let first = firstDay(of: span)
-        let about = acts.filter { kept in
+    private func place(_ plant: Record) -> String {
+        let name = DayWords.capitalized(called(plant))
+        return plant[text: "place"].map { "\(name) is here: \($0)." }
+            ?? "Nobody said where \(called(plant)) stands."
+    }
+
+    private func history(_ plant: Record?, _ type: CareType?, _ question: Act) -> String {
+        let days = days(of: question[text: "span"])
+        let by = question[text: "by"].map(Token.folded)
+        let all = acts.filter { kept in
             guard kept.act.journal == .plants, kept.act.kind == "care",
                 plant.map({ kept.records.contains($0.id) }) ?? true
             else { return false }
             return (type == nil || kept.act[text: "care"] == type?.rawValue)
-                && (first.map { CalendarDay(of: kept.at, in: calendar) >= $0 } ?? true)
-        }.sorted(by: CareHistory.isBefore).suffix(20)
+                && (by.map { $0 == kept.act[text: "by"].map(Token.folded) } ?? true)
+                && (days?.contains(CalendarDay(of: kept.at, in: calendar)) ?? true)
+        }.sorted(by: CareHistory.isBefore)
+        let about = all.suffix(20)
         let subject = plant.map(called) ?? "your plants"
         guard !about.isEmpty else { return "I have no note of that for \(subject)." }
+        if question.fields["counted"] == .bool(true), let plant {
+            let count = all.count == 1 ? "once" : "\(all.count) times"
+            let span = question[text: "span"].map { " \($0)" } ?? ""
+            let last = CalendarDay(of: all[all.count - 1].at, in: calendar)
+            return
+                "\(DayWords.capitalized(called(plant))) was \(type?.done ?? "cared for") \(count)\(span), last \(DayWords.past(last, from: today))."
+        }
         let lines = about.map { kept -> String in
             let done = kept.act[text: "care"].flatMap(CareType.init(rawValue:)) ?? .observation
             let note = done == .observation ? kept.act[text: "note"] ?? done.done : done.done
@@ -189,6 +207,14 @@ package struct PlantAnswers: Sendable {
             return "\(DayWords.date(CalendarDay(of: kept.at, in: calendar))): \(names)\(note)\(by)"
         }
         return "\(DayWords.capitalized(subject)): \(lines.joined(separator: "; "))."
+    }
+
+    private func days(of span: String?) -> ClosedRange<CalendarDay>? {
+        switch span {
+        case "today": today...today
+        case "yesterday": today.advanced(by: -1)...today.advanced(by: -1)
+        default: firstDay(of: span).map { min($0, today)...today }
+        }
     }
 
     private func firstDay(of span: String?) -> CalendarDay? {

@@ -45,7 +45,7 @@ package enum PlantKeeping {
         let type = act[text: "care"].flatMap(CareType.init(rawValue:)) ?? .observation
         if act.waits {
             let candidates = act.fields["candidates"]?.texts ?? []
-            let which = candidates.isEmpty ? "Which plants?" : "Which one: \(DayWords.list(candidates))?"
+            let which = candidates.isEmpty ? "Which plants?" : "Which one: \(DayWords.choice(candidates))?"
             return ActEffect(act: act, told: which)
         }
         var effect = ActEffect(act: act, told: "")
@@ -83,9 +83,19 @@ package enum PlantKeeping {
         } else if made.count == names.count {
             effect.told = new + DayWords.capitalized(type.done) + "."
         } else {
-            effect.told = new + DayWords.capitalized(DayWords.list(names)) + " \(type.done)."
+            let by = act[text: "by"].map { " by \(Self.named($0))" } ?? ""
+            effect.told = new + DayWords.capitalized(DayWords.list(names)) + " \(type.done)\(by)."
         }
         return effect
+    }
+
+    /// A recogniser's words have no capitals: "tom" becomes "Tom", and "my sister" stays.
+    private static func named(_ person: String) -> String {
+        let words = person.split(separator: " ").map(String.init)
+        guard person == person.lowercased(), !words.contains(where: English.People.person.contains) else {
+            return person
+        }
+        return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
     }
 
     /// A new record, with the plan that the table suggests for its kind.
@@ -195,6 +205,10 @@ package enum PlantKeeping {
             return refused(act, about: plant, "Another plant is called \(name) already.")
         }
         let old = plant.name
+        // Its old name may have told its kind.
+        if plant.fields["species"] == nil, SpeciesTable.shared.species(named: old) != nil {
+            plant.fields["species"] = .text(old.lowercased())
+        }
         (plant.name, plant.key) = (name, key)
         return ActEffect(
             act: act, changed: [plant], about: [plant.id],
@@ -209,7 +223,7 @@ package enum PlantKeeping {
         guard let name = act[text: "plant"] else { return ActEffect(act: act, told: "Which plant?") }
         if act.waits {
             return ActEffect(
-                act: act, told: "Which one: \(DayWords.list(act.fields["candidates"]?.texts ?? []))?")
+                act: act, told: "Which one: \(DayWords.choice(act.fields["candidates"]?.texts ?? []))?")
         }
         let found = find(name, plants)
         if found == nil, act.fields["gone"] != nil {
@@ -227,19 +241,21 @@ package enum PlantKeeping {
             plant.fields["pot"] = .text(pot)
             told.append("\(DayWords.capitalized(plant.name)) has a new pot.")
         }
-        if let every = act.fields["every"]?.members {
-            var plan = CarePlan(of: plant)
-            for (name, value) in every.sorted(by: { $0.key < $1.key }) {
-                guard let type = CareType(rawValue: name), let days = value.whole, days > 0 else { continue }
-                plan.intervals[type] = CarePlan.Interval(days: days, source: .set)
-                told.append(
-                    "\(DayWords.capitalized(plant.name)): \(type.order) every \(CareCalculator.days(days)).")
-            }
-            plant.fields["plan"] = plan.json
-        }
+        told += planned(act, &plant)
         if let paused = act[text: "pausedUntil"], let day = CalendarDay(String(paused.prefix(10))) {
-            plant.fields["pausedUntil"] = .text(paused)
-            told.append("\(DayWords.capitalized(plant.name)) rests until \(DayWords.date(day)).")
+            guard
+                let sentence = pause(&plant, act[text: "care"].flatMap(CareType.init(rawValue:)), until: day)
+            else {
+                return refused(act, about: plant, "\(DayWords.capitalized(plant.name)) has no plan for that.")
+            }
+            told.append(sentence)
+        }
+        if let species = act[text: "species"] {
+            let isSuggested = CarePlan(of: plant).intervals.values.allSatisfy { $0.source == .suggested }
+            plant.fields["species"] = .text(species)
+            if isSuggested { plant.fields["plan"] = nil }
+            suggest(&plant)
+            told.append("\(DayWords.capitalized(plant.name)) is known as this kind now: \(species).")
         }
         if let gone = act.fields["gone"] {
             if case .text(let reason) = gone {
@@ -255,6 +271,49 @@ package enum PlantKeeping {
                 act, about: plant, "\(DayWords.capitalized(plant.name)) stays as it is: say what changes.")
         }
         return ActEffect(act: act, changed: [plant], about: [plant.id], told: told.joined(separator: " "))
+    }
+
+    /// Changes how often a plant is cared for, and says so.
+    private static func planned(_ act: Act, _ plant: inout Record) -> [String] {
+        var (every, winter) = (act.fields["every"]?.members ?? [:], act.fields["winter"]?.members ?? [:])
+        if act[text: "season"] == "winter" { (every, winter) = ([:], every) }
+        guard !every.isEmpty || !winter.isEmpty else { return [] }
+        let weekdays = act.fields["weekdays"]?.members ?? [:]
+        var plan = CarePlan(of: plant)
+        var told: [String] = []
+        for type in CareType.allCases {
+            let (days, cold) = (every[type.rawValue]?.whole ?? 0, winter[type.rawValue]?.whole ?? 0)
+            guard days > 0 || cold > 0 else { continue }
+            var interval = CarePlan.Interval(
+                days: days > 0 ? days : plan.intervals[type]?.days ?? cold, winterDays: cold > 0 ? cold : nil,
+                source: .set)
+            interval.weekdays = weekdays[type.rawValue]?.wholes ?? []
+            plan.intervals[type] = interval
+            let often =
+                interval.weekdays.isEmpty
+                ? CareCalculator.days(interval.days) : DayWords.weekdays(interval.weekdays)
+            told.append(
+                "\(DayWords.capitalized(plant.name)): \(type.order) every \(often)"
+                    + (cold > 0 ? ", in winter every \(CareCalculator.days(cold))." : "."))
+        }
+        plant.fields["plan"] = plan.json
+        return told
+    }
+
+    /// Puts care off, and says so; nil if a type of care is put off that has no plan.
+    ///
+    /// - Parameter type: nil, or watering, for all care.
+    private static func pause(_ plant: inout Record, _ type: CareType?, until day: CalendarDay) -> String? {
+        let name = DayWords.capitalized(plant.name)
+        guard let type, type != .watering else {
+            plant.fields["pausedUntil"] = .text("\(day.text)T00:00")
+            return "\(name) rests until \(DayWords.date(day))."
+        }
+        var plan = CarePlan(of: plant)
+        guard plan.intervals[type] != nil else { return nil }
+        plan.intervals[type]?.pausedUntil = day
+        plant.fields["plan"] = plan.json
+        return "\(name): no need to \(type.order) until \(DayWords.date(day))."
     }
 
     private static func refused(_ act: Act, about plant: Record? = nil, _ reason: String) -> ActEffect {

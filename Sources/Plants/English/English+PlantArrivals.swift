@@ -105,7 +105,7 @@ extension English {
         /// Ends the name of a place.
         package static let placeEnd = words(
             """
-            and because but called for from i named now so we which with
+            also and are as because but called for from i is named now so too we well which with
             """)
 
         /// Is a place even after "for" or "to".
@@ -151,6 +151,12 @@ extension English {
         package static let ordered = words(
             """
             bought ordered
+            """)
+
+        /// Between a plant and a kind, corrects its kind: "Gerda is actually a hoya".
+        package static let actually = words(
+            """
+            actually really
             """)
     }
 }

@@ -322,5 +322,29 @@ extension English {
             """
             first green kilo last pound ripe
             """)
+
+        /// Begins a turn that corrects the one before it.
+        package static let correcting = words(
+            """
+            actually nah no nope oh oops sorry uh um wait well
+            """)
+
+        /// Chooses all plants of several.
+        package static let every = words(
+            """
+            all both each everything
+            """)
+
+        /// Stands for a plant when one of several is chosen.
+        package static let choosing = words(
+            """
+            first it last one ones plant plants second them
+            """)
+
+        /// After a person, tells what they did.
+        package static let telling = words(
+            """
+            claims reckons said says swears tells told
+            """)
     }
 }

@@ -19,7 +19,7 @@ extension English {
         /// Stands before the length of a pause.
         package static let beforeSpan = words(
             """
-            another for give in next
+            another by for give in next
             """)
 
         /// May stand before the day on which a pause ends.
@@ -32,6 +32,24 @@ extension English {
         package static let setting = words(
             """
             be change gets likes make need needs only set should to want wants
+            """)
+
+        /// The time of year in which plants rest.
+        package static let winter = words(
+            """
+            winter winters wintertime
+            """)
+
+        /// What is put off is a reminder, not the plant.
+        package static let reminder = words(
+            """
+            alarm alarms reminder reminders timer
+            """)
+
+        /// With "wait" after it, tells that care has time: "the fern can wait".
+        package static let beforeWait = words(
+            """
+            can could may might will
             """)
 
         /// Opens an order to pause care.

@@ -188,5 +188,17 @@ extension English {
             """
             didn't didnt hasn't hasnt wasn't wasnt
             """)
+
+        /// Before a plant and a verb in the present tense, tells what is still to be done.
+        package static let when = words(
+            """
+            after as once when whenever
+            """)
+
+        /// Before a person's name.
+        package static let title = words(
+            """
+            auntie dr miss mr mrs ms uncle
+            """)
     }
 }

@@ -55,8 +55,9 @@ extension English {
         package static let describing = words(
             """
             baby bare-root beautiful beloved big cheap cute dear droopy dry entire first flowering free giant
-            gorgeous half-dead hanging healthy huge indoor last little lovely mini new nice old other outdoor
-            poor potted sad small spare tall teeny thirsty tiny trailing variegated wee whole young
+            gorgeous half-dead hanging healthy house huge indoor inside last little lovely mini new nice old
+            other outdoor outside poor potted sad small spare tall teeny thirsty tiny trailing variegated wee
+            whole young
             """)
 
         /// Ends in "'s" without owning anything.
@@ -168,6 +169,18 @@ extension English {
         package static let house = words(
             """
             cafe hotel restaurant street villa
+            """)
+
+        /// Before a group, tells that its plants stand in the open.
+        package static let outdoor = words(
+            """
+            outdoor outside
+            """)
+
+        /// Before or as a group, tells that its plants stand under a roof.
+        package static let indoor = words(
+            """
+            house houseplants indoor inside
             """)
     }
 }

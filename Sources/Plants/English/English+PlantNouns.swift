@@ -144,7 +144,8 @@ extension English {
         /// Where somebody else's plants are seen.
         package static let media = words(
             """
-            article book documentary film gardening magazine movie podcast show telly tv video world youtube
+            article book documentary dream dreamed dreamt episode film games gardening magazine movie
+            nightmare novel opera podcast poem series show song stories story telly tv video world youtube
             """)
 
         /// Where dead plants go.

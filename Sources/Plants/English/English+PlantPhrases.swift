@@ -229,5 +229,33 @@ extension English {
             """
             before i forget | by the way | come to think of it | which reminds me | while i remember
             """)
+
+        /// Opens a sentence about something that did not happen.
+        package static let supposing = phrases(
+            """
+            assume | assuming | i wonder | i'm wondering | imagine | imagining | let's say | lets say |
+            pretend | suppose | supposing | what if | wondering
+            """)
+
+        /// Tells how often care is wanted without a number of days.
+        package static let vagueFrequency = phrases(
+            """
+            as needed | less frequently | less often | more frequently | more often | only when | when dry |
+            when it's dry | when its dry | when needed | when the soil is dry
+            """)
+
+        /// Before or behind what was meant instead.
+        package static let meaning = phrases(
+            """
+            i mean | i meant | i said
+            """)
+
+        /// Before a plant and its place, or a new plant, tells that the household has it.
+        package static let stating = phrases(
+            """
+            here is | here's | i also have | i have | i own | i've got | ive got | meet | there are | there is
+            | there's | theres | these are | this is | we also have | we also own | we have | we own | we've
+            got | weve got
+            """)
     }
 }

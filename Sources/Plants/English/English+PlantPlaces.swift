@@ -108,5 +108,13 @@ extension English {
             indoors inside lanai pergola polytunnel porch roofed room shed sheltered sunporch sunroom veranda
             verandah window windowsill
             """)
+
+        /// A place with plants that are not the household's.
+        package static let elsewhere = words(
+            """
+            cafe church florist florist's florists hospital hotel library lobby market museum neighbor
+            neighbor's neighbors neighbour neighbour's neighbours park pub restaurant shop store supermarket
+            zoo
+            """)
     }
 }

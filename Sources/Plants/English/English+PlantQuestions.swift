@@ -231,5 +231,17 @@ extension English {
             """
             general home moment month total way week
             """)
+
+        /// Opens a question about what is to be done.
+        package static let comingOpening = words(
+            """
+            anything do does is what what's whats which
+            """)
+
+        /// In such a question, stands for care.
+        package static let toDo = words(
+            """
+            do due need needs want wants
+            """)
     }
 }

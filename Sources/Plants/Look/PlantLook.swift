@@ -84,6 +84,9 @@ enum PlantLook {
     private static func words(_ interval: CarePlan.Interval) -> String {
         let winter = interval.winterDays.flatMap { $0 == interval.days ? nil : ", in winter every \($0)" }
         let source = interval.source == .set ? " (as you set it)" : " (suggested)"
+        guard interval.weekdays.isEmpty else {
+            return "every \(DayWords.weekdays(interval.weekdays))" + source
+        }
         return "every \(CareCalculator.days(interval.days))" + (winter ?? "") + source
     }
 

@@ -10,7 +10,8 @@ extension MentionReading {
         guard !lead.isOthers, !isPartOfAnother(index) else { return nil }
         func made(_ core: Range<Int>, _ plants: [Int], end: Int? = nil) -> PlantMention {
             var mention = PlantMention(
-                tokens: lead.start..<(end ?? core.upperBound), core: core, plants: plants)
+                tokens: lead.start..<(end ?? core.upperBound), core: core,
+                plants: standing(plants, words[lead.start..<core.upperBound]))
             (mention.isGroup, mention.isPlural, mention.hasDeterminer) = (true, true, lead.hasDeterminer)
             mention.isIndefinite = lead.isIndefinite
             // "Watered a few plants": nobody knows which.
@@ -32,8 +33,8 @@ extension MentionReading {
                 if word == "all", isException(index + 1) {
                     return excluded(made(index..<(index + 1), Array(names.plants.indices)))
                 }
-                guard word == "all", let place = place(at: index + 1) else { return nil }
-                return made(index..<(index + 1), names.plants(at: Array(words[place])), end: place.upperBound)
+                guard word == "all", let place = places(at: index + 1) else { return nil }
+                return excluded(made(index..<(index + 1), place.plants, end: place.end))
             }
             var end = index + 1
             if ["everything", "everyone", "everybody"].contains(word), end < words.count, words[end] == "else"
@@ -43,15 +44,13 @@ extension MentionReading {
             if word.hasPrefix("every"), end < limits[index],
                 English.PlantPlaces.groupPlace.contains(words[end])
             {
-                guard let place = place(at: end) else {
+                guard let place = places(at: end) else {
                     return nil
                 }
-                return excluded(
-                    made(index..<end, names.plants(at: Array(words[place])), end: place.upperBound))
+                return excluded(made(index..<end, place.plants, end: place.end))
             }
-            if let place = place(at: end) {
-                return excluded(
-                    made(index..<end, names.plants(at: Array(words[place])), end: place.upperBound))
+            if let place = places(at: end) {
+                return excluded(made(index..<end, place.plants, end: place.end))
             }
             return excluded(made(index..<end, Array(names.plants.indices)))
         }
@@ -62,7 +61,7 @@ extension MentionReading {
             if end < limits[index],
                 English.PlantNaming.placed.contains(words[end])
             {
-                return made(index..<(end + 1), names.plants(at: Array(words[index..<end])))
+                return excluded(made(index..<(end + 1), names.plants(at: Array(words[index..<end]))))
             }
             let isDone =
                 lead.hasDeterminer && lead.start > 0 && PlantWords.care[words[lead.start - 1]] != nil
@@ -70,14 +69,14 @@ extension MentionReading {
             let isWhole = index > 0 && ["whole", "entire"].contains(words[index - 1])
             let isToppedUp = lead.hasDeterminer && end < words.count && words[end] == "up"
             if isDone || isWhole || isToppedUp {
-                return made(index..<end, names.plants(at: Array(words[index..<end])))
+                return excluded(made(index..<end, names.plants(at: Array(words[index..<end]))))
             }
         }
         // "All my succulents", "the herbs".
         if PlantNames.isPlural(word), names.match(at: index, in: words, before: limits[index]) == nil {
             let members = names.plants(inGroup: word)
             if !members.isEmpty, lead.count == nil || lead.count == members.count {
-                return made(index..<(index + 1), members)
+                return excluded(made(index..<(index + 1), members))
             }
         }
         return nil
@@ -142,6 +141,40 @@ extension MentionReading {
         let two = words[index...].prefix(2)
         return [["apart", "from"], ["aside", "from"], ["other", "than"]].contains(Array(two))
             ? index + 2 : nil
+    }
+
+    /// The plants that stand in the open, or those that do not, if the words before a group say so.
+    private func standing(_ plants: [Int], _ said: ArraySlice<String>) -> [Int] {
+        if said.contains(where: English.PlantNaming.outdoor.contains) {
+            return plants.filter { OutdoorWatering.isOutside(names.plants[$0]) }
+        }
+        guard said.contains(where: English.PlantNaming.indoor.contains) else { return plants }
+        return plants.filter { !OutdoorWatering.isOutside(names.plants[$0]) }
+    }
+
+    /// "In the nursery and the bathroom": the plants of all places, and where the last place ends.
+    private func places(at start: Int) -> (plants: [Int], end: Int)? {
+        guard let first = place(at: start) else { return nil }
+        var (plants, end) = (Set(names.plants(at: Array(words[first]))), first.upperBound)
+        while end + 1 < limits[start], ["and", "&"].contains(words[end]) {
+            var next = end + 1
+            while next < limits[start],
+                English.PlantPlaces.beforePlace.contains(words[next])
+                    || English.PlantPlaces.placeLead.contains(words[next])
+            { next += 1 }
+            var last = next
+            while last < limits[start], names.isPlace(words[last]) || last == next && isPlaceNoun(words[last])
+            {
+                last += 1
+            }
+            // "And the bathroom fern" is a plant.
+            guard last > next, names.match(at: last, in: words, before: limits[start]) == nil,
+                !English.PlantNaming.placed.contains(words[safe: last] ?? "")
+            else { break }
+            plants.formUnion(names.plants(at: Array(words[next..<last])))
+            end = last
+        }
+        return (plants.sorted(), end)
     }
 
     /// "In the kitchen", "on my windowsill": a place of plants of the household.

@@ -60,9 +60,9 @@ package struct PlantNames: Sendable {
             var kinds = [plant[text: "species"]].compactMap { $0 }
             let species = PlantNames.species(of: plant)
             kinds += species?.commonNames ?? []
-            for kind in kinds {
+            for (place, kind) in kinds.enumerated() {
                 add(kind, to: index, .kind)
-                addParts(of: kind, to: index, isOwn: false, isProper: false)
+                addParts(of: kind, to: index, isOwn: false, isProper: false, isMain: place == 0)
             }
         }
     }
@@ -183,12 +183,20 @@ package struct PlantNames: Sendable {
     /// Adds the parts of a name, such as "fern" of "boston fern".
     ///
     /// Of a kind's name, these are only its end, and the words before "plant".
-    private mutating func addParts(of name: String, to plant: Int, isOwn: Bool, isProper: Bool) {
+    /// A further name of a kind lends no part that is the name of another kind: a spider plant is also called spider
+    /// ivy, but "the ivy" is an ivy.
+    private mutating func addParts(
+        of name: String, to plant: Int, isOwn: Bool, isProper: Bool, isMain: Bool = true
+    ) {
         let rank: Rank = isProper ? .name : isOwn ? .part : .kindPart
         let words = Self.words(of: name)
         guard words.count > 1 else { return }
         for start in 1..<words.count where !Self.saysLittle(words[start...]) {
-            add(words[start...], to: plant, rank)
+            let part = words[start...]
+            guard isMain || SpeciesTable.shared.species(named: part.joined(separator: " ")) == nil else {
+                continue
+            }
+            add(part, to: plant, rank)
         }
         for end in 1..<words.count {
             let isRestGeneric = words[end...].allSatisfy(Self.isGeneric)

@@ -43,6 +43,9 @@ enum PlantWords {
     static let notDone = WordPhrases(English.PlantPhrases.notDone)
     static let asides = WordPhrases(English.PlantPhrases.aside)
     static let planned = WordPhrases(English.PlantPhrases.planned)
+    static let supposing = WordPhrases(English.PlantPhrases.supposing)
+    static let vagueFrequency = WordPhrases(English.PlantPhrases.vagueFrequency)
+    static let stating = WordPhrases(English.PlantPhrases.stating)
     static let doneAnyway = WordPhrases(English.PlantPhrases.doneAnyway)
 
     static let supports = WordPhrases(English.PlantPhrases.toolSupport)

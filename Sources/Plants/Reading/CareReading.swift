@@ -36,6 +36,17 @@ struct CareReading {
         if type != .support, let amount = clause.amount(takesCounts: type == .harvest) {
             fields["amount"] = .text(amount)
         }
+        let amounts = type == .support || type == .harvest ? [:] : amounts(of: mentions)
+        if amounts.count > 1 {
+            finding.acts = mentions.enumerated().map { place, mention in
+                var own = fields
+                own["amount"] = amounts[place].map { .text($0) }
+                return FoundAct(
+                    act: Act(journal: .plants, kind: "care", fields: own), mentions: [mention],
+                    clause: clause.range)
+            }
+            return finding
+        }
         for kind in [type] + furtherTypes(sign, besides: type) {
             fields["care"] = .text(kind.rawValue)
             finding.acts.append(
@@ -45,6 +56,28 @@ struct CareReading {
                     isOpen: isOpen))
         }
         return finding
+    }
+
+    /// "Gave the fern half a litre and the palm a cup": the amount of each plant, by its place among the plants; at most
+    /// one if they share it.
+    private func amounts(of mentions: [PlantMention]) -> [Int: String] {
+        guard mentions.count > 1, mentions.allSatisfy({ $0.isKnown && !$0.isGroup }) else { return [:] }
+        func read(_ range: (Int) -> Range<Int>) -> [Int: String] {
+            mentions.indices.reduce(into: [:]) { found, place in
+                guard !range(place).isEmpty else { return }
+                found[place] = PlantClause(text, range(place)).amount()
+            }
+        }
+        let behind = read { place in
+            let end =
+                place + 1 < mentions.count ? mentions[place + 1].tokens.lowerBound : clause.range.upperBound
+            return mentions[place].tokens.upperBound..<max(mentions[place].tokens.upperBound, end)
+        }
+        let ahead = read { place in
+            let start = place == 0 ? clause.range.lowerBound : mentions[place - 1].tokens.upperBound
+            return start..<max(start, mentions[place].tokens.lowerBound)
+        }
+        return behind.count >= ahead.count ? behind : ahead
     }
 
     /// "A drink and a wipe down": the other types of care that the plant was given.
@@ -60,6 +93,14 @@ struct CareReading {
             types.append(further)
         }
         return types
+    }
+
+    /// "Tom says | he has watered the fern": who tells it in the clause before.
+    private var teller: String? {
+        let start = clause.range.lowerBound
+        let before = max(0, start - 4)..<start
+        guard before.contains(where: { English.PlantCare.telling.contains(words[$0]) }) else { return nil }
+        return before.first { text.isPerson($0) }.map { text.tokens[$0].text }
     }
 
     /// "Into a bigger clay pot": the words without the article.
@@ -98,7 +139,10 @@ struct CareReading {
                     || other.count == 1
             }
             let name = names.map { text.tokens[$0].text }.joined(separator: " ")
-            if ["he", "she", "they"].contains(name.lowercased()), clause.mentions.isEmpty { return nil }
+            if ["he", "she", "they"].contains(name.lowercased()) {
+                if let teller { return (teller, ()) }
+                if clause.mentions.isEmpty { return nil }
+            }
             return (name, ())
         }
         if let unknown = clause.unknownSubject(before: sign.place),

@@ -12,7 +12,8 @@ extension ChangeReading {
         let isOneOf = clause.range.contains {
             words[$0] == "one" && $0 + 1 < words.count && words[$0 + 1] == "of"
         }
-        guard !isCutting, !isOneOf else { return nil }
+        let isTold = clause.first(of: English.PlantNouns.media) != nil
+        guard !isCutting, !isOneOf, !isTold else { return nil }
         let isSpoken = clause.mentions.isEmpty
         let isDenied =
             clause.first {
@@ -154,13 +155,19 @@ extension ChangeReading {
                 || words[gave] == "dashed" && first.hasDeterminer && gave + 2 < first.tokens.lowerBound
             let toWhom = clause.range.contains {
                 $0 >= first.core.upperBound && words[$0] == "to" && $0 + 1 < clause.range.upperBound
-                    && (text.isPerson($0 + 1) || $0 + 2 < clause.range.upperBound && text.isPerson($0 + 2))
+                    && (isReceiver($0 + 1) || $0 + 2 < clause.range.upperBound && text.isPerson($0 + 2))
             }
             if isAway || toWhom, clause.other(before: gave) == nil {
                 return found(mentions, ["gone": .text("given away")])
             }
         }
         return nil
+    }
+
+    private func isReceiver(_ index: Int) -> Bool {
+        text.isPerson(index) || English.FirstNames.word.contains(words[index])
+            || English.FirstNames.unmarked.contains(words[index])
+            || text.isFree(index) && text.tokens[index].text.first?.isUppercase == true
     }
 
     /// Whether a pronoun is the subject of the verb.

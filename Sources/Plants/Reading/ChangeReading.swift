@@ -12,7 +12,7 @@ struct ChangeReading {
     var text: PlantText { clause.text }
 
     func finding() -> ClauseFinding? {
-        if let change = interval() ?? pause() ?? left() ?? gone() { return change }
+        if let change = renamed() ?? interval() ?? pause() ?? left() ?? gone() { return change }
         var moved = moved()
         // "It is back in the attic": another journal may know better what "it" is.
         if clause.mentions.isEmpty { moved?.fit = .likely }
@@ -37,47 +37,11 @@ struct ChangeReading {
         return ClauseFinding(acts: acts, isAboutPlants: true, fit: .certain)
     }
 
-    // MARK: How often
-
-    private func interval() -> ClauseFinding? {
-        guard let interval = IntervalReading.first(in: words, within: clause.range), !plants.isEmpty else {
-            return nil
-        }
-        let type = clause.range.lazy.compactMap { index -> CareType? in
-            text.mentionAt[index] == nil
-                ? PlantWords.care[words[index]] ?? PlantWords.given[words[index]] : nil
-        }.first
-        let isTold =
-            clause.first {
-                (English.PlantVerbs.past.contains(words[$0]) || English.PlantVerbs.giving.contains(words[$0])
-                    || ["got", "had"].contains(words[$0]))
-                    && text.mentionAt[$0] == nil && $0 < interval.tokens.lowerBound
-            } != nil
-        let isOrder = clause.first { English.PlantChanges.setting.contains(words[$0]) } != nil
-        // "Water it weekly | and feed it monthly".
-        let isContinued = context.isPlan && context.age == 0 && clause.mentions.isEmpty && type != nil
-        if isTold, !isOrder, !isContinued { return nil }
-        guard
-            type != nil || isOrder || context.age <= 1
-                || !clause.mentions.isEmpty && clause.first(where: { text.isVerb($0) }) == nil
-        else { return nil }
-        var every = [((type ?? context.planned ?? .watering).rawValue, JSONValue.integer(interval.days))]
-        // "… every ten days and misted weekly".
-        if let next = IntervalReading.first(
-            in: words, within: interval.tokens.upperBound..<clause.range.upperBound),
-            let further = (interval.tokens.upperBound..<next.tokens.lowerBound).lazy.compactMap({
-                text.mentionAt[$0] == nil ? PlantWords.care[words[$0]] ?? PlantWords.given[words[$0]] : nil
-            }).first, further.rawValue != every[0].0
-        {
-            every.append((further.rawValue, .integer(next.days)))
-        }
-        return found(plants, ["every": .object(every)])
-    }
-
     // MARK: Not for a while
 
     private func pause() -> ClauseFinding? {
-        guard !plants.isEmpty else { return nil }
+        // "Snooze the basil reminder": not the plant.
+        guard !plants.isEmpty, clause.first(of: English.PlantChanges.reminder) == nil else { return nil }
         let first = clause.opening ?? clause.range.lowerBound
         let isSkipped =
             English.PlantChanges.pausing.contains(words[first])
@@ -96,7 +60,9 @@ struct ChangeReading {
         let needsNone =
             isDenied && care != nil && clause.first { ["need", "needs", "want"].contains(words[$0]) } != nil
         let isOrder = isDenied && care != nil && (until != nil || span != nil) && !isPast
-        guard isSkipped || isLeft || needsNone && !isPast || isOrder else { return nil }
+        guard isSkipped || isLeft || needsNone && !isPast || isOrder || mayWait || isPutOff else {
+            return nil
+        }
         let reading = PauseReading(words: words, saidAt: said.saidAt, calendar: said.calendar)
         var range = clause.range
         if needsNone, until == nil, span == nil {
@@ -109,6 +75,29 @@ struct ChangeReading {
             range = range.lowerBound..<min(words.count, range.upperBound + 6)
         }
         let day = reading.day(in: range)
-        return found(plants, ["pausedUntil": .text("\(day)T00:00")])
+        var fields: [String: JSONValue] = ["pausedUntil": .text("\(day)T00:00")]
+        // "Don't feed the fern until March": it is watered as before.
+        if let type = care.flatMap({ PlantWords.care[words[$0]] ?? PlantWords.given[words[$0]] }),
+            type != .watering
+        {
+            fields["care"] = .text(type.rawValue)
+        }
+        return found(plants, fields)
+    }
+
+    /// "The fern can wait until Friday".
+    private var mayWait: Bool {
+        clause.first {
+            words[$0] == "wait" && English.PlantChanges.beforeWait.contains(clause.word($0 - 1) ?? "")
+        } != nil
+    }
+
+    /// "Water the fern on Friday instead".
+    private var isPutOff: Bool {
+        guard let first = clause.opening, English.PlantVerbs.base.contains(words[first]),
+            PlantWords.care[words[first]] != nil,
+            clause.first(where: { words[$0] == "instead" }) != nil
+        else { return false }
+        return DueSpan.read(Array(words[clause.range]), saidAt: said.saidAt, calendar: said.calendar) != nil
     }
 }

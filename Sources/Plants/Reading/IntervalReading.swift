@@ -1,7 +1,16 @@
 import Diary
 import Language
 
-/// How often care is wanted: "every ten days", "once a fortnight", "weekly", "every spring".
+/// How often care is wanted.
+struct CareFrequency: Equatable {
+    var days: Int
+    /// 1 Monday … 7 Sunday; empty if only the gap counts.
+    var weekdays: [Int] = []
+    /// The words that say so.
+    var tokens: Range<Int>
+}
+
+/// How often care is wanted: "every ten days", "once a fortnight", "weekly", "every spring", "on Fridays".
 enum IntervalReading {
     private static let units: [String: Double] = [
         "day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "fortnights": 14, "month": 30,
@@ -13,24 +22,75 @@ enum IntervalReading {
         "annually": 365,
     ]
     private static let times = ["once": 1.0, "twice": 2.0, "thrice": 3.0]
-    private static let weekdays = English.Calendar.weekday
 
-    /// The first interval among some words, except one that is given up: "instead of weekly", "not every
-    /// week".
-    static func first(in words: [String], within range: Range<Int>) -> (days: Int, tokens: Range<Int>)? {
-        for index in range {
-            guard let found = read(words[index..<range.upperBound]) ?? set(words, at: index, in: range) else {
+    /// Every interval among some words, except those that are given up: "instead of weekly", "not every week".
+    static func all(in words: [String], within range: Range<Int>) -> [CareFrequency] {
+        var all: [CareFrequency] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let weekly = weekdays(in: words, at: index, before: range.upperBound)
+            let found =
+                weekly
+                ?? (read(words[index..<range.upperBound]) ?? set(words, at: index, in: range)).map {
+                    CareFrequency(days: $0.days, tokens: index..<$0.end)
+                }
+            guard let found else {
+                index += 1
                 continue
             }
             let before = words[max(range.lowerBound, index - 2)..<index]
-            if before.last == "not" || before.elementsEqual(["instead", "of"]) || before.last == "than"
+            let isGivenUp =
+                before.last == "not" || before.elementsEqual(["instead", "of"]) || before.last == "than"
                 || before.last == "from"
-            {
+            if !isGivenUp { all.append(found) }
+            index = max(index + 1, found.tokens.upperBound)
+        }
+        return all
+    }
+
+    /// "Every Monday and Thursday", "on Fridays", "at weekends", "in the mornings".
+    private static func weekdays(in words: [String], at start: Int, before limit: Int) -> CareFrequency? {
+        var index = start
+        var isEvery = false
+        if ["every", "each"].contains(words[index]) {
+            isEvery = true
+            index += 1
+        } else if ["on", "at", "in"].contains(words[index]) {
+            index += 1
+            if index < limit, words[index] == "the" { index += 1 }
+        }
+        var days: [Int] = []
+        var end = index
+        while index < limit {
+            if !days.isEmpty, ["and", "or", "&", "every", "on", "each"].contains(words[index]) {
+                index += 1
                 continue
             }
-            return (found.days, index..<found.end)
+            let word = words[index]
+            let single =
+                isEvery ? EnglishNoun.singular(word) : word.hasSuffix("s") ? EnglishNoun.singular(word) : ""
+            switch single {
+            case "weekend": days.append(6)
+            case "weekday": days += 1...5
+            case "morning", "evening", "night", "afternoon":
+                return days.isEmpty ? CareFrequency(days: 1, tokens: start..<index + 1) : nil
+            default:
+                guard English.Calendar.weekday.contains(single),
+                    let number = English.Calendar.meanings[single].flatMap(Int.init)
+                else {
+                    index = limit
+                    continue
+                }
+                // 1 is Sunday there.
+                days.append((number + 5) % 7 + 1)
+            }
+            index += 1
+            end = index
         }
-        return nil
+        guard !days.isEmpty else { return nil }
+        let set = Set(days)
+        return CareFrequency(
+            days: max(1, Int((7 / Double(set.count)).rounded())), weekdays: set.sorted(), tokens: start..<end)
     }
 
     /// "Make it ten days", "change that to two weeks".
@@ -60,12 +120,12 @@ enum IntervalReading {
                 if let unit = rest.dropFirst().first.flatMap({ units[$0] }) {
                     return (Int(unit * 2), start + 3)
                 }
-                if let day = rest.dropFirst().first, weekdays.contains(day) { return (14, start + 3) }
+                if let day = rest.dropFirst().first, English.Calendar.weekday.contains(day) {
+                    return (14, start + 3)
+                }
             }
             if let unit = rest.first.flatMap({ units[$0] }) { return (Int(unit), start + 2) }
-            if let day = rest.first, weekdays.contains(day) || weekdays.contains(EnglishNoun.singular(day)) {
-                return (7, start + 2)
-            }
+            if let word = rest.first, let days = typed(word) { return (days, start + 2) }
             if let quantity = SpokenQuantity.read(rest), let value = quantity.value {
                 rest = words[quantity.end...]
                 if rest.first == "or" || rest.first == "to" { rest = rest.dropFirst(2) }
@@ -101,5 +161,14 @@ enum IntervalReading {
             }
         }
         return nil
+    }
+
+    /// "5d", "2w", "10days".
+    private static func typed(_ word: String) -> Int? {
+        let digits = word.prefix { $0.isASCII && $0.isNumber }
+        guard let number = Int(digits), number > 0, digits.count < 4 else { return nil }
+        let unit = String(word.dropFirst(digits.count))
+        let days = unit == "d" ? 1 : unit == "w" ? 7 : units[unit]
+        return days.map { number * Int($0) }
     }
 }

@@ -28,6 +28,9 @@ struct NewPlantReading {
             }
         }
         guard !species.isEmpty else { return nil }
+        let further = listed(after: last)
+        species += further.mentions
+        last = further.last
         var end = last
         var names: [Int: Range<Int>] = [:]
         var places: [Int: String] = [:]
@@ -122,7 +125,8 @@ struct NewPlantReading {
             }
         }
         let fresh = mentions.filter {
-            $0.isIndefinite && (!$0.isKnown || $0.rank != .name) || !$0.isKnown && isCounted($0)
+            $0.isIndefinite && (!$0.isKnown || $0.rank != .name)
+                || !$0.isKnown && (isCounted($0) || words[$0.tokens.lowerBound] == "some")
         }
         if let first = fresh.first {
             let isNew = first.tokens.contains { words[$0] == "new" }
@@ -142,7 +146,7 @@ struct NewPlantReading {
             }
             if verb != nil, isPlant(first, range) { return (fresh, true) }
         }
-        if let arrived = arrived(range, fresh) { return arrived }
+        if let arrived = arrived(range, fresh) ?? stated(range, fresh) { return arrived }
         // "A friend gave me a slip off her geranium".
         if let cuttings,
             let verb = range.first(where: {
@@ -192,6 +196,64 @@ struct NewPlantReading {
             if hasCome || isBrought { return ([mention], true) }
         }
         return nil
+    }
+
+    /// "There's a cactus on the sill", "we have a lemon tree in the hall", "this is my new begonia", "my aloe stands on
+    /// the balcony", "the jade plant is new".
+    private func stated(
+        _ range: Range<Int>, _ fresh: [PlantMention]
+    ) -> (mentions: [PlantMention], isShared: Bool)? {
+        guard let opening = range.first(where: { !text.isLead($0..<($0 + 1)) }) else { return nil }
+        let lead = PlantWords.stating.end(at: opening, in: words, before: range.upperBound)
+        if let lead, let first = fresh.first, first.tokens.lowerBound <= lead + 1, isPlant(first, range) {
+            let isNew = first.tokens.contains { words[$0] == "new" }
+            if isNew || hasPlace(first.tokens.upperBound..<sentenceEnd(range)) { return (fresh, true) }
+        }
+        guard let own = text.mentions(in: range).first, !own.isKnown, !own.isGroup, !own.isOthers,
+            own.tokens.lowerBound == opening, own.hasDeterminer, isPlant(own, range)
+        else { return nil }
+        let after = own.core.upperBound..<range.upperBound
+        let isMine = ["my", "our"].contains(words[own.tokens.lowerBound])
+        let stands = after.prefix(2).contains { English.PlantArrivals.standing.contains(words[$0]) }
+        if isMine, stands, hasPlace(own.tokens.upperBound..<range.upperBound) { return ([own], true) }
+        // "The jade plant in the nursery is new as well".
+        let isNew = after.contains { place in
+            words[place] == "new" && place > after.lowerBound && ["is", "are"].contains(words[place - 1])
+                && (place + 1 >= range.upperBound
+                    || EnglishWordClasses.wordClass(of: words[place + 1]) != .content)
+        }
+        return isNew ? ([own], true) : nil
+    }
+
+    private func sentenceEnd(_ range: Range<Int>) -> Int {
+        (range.upperBound..<words.count).first { text.tokens[$0].followsStop } ?? words.count
+    }
+
+    private func hasPlace(_ range: Range<Int>) -> Bool {
+        range.contains {
+            text.names.isPlace(words[$0]) || English.Places.place.contains(words[$0])
+                || English.PlantPlaces.spot.contains(words[$0])
+                || English.PlantPlaces.room.contains(words[$0])
+                || English.PlantArrivals.certainPlace.contains(words[$0])
+        }
+    }
+
+    /// "… a rubber plant | and a string of pearls": the plants of a list go on in the next clauses.
+    private func listed(after clause: Int) -> (mentions: [PlantMention], last: Int) {
+        var (all, last) = ([PlantMention](), clause)
+        while last + 1 < clauses.count, !text.tokens[clauses[last + 1].lowerBound].followsStop {
+            let range = clauses[last + 1]
+            let mentions = text.mentions(in: range)
+            let isList =
+                !mentions.isEmpty && mentions.allSatisfy { $0.isIndefinite && !$0.isGroup && !$0.isOthers }
+                && range.allSatisfy { place in
+                    mentions.contains { $0.tokens.contains(place) } || text.isLead(place..<(place + 1))
+                }
+            guard isList else { break }
+            all += mentions
+            last += 1
+        }
+        return (all, last)
     }
 
     /// "Add a jade plant to my plants".

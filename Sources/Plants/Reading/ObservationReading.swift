@@ -16,6 +16,7 @@ struct ObservationReading {
         var mentions = clause.mentions.filter {
             $0.isKnown && !$0.isOthers && !($0.isIndefinite && $0.rank != .name)
                 && (!$0.isGroup || $0.tokens.contains(clause.opening ?? -1) || isAfterPreposition($0))
+                && !clause.isElsewhere($0)
         }
         let isOwn = !mentions.isEmpty
         if mentions.isEmpty, clause.mentions.isEmpty, isHeaded { mentions = context.spoken }

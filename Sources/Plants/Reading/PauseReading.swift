@@ -25,6 +25,13 @@ struct PauseReading {
             {
                 return today.advanced(by: max(1, Int((value * unit).rounded(.up))))
             }
+            // "On Friday instead", "three more days".
+            if word == "on", let day = named(Array(said[(index + 1)...]), from: today) { return day }
+            if next == "more", let number = SpokenNumber.cardinal(in: [word]),
+                let unit = said.dropFirst(index + 2).first.flatMap({ Self.units[$0] })
+            {
+                return today.advanced(by: number.value * Int(unit))
+            }
             if word == "another" || word == "a", let unit = Self.units[next] {
                 let isTwo = said.dropFirst(index + 2).starts(with: ["or", "two"])
                 return today.advanced(by: Int(unit) * (isTwo ? 2 : 1))

@@ -28,7 +28,7 @@ struct PlantClaims {
                     // The question claims its words firmly, because the food journal also knows words for
                     // water and plants.
                     let isOfCare =
-                        question.fields["care"] != nil
+                        (question.fields["care"] != nil || isOfPlace(question, sentence))
                         && text.mentions(in: sentence).contains(where: \.isKnown)
                     found.append(
                         PlacedFinding(
@@ -68,6 +68,9 @@ struct PlantClaims {
                 {
                     end += 1
                 }
+                while end < text.clauses.count, !text.tokens[text.clauses[end].lowerBound].followsStop,
+                    takePlant(of: text.clauses[end], &finding)
+                { end += 1 }
                 // The name at the head belongs to the words after it: "Basil: watered".
                 let isHeaded =
                     index > (found.last?.clauses.upperBound ?? 0) && isOnlyMentions(text.clauses[index - 1])
@@ -83,9 +86,16 @@ struct PlantClaims {
         return ClauseFindings(text, said, found).claims()
     }
 
+    /// "Where is the fern", and not where the basil for the kitchen is.
+    private func isOfPlace(_ question: Act, _ range: Range<Int>) -> Bool {
+        question[text: "about"] == "where"
+            && text.mentions(in: range).contains { $0.isKnown && !text.names.isEaten($0, words) }
+    }
+
     // MARK: One clause
 
     private func read(_ clause: PlantClause, _ context: inout PlantContext, at index: Int) -> ClauseFinding? {
+        if SuppositionReading(text: text).isSupposed(index) || isVaguePlan(clause) { return nothing(clause) }
         let isHeaded = index > 0 && context.age <= 1 && isHeaded(index, context)
         let change = ChangeReading(clause: clause, context: context, said: said)
         if let finding = change.finding() {
@@ -109,6 +119,7 @@ struct PlantClaims {
         if observation.hasTrouble { context.hasPest = true }
         return observation.finding() ?? unwritten(clause)
             ?? StatementReading(clause: clause, context: context, isHeaded: isHeaded).finding()
+            ?? (namesLivingPlants(clause) ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil)
     }
 
     /// "I ought to give the fern's leaves a wipe": nothing to keep, not even how the plant is.
@@ -141,6 +152,27 @@ struct PlantClaims {
         return care != nil && isPlanned ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil
     }
 
+    /// "There are three tomato plants in the greenhouse": nothing that anybody eats.
+    private func namesLivingPlants(_ clause: PlantClause) -> Bool {
+        clause.mentions.contains { mention in
+            mention.core.count > 1
+                && mention.core.last.map { English.PlantArrivals.living.contains(words[$0]) } ?? false
+        } && clause.first { English.Verbs.opens.contains(words[$0]) } == nil
+    }
+
+    /// About plants of the household, but with nothing to keep; nil if it names none.
+    private func nothing(_ clause: PlantClause) -> ClauseFinding? {
+        clause.mentions.contains(where: \.isKnown) ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil
+    }
+
+    /// "Water the fern less often": not done, and no number of days.
+    private func isVaguePlan(_ clause: PlantClause) -> Bool {
+        guard let phrase = clause.says(PlantWords.vagueFrequency) else { return false }
+        return clause.range.contains {
+            $0 < phrase.lowerBound && English.PlantVerbs.base.contains(words[$0]) && text.isFree($0)
+        }
+    }
+
     /// "Basil: watered, 200 ml": an amount on its own after care.
     private func takeAmount(of range: Range<Int>, _ finding: inout ClauseFinding) -> Bool {
         guard let last = finding.acts.indices.last, finding.acts[last].act.kind == "care",
@@ -154,6 +186,33 @@ struct PlantClaims {
         let isHarvest = finding.acts[last].act[text: "care"] == CareType.harvest.rawValue
         guard let amount = PlantClause(text, range).amount(takesCounts: isHarvest) else { return false }
         finding.acts[last].act.fields["amount"] = .text(amount)
+        return true
+    }
+
+    /// "The fern got ten litres, the palm two": another plant with its amount after care with an amount.
+    private func takePlant(of range: Range<Int>, _ finding: inout ClauseFinding) -> Bool {
+        guard var act = finding.acts.last, act.act.kind == "care", let amount = act.act[text: "amount"],
+            let mention = text.mentions(in: range).first, mention.isKnown, !mention.isGroup,
+            text.isLead(range.lowerBound..<max(range.lowerBound, mention.tokens.lowerBound))
+        else { return false }
+        let rest = mention.tokens.upperBound..<range.upperBound
+        guard !rest.isEmpty, let quantity = SpokenQuantity.read(words[rest]), quantity.value != nil else {
+            return false
+        }
+        let clause = PlantClause(text, rest)
+        if let whole = clause.amount(), quantity.end < rest.upperBound {
+            guard Token.split(whole).count == rest.count else { return false }
+            act.act.fields["amount"] = .text(whole)
+        } else {
+            // The unit is that of the amount before.
+            guard quantity.end == rest.upperBound, let unit = amount.split(separator: " ").last,
+                unit.count > 1
+            else { return false }
+            act.act.fields["amount"] = .text("\(clause.said(rest)) \(unit)")
+        }
+        act.mentions = [mention]
+        act.clause = range
+        finding.acts.append(act)
         return true
     }
 

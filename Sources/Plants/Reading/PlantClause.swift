@@ -45,6 +45,15 @@ struct PlantClause {
         return objects.isEmpty ? mentions : objects
     }
 
+    /// "The ivy on the neighbour's wall", "the basil at the supermarket": another's plant, whatever its name.
+    func isElsewhere(_ mention: PlantMention) -> Bool {
+        let next = mention.tokens.upperBound
+        guard let lead = word(next), ["on", "at", "in", "from", "of"].contains(lead) else { return false }
+        return (next + 1..<min(next + 4, range.upperBound)).contains {
+            English.PlantPlaces.elsewhere.contains(words[$0])
+        }
+    }
+
     /// Whether the clause says that the act of a verb was not done, or not yet.
     func isNotDone(before verb: Int) -> Bool {
         var index = range.lowerBound

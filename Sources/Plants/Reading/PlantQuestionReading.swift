@@ -20,6 +20,7 @@ struct PlantQuestionReading {
             range.contains { English.PlantQuestions.plants.contains(words[$0]) } || !about.isEmpty
             || ["which", "what"].contains(words[first]) && places != nil && words[range].contains("ones")
         let isDue = isDue(range)
+        let asksOfComing = asksOfComing(first, range, speaksOfPlants)
         let isOfCareDone =
             ["which", "what"].contains(words[first])
             && range.contains { ["did", "have", "has"].contains(words[$0]) }
@@ -28,16 +29,19 @@ struct PlantQuestionReading {
                     && !English.PlantVerbs.weak.contains(words[$0])
             }
         guard
-            speaksOfPlants || isOfCareDone || hasCare && isDue || isDue && isNeedy(range)
+            speaksOfPlants || isOfCareDone || asksOfComing || hasCare && isDue || isDue && isNeedy(range)
                 || range.contains(where: { words[$0] == "doing" })
                     && range.contains(where: { words[$0] == "want" || words[$0] == "wants" }) && places != nil
         else { return nil }
         if isAboutSomethingElse(range, hasMention: !about.isEmpty) { return nil }
         guard
-            let kind = isOfCareDone && about.isEmpty
-                ? "history"
-                : kind(
-                    first, range, hasMention: about.contains { !$0.isGroup }, hasCare: hasCare, isDue: isDue)
+            let kind = asksOfComing
+                ? "due"
+                : isOfCareDone && about.allSatisfy({ $0.isGroup })
+                    ? "history"
+                    : kind(
+                        first, range, hasMention: about.contains { !$0.isGroup }, hasCare: hasCare,
+                        isDue: isDue)
         else { return nil }
         var of = about.filter { !$0.isGroup }.flatMap(named)
         if of.isEmpty, let places, kind == "list" || kind == "due" || kind == "state" { of = [places] }
@@ -57,7 +61,11 @@ struct PlantQuestionReading {
         if kind == "advice" {
             fields["question"] = .text(text.tokens[range].map(\.text).joined(separator: " "))
         }
-        if kind == "history", let span = span(range) { fields["span"] = .text(span) }
+        if kind == "history" {
+            if let span = span(range) { fields["span"] = .text(span) }
+            if range.contains(where: { words[$0] == "times" }) { fields["counted"] = .bool(true) }
+            if let by = doer(range) { fields["by"] = .text(by) }
+        }
         if kind == "due",
             let days = DueSpan.read(Array(words[range]), saidAt: said.saidAt, calendar: said.calendar)
         {
@@ -79,6 +87,38 @@ struct PlantQuestionReading {
                 "about": .text("last"), "care": .text(care.rawValue),
                 "of": .array(about.flatMap(named).map { .text($0) }),
             ])
+    }
+
+    /// "What is due tomorrow", "anything to do for the plants this week", "what do the plants need today".
+    private func asksOfComing(_ first: Int, _ range: Range<Int>, _ speaksOfPlants: Bool) -> Bool {
+        guard English.PlantQuestions.comingOpening.contains(words[first]), !names(one: range) else {
+            return false
+        }
+        if speaksOfPlants {
+            let isOfToDo = range.contains { English.PlantQuestions.toDo.contains(words[$0]) }
+            return isOfToDo && !range.contains { ["did", "have", "has"].contains(words[$0]) }
+        }
+        // Without a word for plants, it asks for nothing but what is due.
+        return !text.names.plants.isEmpty && range.contains { words[$0] == "due" }
+            && range.allSatisfy { place in
+                words[place] == "due" || text.isTime(place)
+                    || English.PlantQuestions.comingOpening.contains(words[place])
+                    || EnglishWordClasses.wordClass(of: words[place]) != .content
+                    || English.Calendar.weekday.contains(words[place])
+            }
+    }
+
+    /// "Where is the fern", not "where are the fern pots".
+    private func endsInPlant(_ range: Range<Int>) -> Bool {
+        guard let last = text.mentions(in: range).last else { return false }
+        return (last.tokens.upperBound..<range.upperBound).allSatisfy {
+            text.isTime($0) || EnglishWordClasses.wordClass(of: words[$0]) != .content
+        }
+    }
+
+    /// Whether it names a single plant of the household.
+    private func names(one range: Range<Int>) -> Bool {
+        text.mentions(in: range).contains { $0.isKnown && !$0.isGroup }
     }
 
     private func named(_ mention: PlantMention) -> [String] {
@@ -287,11 +327,20 @@ struct PlantQuestionReading {
         {
             return "list"
         }
-        if word == "where", hasMention { return nil }
+        if word.hasPrefix("where") { return hasMention && endsInPlant(range) ? "where" : nil }
         return hasMention && (word == "which" || word == "what") ? "advice" : nil
     }
 
+    /// "What did Tom do for the plants".
+    private func doer(_ range: Range<Int>) -> String? {
+        guard let did = range.first(where: { ["did", "has"].contains(words[$0]) }), did + 1 < range.upperBound
+        else { return nil }
+        let names = (did + 1..<range.upperBound).prefix(2).filter { text.isPerson($0) }
+        return names.first.map { text.tokens[$0].text }
+    }
+
     private func span(_ range: Range<Int>) -> String? {
+        if let day = range.first(where: { ["today", "yesterday"].contains(words[$0]) }) { return words[day] }
         for index in range
         where ["this", "last", "past"].contains(words[index]) && index + 1 < range.upperBound {
             if ["week", "month", "year"].contains(words[index + 1]) {

@@ -156,6 +156,8 @@ struct PlantText {
     /// Whether it is somebody who can be the subject of a verb.
     func isPerson(_ index: Int) -> Bool {
         guard isFree(index) else { return false }
+        let isTitled = index > 0 && English.PlantClauses.title.contains(words[index - 1])
+        if isTitled || English.PlantClauses.title.contains(words[index]) { return true }
         return English.People.person.contains(words[index]) || PeopleAndPets.contains(words[index])
             || English.PlantClauses.person.contains(words[index])
     }

@@ -26,6 +26,7 @@ struct StatementReading {
     private var mentions: [PlantMention] {
         clause.mentions.filter {
             $0.isKnown && !$0.isOthers && !$0.isGroup && !($0.isIndefinite && $0.rank != .name)
+                && !clause.isElsewhere($0)
         }
     }
 

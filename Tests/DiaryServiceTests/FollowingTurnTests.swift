@@ -1,0 +1,79 @@
+import Foundation
+import Journal
+import Support
+import Testing
+
+@testable import DiaryService
+
+@Suite("Turns that leave out what the one before them said")
+struct FollowingTurnTests {
+    private let conversation: Conversation
+
+    init() throws {
+        conversation = try TalkingService(journals: InstalledJournals.all).conversation()
+    }
+
+    @discardableResult
+    private func say(_ text: String) throws -> String {
+        guard case .handled(let answer) = try conversation.reply(to: text) else { return "not handled" }
+        return answer
+    }
+
+    @Test("a question is asked again about another day, meal or food")
+    func questions() throws {
+        try say("yesterday i had two idlis for breakfast and a masala dosa for lunch")
+        #expect(try say("what did i eat today").hasPrefix("Nothing"))
+        #expect(try say("and yesterday").contains("idlis"))
+        #expect(try say("what about for lunch").contains("dosa"))
+        #expect(try say("and the day before").hasPrefix("No lunch"))
+        #expect(try say("how many idlis did i have yesterday") == "You had 2 idlis yesterday.")
+        #expect(try say("and dosas") == "You had 1 dosas yesterday.")
+        #expect(try say("and today").hasPrefix("There"))
+    }
+
+    @Test("what is told after a question is told, and ends it")
+    func told() throws {
+        try say("i had a banana")
+        try say("what did i eat today")
+        #expect(try say("and i had a pear").contains("pear"))
+        #expect(try say("and yesterday") == "not handled")
+    }
+
+    @Test("a question about a plant or a thing is asked again about another")
+    func others() throws {
+        try say("new plant: a ficus in the hall")
+        try say("new plant: a hoya in the study")
+        try say("i watered the ficus yesterday")
+        #expect(try say("when did i last water the ficus").contains("yesterday"))
+        #expect(try say("and the hoya") == "I have no note that the hoya was watered.")
+        try say("my passport is in the desk drawer")
+        #expect(try say("where is my passport") == "The passport is in the desk drawer.")
+        #expect(try say("and the torch").hasPrefix("I do not know where the torch is"))
+    }
+
+    @Test("care is corrected by the next turn: its day, its kind, its plant and who did it")
+    func care() throws {
+        try say("new plant: a ficus in the hall")
+        try say("new plant: a hoya in the study")
+        try say("watered the ficus")
+        #expect(try say("that was yesterday") == "Ficus watered, yesterday.")
+        #expect(try say("when did i last water the ficus").contains("yesterday"))
+        try say("watered the ficus yesterday")
+        #expect(try say("no, today") == "Ficus watered, today.")
+        #expect(try say("when did i last water the ficus").contains("today"))
+        try say("watered the hoya")
+        #expect(try say("no, i fed it") == "Hoya fed.")
+        #expect(try say("when did i last water the hoya").hasPrefix("I have no note"))
+        try say("watered the ficus and the hoya")
+        #expect(try say("only the hoya") == "Hoya watered.")
+        try say("watered the ficus")
+        #expect(try say("that was tom not me") == "Ficus watered by Tom.")
+    }
+
+    @Test("words that mean nothing to any journal are said to be a note")
+    func note() throws {
+        try say("new plant: a ficus in the hall")
+        let answer = try say("the ficus fell over and i had two idlis and the boiler was serviced")
+        #expect(!answer.contains("Logged the"), "\(answer)")
+    }
+}

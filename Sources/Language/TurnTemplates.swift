@@ -22,9 +22,12 @@ package struct TurnTemplates: Sendable {
         case takeBack = "take back"
         /// Removes everything that was said lately.
         case takeBackAll = "take back all"
+        /// Brings back what a turn has just removed.
+        case bringBack = "bring back"
         case remove
         case amount
         case half
+        case double
         case exchange
         /// Changes the meal or the time.
         case occasion

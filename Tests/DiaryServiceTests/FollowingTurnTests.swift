@@ -10,7 +10,10 @@ struct FollowingTurnTests {
     private let conversation: Conversation
 
     init() throws {
-        conversation = try TalkingService(journals: InstalledJournals.all).conversation()
+        let folder = TestFiles.package.appending(path: "Models/en/turns", directoryHint: .isDirectory)
+        conversation = try TalkingService(
+            turns: try TurnSource.templates(folder: folder), journals: InstalledJournals.all
+        ).conversation()
     }
 
     @discardableResult
@@ -75,5 +78,35 @@ struct FollowingTurnTests {
         try say("new plant: a ficus in the hall")
         let answer = try say("the ficus fell over and i had two idlis and the boiler was serviced")
         #expect(!answer.contains("Logged the"), "\(answer)")
+    }
+
+    @Test("the meals of another day are told again, and what is not there is said")
+    func sameMeals() throws {
+        try say("yesterday i had two idlis and a coffee for breakfast")
+        #expect(try say("same breakfast as yesterday").contains("two idlis and a coffee"))
+        #expect(try say("log yesterday's breakfast again").contains("two idlis and a coffee for breakfast"))
+        #expect(try say("i had the same dinner as yesterday") == "No dinner is logged for yesterday.")
+        #expect(try say("repeat yesterday's breakfast").contains("idlis"))
+    }
+
+    @Test("what was just removed is kept after all")
+    func broughtBack() throws {
+        try say("i had two idlis")
+        try say("delete that")
+        #expect(try say("keep it").hasPrefix("Brought back two idlis"))
+        #expect(try say("keep it") == "not handled")
+        try say("delete that")
+        #expect(try say("put it back").hasPrefix("Brought back two idlis"))
+    }
+
+    @Test(
+        "an amount on its own is that of what was just told",
+        arguments: [
+            ("three", "three idlis"), ("only one", "one idli"), ("double it", "4 idlis"),
+            ("four of them", "four idlis"),
+        ])
+    func amounts(turn: String, expected: String) throws {
+        try say("i had two idlis")
+        #expect(try say(turn).contains(expected))
     }
 }

@@ -38,7 +38,7 @@ extension Conversation {
                 return nil
             }
         case .eaten where Self.saysWho(text): return nil
-        case .eaten, .eatenOnUnknownDay, .undo, .aside, nil: break
+        case .eaten, .eatenOnUnknownDay, .undo, .bringBack, .aside, nil: break
         }
         if diaryService.memoReader.amendment(in: text) != nil, try !amendable(answer).isEmpty { return nil }
         return parts

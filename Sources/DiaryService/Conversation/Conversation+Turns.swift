@@ -17,6 +17,7 @@ extension Conversation {
         case .undo: return try undo(answer)
         case .takeBack: return try deleteLast(answer)
         case .takeBackAll: return try deleteAll(answer)
+        case .bringBack: return hasJustRemoved(answer) ? try undo(answer) : nil
         case .takeBackMeal(let category): return try deleteMeal(category, answer)
         case .aside, .elsewhere, .change: return nil
         }
@@ -78,7 +79,8 @@ extension Conversation {
             guard let entry = entries.last else { return answer.notThere(entries) }
             edit = self.edit(of: entry, category, moment, answer)
             isTimeSaid = !moment.isSilentOnTime
-        case .instead, .quantity, .exchange, .remove, .add, .count, .half, .halfOfOne, .describe: break
+        case .instead, .quantity, .exchange, .remove, .add, .count, .half, .double, .halfOfOne, .describe:
+            break
         }
         for entry in entries.reversed() {
             guard let text = description.text(of: entry.processedDescription, changed: amendment) else {

@@ -104,6 +104,12 @@ extension Conversation {
         return SpokenAnswer.nothingMore
     }
 
+    /// Whether the last step removed something, so that it can be brought back.
+    func hasJustRemoved(_ answer: SpokenAnswer) -> Bool {
+        guard let last = acts.withLock({ $0.last }), case .deleted = last.kind else { return false }
+        return isRecent(last, answer)
+    }
+
     private func isRecent(_ act: ConversationStep, _ answer: SpokenAnswer) -> Bool {
         answer.now.timeIntervalSince(act.date) < Self.undoPatience
     }

@@ -113,7 +113,7 @@ package final class Conversation: Sendable {
         case give([Entry], to: String)
         /// Somebody says who speaks now.
         case introduce(String)
-        /// What was logged last was eaten again; the words with the food that they leave out.
+        /// Something was eaten again; the words with the food that they leave out.
         case again(String)
         /// Corrects what was just told another journal.
         case repair(Repair)
@@ -160,6 +160,16 @@ package final class Conversation: Sendable {
         let people = try diaryService.journal.people() + (speaking.map { [$0] } ?? [])
         if let name = Introduction.person(in: said, among: people) { return .introduce(name) }
         let memoReader = diaryService.memoReader
+        if hasJustRemoved(answer),
+            case .bringBack? = TurnReading(diaryService.turns, memoReader, about: []).turn(in: said)
+        {
+            return .turn(.bringBack)
+        }
+        if let same = memoReader.repeatedDay(
+            in: said, at: answer.calendar.component(.hour, from: answer.now))
+        {
+            return try meaning(of: same, answer).map { .again($0) } ?? .request(.eaten(same.asked))
+        }
         if let correction = try correction(in: said, answer) {
             let entries = correction.entries
             return entries.isEmpty ? .request(.unknown) : .give(entries, to: correction.journal)

@@ -107,6 +107,18 @@ extension AmendedDescription {
         return (1..<words.count).first { SpokenQuantity.read(words[$0...])?.value == quantity }
     }
 
+    /// Twice the last item that was counted, or the last one.
+    func doubled(_ description: String) -> String? {
+        let items = memoReader.items(in: description)
+        guard let item = items.last(where: { $0.quantity != nil }) ?? items.last,
+            let place = Self.places(of: items, in: description).last(where: { $0.0 == item })?.1
+        else { return nil }
+        let twice = (item.quantity ?? 1) * 2
+        let isWhole = twice == twice.rounded() && twice < 1_000
+        return description.replacingSubrange(
+            place, with: phrase(isWhole ? "\(Int(twice))" : "\(twice)", unit: nil, of: item))
+    }
+
     /// - Parameter isOfOne: whether only one of several was halved, so that two become one and a half.
     func halved(_ food: String?, in description: String, isOfOne: Bool = false) -> String? {
         let items = memoReader.items(in: description)

@@ -18,6 +18,7 @@ package struct AmendedDescription {
         case .remove(let old): removed(old, from: description)
         case .count(let amount, let food): counted(amount, of: food, in: description)
         case .half(let food): halved(food, in: description)
+        case .double: doubled(description)
         case .halfOfOne(let food): halved(food, in: description, isOfOne: true)
         case .told(let new, _, _): instead(new, in: description)
         case .describe(let food, let kind): described(food, as: kind, in: description)

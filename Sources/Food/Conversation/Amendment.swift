@@ -11,6 +11,8 @@ package enum Amendment: Hashable, Sendable {
     case count(String, of: String?)
     /// "I only ate half": half of a food, or half of everything.
     case half(of: String?)
+    /// "Double it": twice the food that was counted, or of the last one.
+    case double
     /// "The second plate I only ate half": half of one of several.
     case halfOfOne(of: String?)
     /// "not sambar, chutney".

@@ -51,13 +51,15 @@ extension FollowUpReading {
         return .change(.count(text(amount), of: food.map(text)))
     }
 
-    /// "Only one", after two of something; not an hour.
+    /// "Only one", "three", "a handful", "two of them", after something was logged; not an hour.
     var bareAmount: Turn? {
-        let rest = words.drop { ["only", "just"].contains($0) }
-        guard rest.count < words.count, rest.count == 1, !turns.loggedAmounts.isEmpty,
-            SpokenNumber.isNumeral(rest[rest.startIndex])
-        else { return nil }
-        return .change(.count(rest[rest.startIndex], of: nil))
+        var rest = words[...].drop { ["only", "just"].contains($0) }
+        if rest.count > 2, rest[rest.endIndex - 2] == "of", English.FollowUps.them.contains(rest.last ?? "") {
+            rest = rest.dropLast(2)
+        }
+        let isCounted = !turns.loggedAmounts.isEmpty || turns.loggedFoods.count == 1
+        guard !rest.isEmpty, isCounted, turns.amountLengths(rest).first == rest.count else { return nil }
+        return .change(.count(text(rest.startIndex..<rest.endIndex), of: nil))
     }
 
     /// "Not seven, half past six", where nothing was seven; "time wrong, seven oh five".

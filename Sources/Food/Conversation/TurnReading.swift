@@ -10,6 +10,8 @@ package enum Turn: Hashable, Sendable {
     case undo
     case takeBack
     case takeBackAll
+    /// What was just removed comes back.
+    case bringBack
     /// The last meal of this kind goes.
     case takeBackMeal(CategoryName)
     case change(Amendment)
@@ -123,12 +125,14 @@ package struct TurnReading {
             let meal = tokens.prefix(4).lazy.compactMap { Self.category($0.word) }.first
             return namesOtherFood(tokens) ? .aside : meal.map { .takeBackMeal($0) } ?? .takeBack
         case .takeBackAll: return .takeBackAll
+        case .bringBack: return .bringBack
         case .remove:
             // "Take the rice out of the fridge" is an order to somebody else.
             let behind = tokens.drop { $0.word != "out" && $0.word != "off" }.dropFirst().first?.word
             return ["of", "from"].contains(behind ?? "") ? nil : said(.food).map { .change(.remove($0)) }
         case .amount: return said(.amount).map { .change(.count($0, of: said(.food))) }
         case .half: return .change(.half(of: said(.food)))
+        case .double: return .change(.double)
         case .exchange:
             guard let old = said(.food), let new = said(.new) else { return nil }
             return .change(.exchange(old: old, new: new))

@@ -39,6 +39,11 @@ enum MealHours {
         }
     }
 
+    /// The meal that is eaten at an hour; nil between and after them.
+    static func meal(at hour: Int) -> CategoryName? {
+        [CategoryName.breakfast, .lunch, .dinner].first { hours(of: $0)?.near.contains(hour) ?? false }
+    }
+
     /// Neither breakfast nor lunch.
     static let brunch = OccasionHours(usual: 11, near: 9...14)
 

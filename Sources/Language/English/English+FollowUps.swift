@@ -206,5 +206,17 @@ extension English {
             """
             also either too well
             """)
+
+        /// Orders that a meal of another day is logged again.
+        package static let copying = words(
+            """
+            copy duplicate repeat repeated
+            """)
+
+        /// Stands for the meals of another day: "the same thing as yesterday".
+        package static let sameMeal = words(
+            """
+            again exact exactly food meal same stuff thing
+            """)
     }
 }

@@ -19,7 +19,9 @@ extension Conversation {
     func repair(in text: String, _ answer: SpokenAnswer) throws -> Repair? {
         let tokens = Token.split(text)
         guard (2...Self.mostWords).contains(tokens.count), let first = tokens.first?.word else { return nil }
-        let isCorrection = English.Conversation.repairing.contains(first)
+        let isCorrection =
+            English.Conversation.repairing.contains(first)
+            || first == "i" && ["mean", "meant"].contains(tokens[1].word)
         guard isCorrection || English.Conversation.continuing.contains(first) else { return nil }
         let last = try lately(answer)
         guard last.count == 1, let entry = last.first, let journal = entry.told?.journal,

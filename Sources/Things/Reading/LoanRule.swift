@@ -187,6 +187,7 @@ extension LoanRule {
         let acts = things.map { thing in
             var fields = ActFields()
             fields.text("name", thing.name)
+            if !back, let quantity = thing.quantity, quantity > 1 { fields.number("quantity", quantity) }
             fields.text("to", to)
             fields.text("from", from)
             fields.flag("back", back)

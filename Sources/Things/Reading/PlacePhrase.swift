@@ -147,7 +147,8 @@ struct PlacePhrase {
         while index < limit {
             if index > start {
                 if text.tokens[index].followsBreak { break }
-                if ["and", "or", "plus"].contains(text.words[index]) { break }
+                // "The paint in the hall | is called chalk"
+                if ["and", "or", "plus", "is", "are", "was", "were"].contains(text.words[index]) { break }
                 // "In the rucksack | the blue one"
                 if English.ThingPlaces.newPhrase.contains(text.words[index]),
                     !English.ThingPlaces.beforeNewPhrase.contains(text.words[index - 1])

@@ -53,6 +53,8 @@ struct SaidThing: Sendable {
     /// Whether it is a plant, which belongs to another journal.
     var isPlant: Bool {
         guard item == nil, let head else { return false }
+        // A can of tomatoes grows nowhere.
+        if let unit, English.PuttingWords.container.contains(unit) { return false }
         let isOfPlant = words.contains {
             $0.hasSuffix("'s") && English.NotKept.plant.contains(String($0.dropLast(2)))
         }

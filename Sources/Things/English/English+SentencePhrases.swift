@@ -127,7 +127,8 @@ extension English {
             expires | expire | expiring | expired | goes off | go off | going off | goes bad | go bad | going
             bad | out of date | goes out of date | go out of date | going out of date | about to expire |
             about to go off | using up first | use up first | to be used up | to be eaten up | good until |
-            good till | best before
+            good till | best before | needs using up | need using up | needs to be used up | need to be used
+            up
             """)
 
         /// After a thing, tells that it is lost.

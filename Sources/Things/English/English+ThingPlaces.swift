@@ -138,5 +138,11 @@ extension English {
             """
             behind beneath beside in inside near next on under underneath
             """)
+
+        /// People eat or drink from it, but small things are kept in it, too.
+        package static let vessel = words(
+            """
+            bowl cup dish glass jug mug plate saucer vase
+            """)
     }
 }

@@ -89,6 +89,8 @@ struct DatedReading: ThingRule {
             start = min(opening.end, place)
         }
         let said = start..<max(start, place)
+        // "I had yoghurt, it expires tomorrow" tells of a meal.
+        guard !words[said].contains(where: tellsMore) else { return nil }
         let things = said.isEmpty ? antecedents.map(\.whole) : list.things(in: said)
         guard !things.isEmpty,
             things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant && $0.words.count < 6 })
@@ -97,5 +99,12 @@ struct DatedReading: ThingRule {
         return ThingReading(
             tokens: range.lowerBound..<max(place, range.lowerBound + 1), fit: .certain,
             acts: named.map(\.added), things: named)
+    }
+
+    /// Whether a word tells something else than the name of a thing.
+    private func tellsMore(_ word: String) -> Bool {
+        English.Clauses.teller.contains(word) || English.Clauses.ate.contains(word)
+            || English.Verbs.verb.contains(word) || English.PuttingWords.ofEating.contains(word)
+            || English.ThingPlaces.notInName.contains(word) && !["at", "on", "for", "with"].contains(word)
     }
 }

@@ -8,7 +8,9 @@ extension QuestionReading {
         guard English.ThingQuestions.askingExpiry.contains(words[start]),
             let (verb, after) = expiry(in: (start + 1)..<end)
         else { return nil }
-        let isOfThing = English.ThingQuestions.askingExpiryOfThing.contains(words[start])
+        let isOfThing =
+            English.ThingQuestions.askingExpiryOfThing.contains(words[start])
+            && !words[(start + 1)..<verb].allSatisfy({ English.ThingQuestions.beforeExpiring.contains($0) })
         if isOfThing {
             var first = start + 1
             while first < verb, English.ThingQuestions.beforeExpiring.contains(words[first]) { first += 1 }

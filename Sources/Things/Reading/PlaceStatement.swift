@@ -110,7 +110,7 @@ struct PlaceStatement: ThingRule {
                 subject.isEmpty
                 ? [] : list.things(in: subject).map { isContracted ? $0.unpossessed(in: text.kept) : $0 }
             let isMany = subject.count > 1 && found.isStoring(in: text)
-            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }),
+            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }), found.holds(things),
                 isBelievable(things, found) || isMany || isHidden(things, found)
                     || isOwn(subject, found)
             else { return nil }

@@ -28,8 +28,11 @@ struct SaidThing: Sendable {
 
     /// The index after the head of a name, where words that describe it begin.
     static func headEnd(_ words: [String]) -> Int {
-        words.indices.dropFirst().first { English.SaidThingWords.afterHead.contains(words[$0]) }
-            ?? words.count
+        words.indices.dropFirst().first { index in
+            // "The passport of Emil" is a passport.
+            English.SaidThingWords.afterHead.contains(words[index])
+                || words[index] == "of" && index + 1 < words.count && ThingWords.isPerson(words[index + 1])
+        } ?? words.count
     }
 
     /// Whether its name ends in a word for something that no household keeps.

@@ -93,6 +93,7 @@ struct KeptThings: Sendable {
                 || said.hasSuffix(" " + thing.key)
                     && said.dropLast(thing.key.count).split(separator: " ").allSatisfy {
                         English.SaidThingWords.adjective.contains(String($0))
+                            && !English.SaidThingWords.distinct.contains(String($0))
                     }
         }?.thing
     }

@@ -19,6 +19,10 @@ struct BestBeforeTests {
             ("the yogurt goes off tomorrow", ["item bestBefore=2026-11-19 name=yogurt"]),
             ("the cough syrup expires in june 2028", ["item bestBefore=2028-06-30 name=cough syrup"]),
             ("the rice is good until next week", ["item bestBefore=2026-11-23 name=rice"]),
+            (
+                "my driving licence expires in may 2031",
+                ["item bestBefore=2031-05-31 name=driving licence"]
+            ),
             ("my passport expires on 2031-04-02", ["item bestBefore=2031-04-02 name=passport"]),
         ])
     func told(text: String, expected: [String]) { #expect(Household.acts(text) == expected) }
@@ -37,14 +41,14 @@ struct BestBeforeTests {
         let kept = Household.keep([
             "put two tubs of quark in the fridge best before november 25",
             "put cream in the fridge use by friday", "the rice expires on the 2nd of december",
-            "put a can of beans in the larder best before march 2027",
+            "put a can of beans in the larder best before march 2028",
         ])
         #expect(
             kept.told == [
                 "New: 2 tubs of quark in the fridge, best before 25 November.",
                 "New: cream, in the fridge, best before 20 November.",
                 "The rice keeps until 2 December.",
-                "New: 1 can of beans in the larder, best before 31 March.",
+                "New: 1 can of beans in the larder, best before 31 March 2028.",
             ])
         #expect(
             Household.keep(
@@ -60,5 +64,15 @@ struct BestBeforeTests {
                 "Nothing goes off by 22 November. First comes quark: 25 November.",
                 "Nothing goes off by 22 November. First comes quark: 25 November.",
             ])
+    }
+
+    @Test("a table brings the day until which a thing keeps, and the day on which it comes back")
+    func table() throws {
+        let table = try #require(ThingTables.all.first)
+        let milk = try table.acts(["name": "milk", "bestBefore": "2026-12-04"])
+        #expect(milk.map(Household.line) == ["item bestBefore=2026-12-04 name=milk"])
+        let saw = try table.acts(["name": "saw", "lentTo": "Ben", "dueBack": "2026-12-01"])
+        #expect(
+            saw.map(Household.line) == ["item name=saw", "lend name=saw to=Ben until=2026-12-01"])
     }
 }

@@ -15,6 +15,8 @@ struct LoanEndTests {
             ("ben borrowed me his tent", ["lend from=Ben name=tent"]),
             ("gave ben the hand drill", ["lend name=hand drill to=Ben"]),
             ("the hand drill's with ben", ["lend name=hand drill to=Ben"]),
+            ("lent kwabena the hand drill", ["lend name=hand drill to=Kwabena"]),
+            ("lent the hand drill to mr daly", ["lend name=hand drill to=Mr Daly"]),
             ("lend me your ear for a minute", []), ("lend me five euros", []),
             ("lend us a hand with the boxes", []), ("gave ben a kiss", []),
         ])
@@ -25,7 +27,7 @@ struct LoanEndTests {
         let kept = Household.keep([
             "lent ben the hand drill until friday", "lent ben two clamps", "borrowed a trestle from maria",
         ])
-        let lent = "Ben has the hand drill until 20 November and Ben has the clamps."
+        let lent = "Ben has the hand drill until 20 November and the clamps."
         #expect(
             Household.keep(
                 ["what have i lent out", "what have we borrowed", "what did i lend to ben"], kept.records

@@ -117,6 +117,9 @@ struct ReminderCorrectionsTests {
         #expect(isRepeated == !expected.contains("cancelled"))
     }
 
+    @Test("no reminder is none")
+    func none() { #expect(Household.acts("no reminder today").isEmpty) }
+
     @Test("a note is deleted by its words")
     func deleted() {
         let kept = Household.keep(["note the gate is painted green", "note the bell is by the door"])

@@ -89,16 +89,25 @@ enum Spoken {
 
     /// "best before 4 December", or of a document "valid until 4 December"; nil if nobody said.
     static func keeping(_ record: Record) -> String? {
-        day(record[text: "bestBefore"]).map {
+        day(record[text: "bestBefore"], since: record.createdAt).map {
             (record[text: "category"] == "document" ? "valid until " : "best before ") + $0
         }
     }
 
     /// "4 December" for an ISO date; nil for any other text.
-    static func day(_ text: String?) -> String? {
-        guard let (_, month, day) = text.flatMap({ CalendarDay($0) })?.date else { return nil }
-        return "\(day) \(DayNames.months[month - 1])"
+    ///
+    /// - Parameter since: a date far from this one needs its year.
+    static func day(_ text: String?, since: Date? = nil) -> String? {
+        guard let day = text.flatMap({ CalendarDay($0) }) else { return nil }
+        let named = "\(day.date.day) \(DayNames.months[day.date.month - 1])"
+        guard let since, day.start(in: HouseholdCalendar(.gmt)).timeIntervalSince(since) > farAway else {
+            return named
+        }
+        return "\(named) \(day.date.year)"
     }
+
+    /// About ten months in seconds.
+    private static let farAway: TimeInterval = 300 * 86_400
 
     /// "on 19 November at 09:00"
     static func moment(_ at: String) -> String {

@@ -94,8 +94,13 @@ package struct ThingAnswers: Sendable {
 
     /// Everything that is lent or borrowed.
     private func lent() -> String {
-        let lent = records.compactMap { record in
-            record[text: "lentTo"].map { "\($0) has the \(record.name)\(Spoken.until(record))" }
+        var people: [String] = []
+        for case let person? in records.map({ $0[text: "lentTo"] }) where !people.contains(person) {
+            people.append(person)
+        }
+        let lent = people.map { person in
+            let things = records.filter { $0[text: "lentTo"] == person }
+            return "\(person) has \(Spoken.joined(things.map { "the \($0.name)\(Spoken.until($0))" }))"
         }
         let borrowed = records.compactMap { record in
             record[text: "borrowedFrom"].map { "the \(record.name) from \($0)\(Spoken.until(record))" }

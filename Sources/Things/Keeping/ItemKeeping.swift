@@ -38,7 +38,7 @@ extension Keeping {
             if let value = act.fields[field] { record.fields[field] = value }
         }
         change(record)
-        if let day = Spoken.day(act[text: "bestBefore"]) {
+        if let day = Spoken.day(act[text: "bestBefore"], since: records.now) {
             let there = quantity == nil ? "" : "\(Spoken.counted(record)) \(Spoken.place(record)) now. "
             let isValid = record[text: "category"] == "document"
             let verb = isValid ? "\(Spoken.isOrAre(record)) valid" : Spoken.keep(record)

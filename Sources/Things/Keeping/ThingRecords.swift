@@ -19,6 +19,9 @@ struct ThingRecords {
         self.at = at
     }
 
+    /// The moment at which the act was told.
+    var now: Date { at }
+
     // MARK: Finding
 
     /// The keys under which a record is found.

@@ -90,7 +90,12 @@ struct DatedReading: ThingRule {
         }
         let said = start..<max(start, place)
         // "I had yoghurt, it expires tomorrow" tells of a meal.
-        guard !words[said].contains(where: tellsMore) else { return nil }
+        var name = said
+        while let first = name.first, ThingWords.determiners.contains(words[first]) {
+            name = (first + 1)..<name.upperBound
+        }
+        let isListed = !name.isEmpty && list.isNamed(at: name.lowerBound, before: name.upperBound)
+        guard isListed || !words[said].contains(where: tellsMore) else { return nil }
         let things = said.isEmpty ? antecedents.map(\.whole) : list.things(in: said)
         guard !things.isEmpty,
             things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant && $0.words.count < 6 })
@@ -104,7 +109,8 @@ struct DatedReading: ThingRule {
     /// Whether a word tells something else than the name of a thing.
     private func tellsMore(_ word: String) -> Bool {
         English.Clauses.teller.contains(word) || English.Clauses.ate.contains(word)
-            || English.Verbs.verb.contains(word) || English.PuttingWords.ofEating.contains(word)
+            || English.Verbs.verb.contains(word) && !word.hasSuffix("ing")
+            || English.PuttingWords.ofEating.contains(word)
             || English.ThingPlaces.notInName.contains(word) && !["at", "on", "for", "with"].contains(word)
     }
 }

@@ -20,6 +20,10 @@ struct NoteReading: ThingRule {
             return nil
         }
         if isManaging(range) { return nil }
+        // "No reminder today"
+        if kind == .remind, start > 0, words[start - 1] == "no", !text.tokens[start].followsBreak {
+            return nil
+        }
         if kind == .idea, end == start + 1, !isIdea(end) { return nil }
         if kind == .remind, words[start] == "reminder" || words[start] == "tell", start > range.lowerBound + 3
         {

@@ -32,9 +32,20 @@ struct BestBeforeTests {
         arguments: [
             "the offer expires on friday", "i am good until friday", "the shop is open until ten",
             "had ham for lunch", "bought ham and ate it", "i had yoghurt, it expires tomorrow",
+            "the ladder is good until friday",
             "ate the ham that expires on friday",
         ])
     func nothing(text: String) { #expect(Household.acts(text).isEmpty) }
+
+    @Test(
+        "a note and a reminder keep the words about a day",
+        arguments: [
+            ("note that the milk expires on friday", "the milk expires on friday"),
+            ("remind me tomorrow that the ham goes off on friday", "the ham goes off on friday"),
+        ])
+    func noted(text: String, expected: String) {
+        #expect(Household.claims(text).flatMap(\.acts).map { $0[text: "body"] } == [expected])
+    }
 
     @Test("what goes off is told by its day, and only while there is some of it")
     func answers() {

@@ -15,6 +15,10 @@ struct BestBefore: Sendable {
             guard let phrase = SaidPhrases.keptUntil.match(at: index, in: words[...]),
                 let (day, end) = date(at: phrase.end, words, today, isIn: words[phrase.end - 1] == "in")
             else { continue }
+            // A note and a reminder keep these words as their own.
+            if (0..<index).contains(where: { SaidPhrases.notes.match(at: $0, in: words[...]) != nil }) {
+                return nil
+            }
             var first = index
             while first > start, beforePhrase.contains(words[first - 1]) { first -= 1 }
             // "Is the milk good until Friday" asks.
@@ -78,6 +82,11 @@ struct DatedReading: ThingRule {
     /// The things named right before, for "it".
     let antecedents: [SaidThing]
 
+    /// The kinds of things that do not keep forever.
+    private static let spoiling: Set<String> = [
+        "food", "medicine", "document", "baby", "pet", "cleaning", "bathroom", "garden",
+    ]
+
     func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         guard let place = text.datedPlace(in: range), !text.isAsked(range) else { return nil }
@@ -98,7 +107,10 @@ struct DatedReading: ThingRule {
         guard isListed || !words[said].contains(where: tellsMore) else { return nil }
         let things = said.isEmpty ? antecedents.map(\.whole) : list.things(in: said)
         guard !things.isEmpty,
-            things.allSatisfy({ $0.isKnown && !$0.isNothingKept && !$0.isPlant && $0.words.count < 6 })
+            things.allSatisfy({ thing in
+                thing.isKnown && !thing.isNothingKept && !thing.isPlant && thing.words.count < 6
+                    && thing.kind.map(Self.spoiling.contains) ?? true
+            })
         else { return nil }
         let named = things.map { $0.unpossessed(in: text.kept) }
         return ThingReading(

@@ -66,7 +66,8 @@ struct BestBeforeTests {
                 [
                     "what expires soon", "what goes off this week", "what goes off first",
                     "when does the rice expire", "we used up the cream", "what's going off this week",
-                    "does anything expire this week",
+                    "does anything expire this week", "is the quark still good",
+                    "how long does the rice keep",
                 ], kept.records
             ).told == [
                 "Best before: cream 20 November, quark 25 November and rice 2 December.",
@@ -74,6 +75,7 @@ struct BestBeforeTests {
                 "The rice keeps until 2 December.", "No cream left.",
                 "Nothing goes off by 22 November. First comes quark: 25 November.",
                 "Nothing goes off by 22 November. First comes quark: 25 November.",
+                "The quark keeps until 25 November.", "The rice keeps until 2 December.",
             ])
     }
 

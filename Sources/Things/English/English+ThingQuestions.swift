@@ -279,5 +279,23 @@ extension English {
             """
             call called calls name named said say says tell told
             """)
+
+        /// In a question with "how long", tells that something does not spoil.
+        package static let keepingGood = words(
+            """
+            keep last
+            """)
+
+        /// In a question, tells that something has not spoiled.
+        package static let good = words(
+            """
+            date edible fine good ok okay usable
+            """)
+
+        /// May stand between a thing and such a word.
+        package static let beforeGood = words(
+            """
+            all any gone in off right still yet
+            """)
     }
 }

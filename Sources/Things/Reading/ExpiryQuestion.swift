@@ -39,6 +39,26 @@ extension QuestionReading {
         return reading
     }
 
+    /// "Is the milk still good", "how long do the eggs keep": of things whose day was told.
+    func stillGood(_ start: Int, _ range: Range<Int>) -> ThingReading? {
+        let end = text.sentenceEnd(from: start)
+        let isHow = words[start..<end].starts(with: ["how", "long"])
+        let stops = isHow ? English.ThingQuestions.keepingGood : English.ThingQuestions.good
+        var first = isHow ? start + 3 : start + 1
+        guard isHow || ["is", "are"].contains(words[start]), first < end,
+            let verb = (first..<end).last(where: { stops.contains(words[$0]) })
+        else { return nil }
+        var limit = verb
+        while limit > first, English.ThingQuestions.beforeGood.contains(words[limit - 1]) { limit -= 1 }
+        while first < limit, ThingWords.determiners.contains(words[first]) { first += 1 }
+        guard first < limit else { return nil }
+        let things = list.things(in: first..<limit)
+        guard !things.isEmpty, things.allSatisfy({ $0.item?.record[text: "bestBefore"] != nil }) else {
+            return nil
+        }
+        return question("due", things.map(\.name), start..<end, .addressed)
+    }
+
     /// The words that ask until when something keeps: their start and end.
     private func expiry(in range: Range<Int>) -> (start: Int, end: Int)? {
         for index in range {

@@ -12,7 +12,8 @@ struct QuestionReading: ThingRule {
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
         let asked: [(Int, Range<Int>) -> ThingReading?] = [
-            whenReminded, expiring, isListed, whereIs, whereLast, stillThere, seen, anyLeft, whetherListed,
+            whenReminded, expiring, stillGood, isListed, whereIs, whereLast, stillThere, seen, anyLeft,
+            whetherListed,
             whoHas,
             cameBack, whatsLent, allLent,
             howMany, whatIs,

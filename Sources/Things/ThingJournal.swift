@@ -11,7 +11,8 @@ extension ActJournal {
             RecordKind(
                 name: "item", plural: "items",
                 fields: [
-                    "quantity", "unit", "collection", "place", "lentTo", "category", "tags", "bestBefore",
+                    "quantity", "unit", "collection", "place", "lentTo", "dueBack", "category", "tags",
+                    "bestBefore",
                     "notes",
                 ]),
             RecordKind(name: "collection", plural: "collections", fields: []),
@@ -41,7 +42,10 @@ extension ActJournal {
     private static let forms = [
         ActForm(
             "add", kind: "item", "adds a thing, or counts it up", subject: ("name", false),
-            fields: amount + [ActForm.Field("place", .text, "where it is")],
+            fields: amount + [
+                ActForm.Field("place", .text, "where it is"),
+                ActForm.Field("bestBefore", .day, "the day until which it keeps"),
+            ],
             example: ("things add honey --quantity 3 --unit jar --place pantry", "keeps three jars of honey")),
         ActForm(
             "take", kind: "take", "counts a thing down, or ticks it off a list", subject: ("name", false),
@@ -55,6 +59,7 @@ extension ActJournal {
             "lend", kind: "lend", "writes down who has a thing", subject: ("name", false),
             fields: [
                 ActForm.Field("to", .text, "who has it now"), ActForm.Field("from", .text, "whose it is"),
+                ActForm.Field("until", .day, "the day on which it comes back"),
                 ActForm.Field("back", .flag, "it is back"),
             ],
             example: ("things lend drill --to Tom", "says that Tom has it")),
@@ -113,6 +118,7 @@ enum ThingWording {
             switch act[text: "change"] {
             case "done": return "done: \(name)"
             case "move": return "later: \(name)"
+            case "delete": return "no note any more: \(name)"
             case "cancel": return "no reminder any more: \(name)"
             default: return act.isOfPaper ? name : act[text: "body"] ?? name
             }

@@ -22,12 +22,12 @@ package struct ThingReader: ActReader {
         var context = ThingContext()
         var clause = 0
         while clause < text.clauses.count {
-            guard let reading = reading(clause, text, context) else {
+            guard let found = reading(clause, text, context) else {
                 context.pass(text.clauses[clause], of: text)
                 clause += 1
                 continue
             }
-            let tokens = text.original(reading.tokens)
+            let (reading, tokens) = text.dated(text.ended(found, clause: clause))
             if !tokens.isEmpty, claims.last.map({ $0.tokens.upperBound <= tokens.lowerBound }) ?? true {
                 context.mend(&claims, by: reading)
                 claims.append(Claim(tokens: tokens, fit: reading.fit, acts: context.new(reading.acts)))
@@ -49,10 +49,13 @@ package struct ThingReader: ActReader {
         }
         // The remaining rules do not read questions.
         if text.isAsked(text.clauses[clause]) { return nil }
+        let dated = DatedReading(text: text, antecedents: context.things)
         for rule in told(text, context) {
-            if let reading = rule.read(clause) { return reading }
+            guard let reading = rule.read(clause) else { continue }
+            // "Bought ham, it keeps until Thursday" tells more than that it was bought.
+            return reading.acts.isEmpty ? dated.read(clause) ?? reading : reading
         }
-        return nil
+        return dated.read(clause)
     }
 
     private func askedOrTold(_ text: SaidText, _ context: ThingContext) -> [any ThingRule] {
@@ -69,7 +72,8 @@ package struct ThingReader: ActReader {
             ReturnReading(text: text, antecedents: context.things), LoanTellingReading(text: text),
             LendReading(text: text, antecedents: context.things),
             HolderReading(text: text),
-            LowStockReading(text: text), UsedReading(text: text, antecedents: context.things),
+            LowStockReading(text: text), TypedReading(text: text), LostReading(text: text),
+            UsedReading(text: text, antecedents: context.things),
             TakeReading(text: text), FinishedReading(text: text),
             OpenedReading(text: text, antecedents: context.things),
             StockReading(text: text), PlacedListReading(text: text),

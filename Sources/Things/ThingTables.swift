@@ -9,7 +9,9 @@ enum ThingTables {
 
     /// Fields of an item that are text both in the table and in the record.
     private static let texts = [
-        "unit", "collection", "place", "category", "summary", "lentTo", "borrowedFrom", "bestBefore", "notes",
+        "unit", "collection", "place", "category", "summary", "lentTo", "borrowedFrom", "dueBack",
+        "bestBefore",
+        "notes",
     ]
 
     private static let items = JournalTable(
@@ -25,13 +27,14 @@ enum ThingTables {
             JournalTable.Column("summary", "description"),
             JournalTable.Column("lentTo", "lent with"),
             JournalTable.Column("borrowedFrom", "owner borrowed"),
+            JournalTable.Column("dueBack", "backon returnby until"),
             JournalTable.Column("bestBefore", "expires expiry expireson useby"),
             JournalTable.notes,
         ],
         rows: .records(kind: "item") { JournalTable.cells(of: $0, texts + ["quantity", "tags"]) },
         acts: { cells throws(InvalidRow) in
             let name = cells["name"] ?? ""
-            let told = ["name"] + texts.filter { !["lentTo", "borrowedFrom"].contains($0) }
+            let told = ["name"] + texts.filter { !["lentTo", "borrowedFrom", "dueBack"].contains($0) }
             var item = Act(journal: .things, kind: "item", fields: JournalTable.fields(told, of: cells))
             if let text = cells["quantity"] {
                 item.fields["quantity"] = try JournalTable.number(text, in: "quantity")
@@ -45,7 +48,9 @@ enum ThingTables {
                 acts.append(
                     Act(
                         journal: .things, kind: "lend",
-                        fields: ["name": .text(name), direction: .text(person)]))
+                        fields: ["name": .text(name), direction: .text(person)].merging(
+                            cells["dueBack"].map { ["until": .text($0)] } ?? [:]
+                        ) { $1 }))
             }
             return acts
         })

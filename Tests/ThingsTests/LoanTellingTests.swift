@@ -12,8 +12,8 @@ struct LoanTellingTests {
             ("The projector's on loan to the chess club.", ["lend name=projector to=chess club"]),
             ("The hand drill is out on loan to Anna", ["lend name=hand drill to=Anna"]),
             ("handed the hand drill over to Sue", ["lend name=hand drill to=Sue"]),
-            ("gave the hand drill to Ben for three days", ["lend name=hand drill to=Ben"]),
-            ("gave Ben the hand drill to use until Friday", ["lend name=hand drill to=Ben"]),
+            ("gave the hand drill to Ben for three days", ["lend name=hand drill to=Ben until=2026-11-21"]),
+            ("gave Ben the hand drill to use until Friday", ["lend name=hand drill to=Ben until=2026-11-20"]),
             ("Ben's taken the hand drill", ["lend name=hand drill to=Ben"]),
             ("The Petersens have our hand drill", ["lend name=hand drill to=Petersens"]),
             ("the ladder was borrowed by my sister", ["lend name=ladder to=sister"]),
@@ -31,7 +31,10 @@ struct LoanTellingTests {
             ("Anna's letting me have her tent this week", ["lend from=Anna name=tent"]),
             ("took a saw from Ben for the weekend", ["lend from=Ben name=saw"]),
             ("got a ladder from next door", ["lend from=next door name=ladder"]),
-            ("my uncle gave me his camera to use for a month", ["lend from=uncle name=camera"]),
+            (
+                "my uncle gave me his camera to use for a month",
+                ["lend from=uncle name=camera until=2026-12-18"]
+            ),
             ("scrounged a ladder off Ben", ["lend from=Ben name=ladder"]),
             ("my uncle gave me his camera", []),
         ])

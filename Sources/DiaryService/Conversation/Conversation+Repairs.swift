@@ -26,7 +26,8 @@ extension Conversation {
     /// A turn that the words before it explain: both are read as one.
     private func told(again text: String, _ tokens: [Token], _ answer: SpokenAnswer) throws -> Repair? {
         guard (2...Self.mostWords).contains(tokens.count), let first = tokens.first?.word else { return nil }
-        let isCorrection = English.Conversation.repairing.contains(first)
+        let isMeant = first == "i" && ["mean", "meant"].contains(tokens[1].word)
+        let isCorrection = English.Conversation.repairing.contains(first) || isMeant
         guard isCorrection || English.Conversation.continuing.contains(first) else { return nil }
         let last = try lately(answer)
         guard last.count == 1, let entry = last.first, let journal = entry.told?.journal,
@@ -45,6 +46,8 @@ extension Conversation {
         }
         // What adds an act, or leaves words over, tells something new.
         guard let old, let new, old != new, old.map(\.kind) == new.map(\.kind),
+            // "I mean it" adds nothing to a note.
+            !(isMeant && old.contains { $0.kind == "note" }),
             old.map({ $0[text: "care"] }) == new.map({ $0[text: "care"] }), let told = ToldActs(new)
         else { return nil }
         return Repair(entry: entry, words: words, told: told)

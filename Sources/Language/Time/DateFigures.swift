@@ -75,12 +75,12 @@ package struct DateFigures: Hashable, Sendable {
 }
 
 /// Whether people in a place write the day or the month first.
-enum DateHabit {
+package enum DateHabit {
     case dayFirst, monthFirst
     /// A time zone that belongs to no place.
     case unknown
 
-    init(of zone: TimeZone) {
+    package init(of zone: TimeZone) {
         let name = zone.identifier
         guard let slash = name.firstIndex(of: "/"), !name.hasPrefix("Etc/") else {
             self = .unknown

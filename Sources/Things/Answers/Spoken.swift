@@ -7,10 +7,16 @@ import Language
 enum Spoken {
     static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-    /// "The drill".
-    static func the(_ record: Record) -> String { "The \(record.name)" }
+    /// "The drill", "Walter's glasses".
+    static func the(_ record: Record) -> String {
+        let first = record.name.split(separator: " ").first ?? ""
+        return first.hasSuffix("'s") ? capital(record.name) : "The \(record.name)"
+    }
 
     static func isOrAre(_ record: Record) -> String { isPlural(record.name) ? "are" : "is" }
+
+    /// "keeps", or of several "keep".
+    static func keep(_ record: Record) -> String { isPlural(record.name) ? "keep" : "keeps" }
 
     static func isPlural(_ name: String) -> Bool {
         guard let last = name.split(separator: " ").last.flatMap({ Token.split(String($0)).last?.word })
@@ -41,7 +47,16 @@ enum Spoken {
             return
                 "\(number) \(quantity == 1 || quantity == 0.5 ? ThingRecords.unit(unit) : plural(ThingRecords.unit(unit))) of \(record.name)"
         }
-        return "\(number) \(quantity == 1 || isPlural(record.name) ? record.name : plural(record.name))"
+        if quantity == 1 { return "\(number) \(singular(record.name))" }
+        return "\(number) \(isPlural(record.name) ? record.name : plural(record.name))"
+    }
+
+    /// "Lasagne" for "lasagnes"; what has only one form stays.
+    static func singular(_ name: String) -> String {
+        guard let last = name.split(separator: " ").last, isPlural(name),
+            !English.SpokenThings.plural.contains(Token.folded(String(last)))
+        else { return name }
+        return name.dropLast(last.count) + ThingWords.singular(String(last))
     }
 
     static func figures(_ value: Double) -> String {
@@ -66,6 +81,33 @@ enum Spoken {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
+
+    /// " until 4 December" for a loan with an end; otherwise empty.
+    static func until(_ record: Record) -> String {
+        day(record[text: "dueBack"]).map { " until \($0)" } ?? ""
+    }
+
+    /// "best before 4 December", or of a document "valid until 4 December"; nil if nobody said.
+    static func keeping(_ record: Record) -> String? {
+        day(record[text: "bestBefore"], since: record.createdAt).map {
+            (record[text: "category"] == "document" ? "valid until " : "best before ") + $0
+        }
+    }
+
+    /// "4 December" for an ISO date; nil for any other text.
+    ///
+    /// - Parameter since: a date far from this one needs its year.
+    static func day(_ text: String?, since: Date? = nil) -> String? {
+        guard let day = text.flatMap({ CalendarDay($0) }) else { return nil }
+        let named = "\(day.date.day) \(DayNames.months[day.date.month - 1])"
+        guard let since, day.start(in: HouseholdCalendar(.gmt)).timeIntervalSince(since) > farAway else {
+            return named
+        }
+        return "\(named) \(day.date.year)"
+    }
+
+    /// About ten months in seconds.
+    private static let farAway: TimeInterval = 300 * 86_400
 
     /// "on 19 November at 09:00"
     static func moment(_ at: String) -> String {

@@ -30,8 +30,17 @@ package struct ThingAnswers: Sendable {
         case "count": return names.isEmpty ? low() : names.map(count).joined(separator: " ")
         case "list": return names.isEmpty ? reminders() : contents(names)
         case "note": return noted(names)
+        case "due": return expiring(names, question)
         default: return "I cannot answer that."
         }
+    }
+
+    private func expiring(_ names: [String], _ question: Act) -> String {
+        let answers = ExpiryAnswers(records: records, today: CalendarDay(of: now, in: calendar))
+        guard names.isEmpty else { return names.map(answers.answer(about:)).joined(separator: " ") }
+        return answers.answer(
+            until: question[text: "until"].flatMap { CalendarDay($0) },
+            isFirst: question.fields["first"] == .bool(true))
     }
 
     /// The items that a name may mean, for looking it up.
@@ -72,21 +81,55 @@ package struct ThingAnswers: Sendable {
     private func who(_ name: String) -> String {
         let items = near(name).items(named: name)
         if let lent = items.first(where: { $0.fields["lentTo"] != nil }), let person = lent[text: "lentTo"] {
-            return "\(person) has the \(lent.name)."
+            return "\(person) has the \(lent.name)\(Spoken.until(lent))."
         }
         if let borrowed = items.first(where: { $0.fields["borrowedFrom"] != nil }),
             let owner = borrowed[text: "borrowedFrom"]
         {
             return "You have the \(borrowed.name), borrowed from \(owner)."
         }
+        if items.isEmpty, let held = held(by: name) { return held }
         return items.isEmpty ? "I do not know of a \(name)." : "The \(name) is not lent to anybody."
     }
 
+    /// Everything that is lent or borrowed.
     private func lent() -> String {
-        let lent = records.filter { $0.fields["lentTo"] != nil }.map {
-            "\($0[text: "lentTo"] ?? "") has the \($0.name)"
+        var people: [String] = []
+        for case let person? in records.map({ $0[text: "lentTo"] }) where !people.contains(person) {
+            people.append(person)
         }
-        return lent.isEmpty ? "Nothing is lent." : Spoken.joined(lent) + "."
+        let lent = people.map { person in
+            let things = records.filter { $0[text: "lentTo"] == person }
+            return "\(person) has \(Spoken.joined(things.map { "the \($0.name)\(Spoken.until($0))" }))"
+        }
+        let borrowed = records.compactMap { record in
+            record[text: "borrowedFrom"].map { "the \(record.name) from \($0)\(Spoken.until(record))" }
+        }
+        let sentences =
+            (lent.isEmpty ? [] : [Spoken.joined(lent) + "."])
+            + (borrowed.isEmpty ? [] : ["Borrowed: \(Spoken.joined(borrowed))."])
+        return sentences.isEmpty ? "Nothing is lent or borrowed." : sentences.joined(separator: " ")
+    }
+
+    /// What a person has of the household, or lent to it; nil if nothing.
+    private func held(by person: String) -> String? {
+        let key = ThingWords.key(person)
+        func isSame(_ name: String) -> Bool {
+            let own = ThingWords.key(name)
+            return own == key || own.hasSuffix(" " + key) || key.hasSuffix(" " + own)
+        }
+        let lent = records.filter { $0[text: "lentTo"].map(isSame) ?? false }
+        let borrowed = records.filter { $0[text: "borrowedFrom"].map(isSame) ?? false }
+        guard let who = lent.first?[text: "lentTo"] ?? borrowed.first?[text: "borrowedFrom"] else {
+            return nil
+        }
+        func named(_ records: [Record]) -> String {
+            Spoken.joined(records.map { "the \($0.name)\(Spoken.until($0))" })
+        }
+        let sentences =
+            (lent.isEmpty ? [] : ["\(who) has \(named(lent))."])
+            + (borrowed.isEmpty ? [] : ["You have \(named(borrowed)), borrowed from \(who)."])
+        return sentences.joined(separator: " ")
     }
 
     // MARK: How many
@@ -155,8 +198,12 @@ package struct ThingAnswers: Sendable {
     private func noted(_ names: [String]) -> String {
         let found = notes(about: names)
         guard !found.isEmpty else { return "There is no note about \(Spoken.joined(names))." }
+        let reminders = NoteReminders(records: found, calendar: calendar).coming(after: now)
         return found.map { note in
-            let body = note[text: "body"] ?? note.name
+            var body = note[text: "body"] ?? note.name
+            if let coming = reminders.first(where: { $0.note.id == note.id }) {
+                body = "\(Spoken.capital(note.name)) \(Spoken.moment(coming.localTime))"
+            }
             return body.last.map { ".!?".contains($0) } ?? false ? body : body + "."
         }.joined(separator: " ")
     }

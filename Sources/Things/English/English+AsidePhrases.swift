@@ -15,7 +15,7 @@ extension English {
             alarm | set the heating | set the thermostat | show me the way | shuffle | skip this song | start
             a timer | start the hoover | start the vacuum | stop the music | switch off | switch on | text my
             | transfer money | transfer the money | turn down the | turn off | turn on | turn up the | unlock
-            the door
+            the door | lend me | lend us | lend a hand | give me a hand | give us a hand
             """)
 
         /// What follows is only a wish.

@@ -111,7 +111,7 @@ extension English {
             seat | glove box | glove compartment | glovebox | honda | horsebox | lorry | motorbike |
             motorcycle | motorhome | pannier | passenger seat | pickup | pickup truck | pram basket | roof box
             | roof rack | scooter | seat pocket | sun visor | trailer | train | truck | trunk of the car |
-            under the car seat | under the scooter seat | van
+            under the car seat | under the scooter seat | van | pram | pushchair | stroller
             """)
 
         /// Another place.

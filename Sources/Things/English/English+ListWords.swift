@@ -186,5 +186,11 @@ extension English {
             """
             back into onto to
             """)
+
+        /// May follow "bought everything".
+        package static let besideAll = words(
+            """
+            at from i it market needed now of shop shops stuff supermarket that the there things today we
+            """)
     }
 }

@@ -106,5 +106,17 @@ extension English {
             """
             invoice measurements receipt
             """)
+
+        /// Begins an event at which somebody is to be reminded.
+        package static let event = words(
+            """
+            once when whenever
+            """)
+
+        /// Before "when", tells that something is asked and not awaited.
+        package static let beforeEventAsked = words(
+            """
+            about and ask asks check decide know knows of see since tell than wonder
+            """)
     }
 }

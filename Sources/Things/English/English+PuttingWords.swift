@@ -136,5 +136,12 @@ extension English {
             """
             bazaar grocer grocers grocery market shop shops store supermarket
             """)
+
+        /// An amount of what a plant has borne, as it is bought and kept.
+        package static let container = words(
+            """
+            bag bottle box can carton crate gram jar kilo kilogram liter litre net pack packet pouch pound
+            punnet sachet sack tin tub tube
+            """)
     }
 }

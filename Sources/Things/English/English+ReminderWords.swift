@@ -108,10 +108,34 @@ extension English {
             about another around like roughly
             """)
 
+        /// Leads to a day that comes every year.
+        package static let beforeHoliday = words(
+            """
+            after around at before by on over till until
+            """)
+
+        /// May stand before "last day of" and "end of".
+        package static let beforeLastDay = words(
+            """
+            at by on the
+            """)
+
         /// Changes a reminder only if one is named: "the reminder".
         package static let weak = words(
             """
             bring call clear get make pull put set switch turn
+            """)
+
+        /// Ends the name of a reminder that is not needed.
+        package static let afterNotNeeded = words(
+            """
+            again any anymore longer now please
+            """)
+
+        /// Moves a reminder to an earlier time.
+        package static let earlier = words(
+            """
+            bring prepone pull
             """)
     }
 }

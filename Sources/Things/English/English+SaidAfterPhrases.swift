@@ -27,7 +27,20 @@ extension English {
         package static let keeping = phrases(
             """
             good until the end of | expires on | good until | good till | sell by | best before | use by |
-            expires | expiring
+            expires | expiring | expire on | expires in | expire in | expire | best by | use before | eat by |
+            sell before | keeps until | keep until | keeps till | keep till | will keep until | will keep till
+            | lasts until | last until | lasts till | good to | fresh until | fresh till | edible until |
+            valid until | valid till | in date until | goes off on | go off on | goes off | go off | runs out
+            on | run out on | runs out in | goes out of date on | go out of date on | has to be eaten by |
+            have to be eaten by | must be eaten by | must be used by | has to be used by | have to be used by
+            | needs eating by | need eating by | needs using by | need using by | with a use by date of | with
+            a best before date of | with a best before of | with a use by of
+            """)
+
+        /// May stand between a thing and these words, and belongs to them.
+        package static let beforeKeeping = phrases(
+            """
+            that | which | is | are | it | they | it's | they're | should | will | still
             """)
 
         /// Addresses whoever listens.

@@ -88,5 +88,17 @@ extension English {
             finally first great hello hey hi hmm just like luckily no now oh ok okay oops please plus right so
             sorry still then today too uh um well yeah yes yesterday
             """)
+
+        /// A grocery that describes no other: "butter flour" is two.
+        package static let staple = words(
+            """
+            bread butter eggs flour milk sugar yeast
+            """)
+
+        /// A grocery that none of these describes.
+        package static let nextStaple = words(
+            """
+            butter eggs flour salt sugar yeast
+            """)
     }
 }

@@ -120,5 +120,23 @@ extension English {
             just to say | you'll find | turns out | from today | from now on | from today on | as of today |
             as of now | starting today | these days | nowadays
             """)
+
+        /// Asks until when something keeps.
+        package static let expiring = phrases(
+            """
+            expires | expire | expiring | expired | goes off | go off | going off | goes bad | go bad | going
+            bad | out of date | goes out of date | go out of date | going out of date | about to expire |
+            about to go off | using up first | use up first | to be used up | to be eaten up | good until |
+            good till | best before | needs using up | need using up | needs to be used up | need to be used
+            up
+            """)
+
+        /// After a thing, tells that it is lost.
+        package static let lost = phrases(
+            """
+            broke | smashed | burst | shattered | leaked | is broken | are broken | got broken | were broken |
+            was broken | got smashed | went off | went bad | went mouldy | went moldy | went rancid | have
+            gone off | has gone off | gone off | gone bad | gone mouldy | fell down | has burst | have burst
+            """)
     }
 }

@@ -13,8 +13,10 @@ extension English {
         /// Things stand on it and not in it.
         package static let surface = words(
             """
-            bench counter desk door hook list mantelpiece rack shelf sideboard sill staging table top
-            windowsill workbench worktop
+            armchair armrest balcony bed bench board chair cooker couch counter desk door doorstep dresser
+            floor hob hook ladder landing lawn ledge list mantel mantelpiece nightstand noticeboard patio peg
+            pegboard piano pinboard rack roof shelf sideboard sill sofa staging stairs stand stool stove table
+            terrace top trolley wall windowsill workbench worktop
             """)
 
         /// Begins the name of a place that needs no article.

@@ -168,5 +168,17 @@ extension English {
             """
             blew burned burnt getting going gone got ran went
             """)
+
+        /// Tells that the speaker broke or spilled a thing.
+        package static let losing = words(
+            """
+            broke cracked dropped shattered smashed spilled spilt
+            """)
+
+        /// May follow "broke" and the like.
+        package static let afterLost = words(
+            """
+            again and because in now on so today when yesterday
+            """)
     }
 }

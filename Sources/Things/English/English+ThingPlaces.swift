@@ -38,9 +38,9 @@ extension English {
         /// Does not name a place.
         package static let notPlace = words(
             """
-            all both case date each either fact first her here him it last least loan me mind offer once one
-            ones order place sale show some that them there these this those time together touch us use way
-            what which
+            all arm both case date each either face fact feet finger first foot head her here him it knee last
+            least leg loan me mind offer once one ones order place sale show some that them there these this
+            those time toe toes together touch us use way what which
             """)
 
         /// A time of day, which is not a place.
@@ -137,6 +137,12 @@ extension English {
         package static let beside = words(
             """
             behind beneath beside in inside near next on under underneath
+            """)
+
+        /// People eat or drink from it, but small things are kept in it, too.
+        package static let vessel = words(
+            """
+            bowl cup dish glass jug mug plate saucer vase
             """)
     }
 }

@@ -222,5 +222,80 @@ extension English {
             """
             bring brought drop dropped gave get give given got hand handed return returned take took
             """)
+
+        /// Begins a question until when things keep.
+        package static let askingExpiry = words(
+            """
+            anything do does how is show tell until what what's whats when when's which will
+            """)
+
+        /// Begins such a question about a thing.
+        package static let askingExpiryOfThing = words(
+            """
+            do does how is until when when's will
+            """)
+
+        /// May stand before the words that ask until when things keep.
+        package static let beforeExpiring = words(
+            """
+            about all anything are do does first food foods going gonna have here in is long me my next of our
+            soon still stuff that the there thing things to us we what when's which will
+            """)
+
+        /// Tells that a question is about everything that is lent or borrowed.
+        package static let lending = words(
+            """
+            borrow borrowed borrowing lend lending lent loan loaned loaning
+            """)
+
+        /// May stand between "what" and such a word.
+        package static let beforeLent = words(
+            """
+            all anybody anyone are at been currently did do else has have i i've is ive moment my of on our
+            still stuff that's the things was we we've weve what
+            """)
+
+        /// May follow such a word.
+        package static let afterLentOut = words(
+            """
+            anybody anyone at currently far moment now out right so somebody still the who
+            """)
+
+        /// Begins a question whose words a note may have.
+        package static let askingNoted = words(
+            """
+            how what what're what's whats when when's which
+            """)
+
+        /// Says nothing about what is asked in such a question.
+        package static let besideNoted = words(
+            """
+            a about again an and are at be by did do does for her his i in is it its me my of on our that the
+            their there this to was we were with you
+            """)
+
+        /// Says that something is said or called so.
+        package static let telling = words(
+            """
+            call called calls name named said say says tell told
+            """)
+
+        /// In a question with "how long", tells that something does not spoil.
+        package static let keepingGood = words(
+            """
+            keep last
+            """)
+
+        /// In a question, tells that something has not spoiled.
+        package static let good = words(
+            """
+            date edible fine good ok okay usable
+            """)
+
+        /// May stand between a thing and such a word.
+        package static let beforeGood = words(
+            """
+            all any gone in off right still yet
+            """)
     }
 }

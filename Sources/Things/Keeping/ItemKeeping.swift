@@ -27,7 +27,10 @@ extension Keeping {
             record.fields["collection"] = collection.map { .text($0) }
             record.fields["place"] = act[text: "place"].map { .text($0) }
             // "The drill is back in the shed": nobody has it any more.
-            if quantity == nil { record.fields["lentTo"] = nil }
+            if quantity == nil {
+                record.fields["lentTo"] = nil
+                record.fields["dueBack"] = nil
+            }
             // What somebody puts somewhere is there, though none was left.
             if quantity == nil, before == 0 { record.fields["quantity"] = Self.number(1) }
         }
@@ -35,6 +38,12 @@ extension Keeping {
             if let value = act.fields[field] { record.fields[field] = value }
         }
         change(record)
+        if let day = Spoken.day(act[text: "bestBefore"], since: records.now) {
+            let there = quantity == nil ? "" : "\(Spoken.counted(record)) \(Spoken.place(record)) now. "
+            let isValid = record[text: "category"] == "document"
+            let verb = isValid ? "\(Spoken.isOrAre(record)) valid" : Spoken.keep(record)
+            return (there + "\(Spoken.the(record)) \(verb) until \(day).").replacing("  ", with: " ")
+        }
         guard quantity != nil else {
             return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) \(Spoken.place(record))."
         }
@@ -65,11 +74,13 @@ extension Keeping {
         about.append(record.id)
         let isCounted = ThingRecords.quantity(record) != 1 || record.fields["unit"] != nil
         let place = Spoken.place(record)
+        let until = Spoken.keeping(record).map { ", \($0)" } ?? ""
         guard !isCounted, !place.isEmpty else {
-            return "New: \(isCounted ? Spoken.counted(record) : record.name) \(place).".replacing(
-                " .", with: ".")
+            return "New: \(isCounted ? Spoken.counted(record) : record.name) \(place)\(until).".replacing(
+                " .", with: "."
+            ).replacing(" ,", with: ",")
         }
-        return "New: \(record.name), \(place)."
+        return "New: \(record.name), \(place)\(until)."
     }
 
     mutating func take() -> String {

@@ -30,6 +30,7 @@ extension Keeping {
 
     mutating func list() -> String {
         let name = act[text: "collection"] ?? "list"
+        if isTrue("gone") { return gone(name) }
         records.makeCollection(name)
         guard isTrue("clear") else { return "The \(Spoken.list(name)) is there." }
         for record in records.items(in: name) {
@@ -37,5 +38,19 @@ extension Keeping {
             records.remove(record)
         }
         return "The \(Spoken.list(name)) is empty."
+    }
+
+    /// Removes a list and all that is on it.
+    private mutating func gone(_ name: String) -> String {
+        let items = records.items(in: name)
+        let lists = records.collections(named: name)
+        guard !items.isEmpty || !lists.isEmpty else {
+            return refuse("There is no \(Spoken.list(name)), so nothing was deleted.")
+        }
+        for record in items + lists {
+            about.append(record.id)
+            records.remove(record)
+        }
+        return "The \(Spoken.list(name)) is deleted."
     }
 }

@@ -15,19 +15,24 @@ extension Keeping {
                 "item", name, key: ThingWords.key(name),
                 [
                     "category": .text(ThingCategory.ofItem(kind: ThingWords.kind(endingIn: words[...]))),
-                    "quantity": .integer(1),
+                    "quantity": Self.number(quantity ?? 1),
                 ])
         }
         guard var record else { return "" }
+        record.fields["dueBack"] = act.fields["until"]
+        let until = Spoken.until(record)
+        let isMany = quantity.map { $0 > 1 } ?? false
+        let things = isMany ? Spoken.amount(quantity ?? 1, of: record) : Spoken.the(record)
+        let verb = isMany ? "are" : Spoken.isOrAre(record)
         if let person = act[text: "to"] {
             record.fields["lentTo"] = .text(person)
             change(record)
-            return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) with \(person)."
+            return "\(things) \(verb) with \(person)\(until)."
         }
         record.fields["borrowedFrom"] = act.fields["from"]
         change(record)
         return
-            "\(Spoken.the(record)) \(Spoken.isOrAre(record)) borrowed from \(act[text: "from"] ?? "somebody")."
+            "\(things) \(verb) borrowed from \(act[text: "from"] ?? "somebody")\(until)."
     }
 
     private mutating func broughtBack() -> String {
@@ -42,6 +47,7 @@ extension Keeping {
             return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) back with \(owner)."
         }
         record.fields["lentTo"] = nil
+        record.fields["dueBack"] = nil
         records.change(record)
         return "\(Spoken.the(record)) \(Spoken.isOrAre(record)) back."
     }

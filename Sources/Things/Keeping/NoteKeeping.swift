@@ -10,17 +10,21 @@ extension Keeping {
         var fields = act.fields
         let title = act[text: "title"] ?? act[text: "body"] ?? "Note"
         fields["title"] = .text(title)
+        fields["undated"] = nil
         if fields["category"] == nil { fields["category"] = "note" }
         fields["tags"] = .array(
             ThingCategory.tags(Token.split(act[text: "body"] ?? title).map(\.word)).map { .text($0) })
         let record = records.make("note", title, key: records.freeKey(ThingWords.key(title), "note"), fields)
         about.append(record.id)
-        guard let at = act[text: "remindAt"] else { return "Noted." }
+        guard let at = act[text: "remindAt"] else {
+            return isTrue("undated") ? "Noted, but without a time to remind you." : "Noted."
+        }
         return "I will remind you \(Spoken.moment(at))."
     }
 
     /// Applies an act to a reminder: done, cancelled or moved.
     private mutating func changed(_ change: String) -> String {
+        if change == "delete" { return deleted() }
         let reminders = records.reminders
         let meant = reminder(among: reminders)
         guard meant.count == 1, var note = meant.first else {
@@ -51,16 +55,25 @@ extension Keeping {
         return told
     }
 
+    /// Removes the only note with all words of the act's title.
+    private mutating func deleted() -> String {
+        let meant = records.notes(named: act[text: "title"] ?? "")
+        guard meant.count == 1, let note = meant.first else {
+            act.fields["candidates"] = .array(meant.map { .text($0.name) })
+            guard !meant.isEmpty else { return refuse("There is no such note.") }
+            act.fields["waits"] = .bool(true)
+            return "Which note do you mean?"
+        }
+        about.append(note.id)
+        records.remove(note)
+        return "Deleted the note: \(note.name)."
+    }
+
     /// The reminders that the act may mean: the one that it identifies, or those with all of its words.
     private func reminder(among reminders: [Record]) -> [Record] {
         if let record = act[text: "record"].flatMap(UUID.init(uuidString:)) {
             return reminders.filter { $0.id == record }
         }
-        let said = Set(Token.split(act[text: "title"] ?? "").map { ThingWords.singular($0.word) })
-        guard !said.isEmpty else { return reminders.count == 1 ? reminders : [] }
-        return reminders.filter { note in
-            let words = Token.split((note[text: "title"] ?? note.name) + " " + (note[text: "body"] ?? ""))
-            return said.isSubset(of: Set(words.map { ThingWords.singular($0.word) }))
-        }
+        return NamedReminders.named(act[text: "title"] ?? "", among: reminders)
     }
 }

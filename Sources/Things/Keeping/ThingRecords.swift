@@ -19,6 +19,9 @@ struct ThingRecords {
         self.at = at
     }
 
+    /// The moment at which the act was told.
+    var now: Date { at }
+
     // MARK: Finding
 
     /// The keys under which a record is found.
@@ -27,10 +30,12 @@ struct ThingRecords {
         let kind = handle(ofKey: record.key, record.kind)
         switch record.kind {
         case "item":
+            let head = KeptThings.head(ofKey: own)
             return [kind, handle(ofItem: own), handle(ofItemEndingIn: own)]
+                + (own.hasSuffix(head) ? [] : [handle(ofItemEndingIn: head)])
                 + (record[text: "collection"].map { [handle(ofCollection: $0)] } ?? [])
         case "collection": return [kind, "named " + own]
-        case "note": return [kind] + (isOpenReminder(record) ? [openReminders] : [])
+        case "note": return [kind, allNotes] + (isOpenReminder(record) ? [openReminders] : [])
         default: return [kind]
         }
     }
@@ -42,6 +47,7 @@ struct ThingRecords {
         "ends " + (key.split(separator: " ").last ?? "")
     }
     private static let openReminders = "reminder"
+    private static let allNotes = "note"
 
     private static func isOpenReminder(_ record: Record) -> Bool {
         record.fields["remindAt"] != nil && record.fields["done"] != .bool(true)
@@ -83,7 +89,7 @@ struct ThingRecords {
 
     static func key(_ name: String, endsIn word: String) -> Bool {
         let key = ThingWords.key(name)
-        return key == word || key.hasSuffix(" " + word)
+        return key == word || key.hasSuffix(" " + word) || KeptThings.head(ofKey: key) == word
     }
 
     /// Whether there is an item with exactly this name.
@@ -107,8 +113,16 @@ struct ThingRecords {
     /// The items in the collection with this name.
     func items(in collection: String) -> [Record] { with(Self.handle(ofCollection: collection)) }
 
+    /// The records of the collection with this name.
+    func collections(named name: String) -> [Record] { with("named " + ThingWords.key(name)) }
+
     /// The reminders that are still to come.
     var reminders: [Record] { with(Self.openReminders) }
+
+    /// The notes with all words of a title.
+    func notes(named title: String) -> [Record] {
+        title.isEmpty ? [] : NamedReminders.named(title, among: with(Self.allNotes))
+    }
 
     /// The item with this name on a list.
     func item(named name: String, on list: String, isExact: Bool = false) -> Record? {

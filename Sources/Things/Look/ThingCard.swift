@@ -57,8 +57,13 @@ enum ThingCard {
             let isCleared = act.fields["clear"] == .bool(true)
             return ("", act[text: "collection"] ?? "list", isCleared ? " emptied" : " made")
         case "note":
-            let isCancelled = act[text: "change"] != "move"
-            return (isCancelled ? "reminder cancelled: " : "reminder moved: ", act[text: "title"] ?? "", "")
+            let change =
+                switch act[text: "change"] {
+                case "move": "reminder moved: "
+                case "delete": "note deleted: "
+                default: "reminder cancelled: "
+                }
+            return (change, act[text: "title"] ?? "", "")
         default: return ("", act[text: "question"] ?? name, "")
         }
     }

@@ -29,8 +29,10 @@ enum ThingLook {
     /// "3 jars, in the pantry", "with Tom".
     private static func story(of item: Record) -> String {
         var parts: [String] = []
-        if let person = item[text: "lentTo"] { parts.append("with \(person)") }
-        if let person = item[text: "borrowedFrom"] { parts.append("borrowed from \(person)") }
+        if let person = item[text: "lentTo"] { parts.append("with \(person)\(Spoken.until(item))") }
+        if let person = item[text: "borrowedFrom"] {
+            parts.append("borrowed from \(person)\(Spoken.until(item))")
+        }
         if ThingRecords.quantity(item) != 1 || item[text: "unit"] != nil {
             parts.append(Spoken.counted(item))
         }
@@ -40,6 +42,7 @@ enum ThingLook {
         } else if !place.isEmpty {
             parts.append(place)
         }
+        if let until = Spoken.keeping(item) { parts.append(until) }
         return parts.isEmpty ? "kept" : parts.joined(separator: ", ")
     }
 
@@ -108,7 +111,7 @@ enum ThingLook {
     private static func known(_ record: Record) -> [(label: String, text: String)] {
         [
             ("place", "Place"), ("collection", "Belongs to"), ("lentTo", "With"),
-            ("borrowedFrom", "Borrowed from"),
+            ("borrowedFrom", "Borrowed from"), ("dueBack", "Due back"),
             ("shop", "Shop"), ("paidOn", "Paid on"), ("total", "Total"),
             ("category", "Kind"), ("tags", "Tags"), ("bestBefore", "Best before"),
         ].compactMap { field, label in

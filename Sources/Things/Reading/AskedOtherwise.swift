@@ -93,6 +93,20 @@ extension QuestionReading {
         return question("where", things.map(\.name), start..<end)
     }
 
+    /// "Is milk on the shopping list", "are eggs already on it"
+    func isListed(_ start: Int, _ range: Range<Int>) -> ThingReading? {
+        let end = text.sentenceEnd(from: start)
+        guard ["is", "are", "isn't", "aren't"].contains(words[start]),
+            let mention = ListMention.first(in: start..<end, of: text), mention.tokens.lowerBound > start,
+            mention.preposition == "on"
+        else { return nil }
+        var limit = mention.tokens.lowerBound
+        while limit > start, English.ThingQuestions.beforeAskedPlace.contains(words[limit - 1]) { limit -= 1 }
+        let things = limit > start + 1 ? list.things(in: (start + 1)..<limit) : []
+        return things.isEmpty
+            ? nil : question("list", [mention.name] + things.map(\.name), start..<end, .addressed)
+    }
+
     /// "Can you check whether eggs are on my list", "see if milk is already on the shopping list"
     func whetherListed(_ start: Int, _ range: Range<Int>) -> ThingReading? {
         let end = text.sentenceEnd(from: start)
@@ -136,6 +150,61 @@ extension QuestionReading {
             words[(has + 1)..<last].contains(where: { ThingWords.isPerson($0) })
         else { return nil }
         return question("who", [], start..<end)
+    }
+
+    /// "What have we borrowed", "what is lent out", "what did I lend to Ann"
+    func allLent(_ start: Int, _ range: Range<Int>) -> ThingReading? {
+        let end = text.sentenceEnd(from: start)
+        guard ["what", "what's", "whats", "which", "anything", "is", "have"].contains(words[start]),
+            let verb = (start + 1..<end).first(where: { English.ThingQuestions.lending.contains(words[$0]) }),
+            words[(start + 1)..<verb].allSatisfy({ English.ThingQuestions.beforeLent.contains($0) }),
+            words[start..<verb].contains(where: {
+                $0.hasPrefix("what") || ["which", "anything"].contains($0)
+            })
+        else { return nil }
+        let to = (verb + 1..<max(verb + 1, end)).first { ["to", "from"].contains(words[$0]) }
+        let stop = to ?? end
+        guard words[(verb + 1)..<stop].allSatisfy({ English.ThingQuestions.afterLentOut.contains($0) }) else {
+            return nil
+        }
+        guard let to, to + 1 < end else { return question("who", [], start..<end) }
+        var name = (to + 1)..<end
+        while let first = name.first, name.count > 1, ThingWords.determiners.contains(words[first]) {
+            name = (first + 1)..<name.upperBound
+        }
+        return question("who", [text.name(name)], start..<end)
+    }
+
+    /// "When is the choir reminder", "when is my reminder about the bins"
+    func whenReminded(_ start: Int, _ range: Range<Int>) -> ThingReading? {
+        let end = text.sentenceEnd(from: start)
+        guard ["when", "when's", "whens", "what"].contains(words[start]),
+            words[start] != "what" || words[start..<end].starts(with: ["what", "time"]),
+            words[start..<end].contains("reminder")
+        else { return nil }
+        let said = words[(start + 1)..<end].filter {
+            $0 != "reminder" && !English.ThingQuestions.besideNoted.contains($0) && $0 != "time"
+                && !ThingWords.fillers.contains($0)
+        }
+        let title = said.joined(separator: " ")
+        let found = NamedReminders.named(title, among: NamedReminders.open(text.kept.notes))
+        return said.isEmpty || found.isEmpty ? nil : question("note", [title], start..<end)
+    }
+
+    /// "What's the gate code": a question for words that a note has.
+    func notedWords(_ start: Int, _ range: Range<Int>) -> ThingReading? {
+        let end = text.sentenceEnd(from: start)
+        guard English.ThingQuestions.askingNoted.contains(words[start]), end - start < 12 else { return nil }
+        var names = words[(start + 1)..<end].filter {
+            !English.ThingQuestions.besideNoted.contains($0) && !ThingWords.fillers.contains($0)
+        }
+        // Words for saying and calling need not stand in the note.
+        names.removeAll { English.ThingQuestions.telling.contains($0) }
+        guard names.count > 1 || names.count == 1 && words[start..<end].contains("say") else { return nil }
+        let asked = names.joined(separator: " ")
+        let found = NamedReminders.named(asked, among: text.kept.notes)
+        guard !found.isEmpty else { return nil }
+        return question("note", [asked], start..<end)
     }
 
     /// "What do I need from the shops", "what have we got to buy"

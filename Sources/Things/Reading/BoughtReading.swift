@@ -143,7 +143,23 @@ struct BoughtReading: ThingRule {
                 isPut: true)
         }
         if isPreserved { return nil }
-        return offList(things, head.lead.lowerBound..<end) ?? groceries
+        return restocked(things, head.lead.lowerBound..<end)
+            ?? offList(things, head.lead.lowerBound..<end) ?? groceries
+    }
+
+    /// "Bought two more cans of peas": adds to the cans that are kept.
+    private func restocked(_ things: [SaidThing], _ tokens: Range<Int>) -> ThingReading? {
+        let isMore = words[tokens].contains { ["more", "another", "extra"].contains($0) }
+        guard isMore, !words.contains(where: English.PuttingWords.ofEating.contains),
+            things.allSatisfy({ thing in
+                guard let item = thing.item, item.home.map({ !KeptThings.isList($0) }) ?? false else {
+                    return false
+                }
+                return thing.quantity != nil
+                    && (thing.unit.map(ThingRecords.unit) ?? "") == ThingRecords.unit(item.record)
+            })
+        else { return nil }
+        return ThingReading(tokens: tokens, fit: .certain, acts: things.map(\.added), things: things)
     }
 
     /// "Bought bread", "bought 5 kg of rice": nothing to keep, and no meal. A sandwich that was bought was eaten.

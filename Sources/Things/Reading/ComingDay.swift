@@ -9,15 +9,29 @@ struct ComingDay: Equatable, Sendable {
     var part: ComingPart?
     var end: Int
 
-    /// - Parameter today: the day on which it was said.
-    static func read(at index: Int, in words: ArraySlice<String>, today: CalendarDay) -> ComingDay? {
+    /// - Parameters:
+    ///   - today: the day on which it was said.
+    ///   - habit: whether dates in figures begin with the day or the month.
+    static func read(
+        at index: Int, in words: ArraySlice<String>, today: CalendarDay, habit: DateHabit = .unknown
+    ) -> ComingDay? {
         guard words.indices.contains(index) else { return nil }
         let rest = words[index...]
         if let named = SaidPhrases.comingDays.match(at: index, in: words) {
             let (days, part) = meanings[named.mark]
             return ComingDay(day: today.advanced(by: days), part: part, end: named.end)
         }
-        return weekday(rest, today) ?? span(rest, today) ?? date(rest, today)
+        return before(rest, today) ?? holiday(rest, today) ?? lastDay(rest, today) ?? weekday(rest, today)
+            ?? span(rest, today) ?? date(rest, today, habit).map { $0.inYear(after: rest) }
+    }
+
+    /// "The third of May | 2027".
+    private func inYear(after words: ArraySlice<String>) -> ComingDay {
+        guard let word = words[end...].first, word.utf8.count == 4, let year = Int(word),
+            (2000...2100).contains(year),
+            let dated = CalendarDay(year: year, month: day.date.month, day: day.date.day)
+        else { return self }
+        return ComingDay(day: dated, part: part, end: end + 1)
     }
 
     /// For each list of `SaidPhrases.comingDays`: the days from today, and the part of the day.
@@ -103,7 +117,9 @@ struct ComingDay: Equatable, Sendable {
     // MARK: Dates
 
     /// "December first", "the third of May", "2 dec", "on the 25th", "12/5", "2026-12-05".
-    private static func date(_ words: ArraySlice<String>, _ today: CalendarDay) -> ComingDay? {
+    private static func date(
+        _ words: ArraySlice<String>, _ today: CalendarDay, _ habit: DateHabit
+    ) -> ComingDay? {
         var rest = words
         var hasLead = false
         while let word = rest.first, English.ReminderWords.beforeDate.contains(word) {
@@ -139,13 +155,13 @@ struct ComingDay: Equatable, Sendable {
                 return next(day: ordinal.value, today).map { ComingDay(day: $0, end: ordinal.end) }
             }
         }
-        return figures(word, today).map { ComingDay(day: $0, end: rest.startIndex + 1) }
+        return figures(word, today, habit).map { ComingDay(day: $0, end: rest.startIndex + 1) }
     }
 
     static let months: [String: Int] = English.Calendar.meanings
         .filter { English.Calendar.month.contains($0.key) }.compactMapValues { Int($0) }
 
-    private static let ordinals: [String: Int] = English.Numbers.meanings
+    static let ordinals: [String: Int] = English.Numbers.meanings
         .filter { English.Numbers.ordinal.contains($0.key) }.compactMapValues { Int($0) }
 
     private static func ordinal(_ words: ArraySlice<String>) -> (value: Int, end: Int)? {
@@ -170,7 +186,7 @@ struct ComingDay: Equatable, Sendable {
     }
 
     /// The next day with this date, from today on.
-    private static func next(month: Int, day: Int, _ today: CalendarDay) -> CalendarDay? {
+    static func next(month: Int, day: Int, _ today: CalendarDay) -> CalendarDay? {
         let year = today.date.year
         return (year...(year + 8)).lazy.compactMap { CalendarDay(year: $0, month: month, day: day) }
             .first { $0 >= today }
@@ -184,8 +200,10 @@ struct ComingDay: Equatable, Sendable {
         }.first { $0 > today }
     }
 
-    /// A date in figures; if it can be read in two ways, the earlier day is meant.
-    private static func figures(_ word: String, _ today: CalendarDay) -> CalendarDay? {
+    /// A date in figures; if it can be read in two ways and the place has no habit, the earlier day is meant.
+    private static func figures(
+        _ word: String, _ today: CalendarDay, _ habit: DateHabit
+    ) -> CalendarDay? {
         guard let sign = word.first(where: { "/.".contains($0) }) else { return nil }
         let parts = word.split(separator: sign, omittingEmptySubsequences: false).map { Int($0) }
         guard (2...3).contains(parts.count), let first = parts[0], let second = parts[1] else { return nil }
@@ -197,10 +215,12 @@ struct ComingDay: Equatable, Sendable {
             return CalendarDay(year: year, month: second, day: first)
                 ?? CalendarDay(year: year, month: first, day: second)
         }
-        let ways =
-            [next(month: second, day: first, today)]
-            + (isDayFirst ? [] : [next(month: first, day: second, today)])
-        return ways.compactMap { $0 }.min()
+        var ways = [next(month: second, day: first, today)]
+        if !isDayFirst {
+            ways.insert(next(month: first, day: second, today), at: habit == .monthFirst ? 0 : 1)
+        }
+        let days = ways.compactMap { $0 }
+        return habit == .unknown ? days.min() : days.first
     }
 }
 

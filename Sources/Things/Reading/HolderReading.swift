@@ -31,6 +31,7 @@ struct HolderReading: LoanRule {
         guard first < range.upperBound else { return nil }
         let end = objectEnd(first, range.upperBound)
         if English.Clauses.teller.contains(words[start]) {
+            if let back = hasAgain(start, first, end, range.upperBound) { return back }
             // "I've got Ruth's old saw"
             guard first < end, words[first].hasSuffix("'s"), ThingWords.isPerson(words[first]),
                 first + 1 < end
@@ -46,8 +47,10 @@ struct HolderReading: LoanRule {
         while let last = person.last, English.LoanWords.afterHolder.contains(words[last]) {
             person = person.lowerBound..<last
         }
+        let isKept = list.thing(in: first..<withoutTail(first, end))?.item != nil
         let isUnknownName =
-            person.count == 1 && ["my", "our"].contains(words[first]) && isName(person.lowerBound)
+            person.count == 1 && (["my", "our"].contains(words[first]) || isKept)
+            && isName(person.lowerBound)
         guard let head = person.first,
             isUnknownName || isFamily(person) || ThingWords.isPerson(words[head])
                 || ["my", "the", "our"].contains(words[head]) && person.count > 1
@@ -65,6 +68,16 @@ struct HolderReading: LoanRule {
         if name.hasSuffix("'s") || name.hasSuffix("’s") { name = String(name.dropLast(2)) }
         if isPronoun(name) { return nil }
         return lend(things, to: name, tokens: start..<withoutTail(first, end))
+    }
+
+    /// "I've got the saw | again": what was lent is back.
+    private func hasAgain(_ start: Int, _ first: Int, _ end: Int, _ limit: Int) -> ThingReading? {
+        guard end < limit, ["again", "back"].contains(words[end]),
+            ["i", "we", "i've", "we've"].contains(words[start]),
+            let things = lendable(first..<end),
+            things.allSatisfy({ $0.item?.record[text: "lentTo"] != nil })
+        else { return nil }
+        return lend(things, to: lentTo(things), back: true, tokens: start..<(end + 1), isSure: true)
     }
 
     /// Whether the words are a family's name: "the Hendersons".
@@ -154,7 +167,8 @@ struct HolderReading: LoanRule {
             }),
             with + 1 < range.upperBound
         else { return nil }
-        guard English.LoanWords.beforeWith.contains(words[with - 1]) else { return nil }
+        let isContracted = words[with - 1].hasSuffix("'s")
+        guard English.LoanWords.beforeWith.contains(words[with - 1]) || isContracted else { return nil }
         var end = with
         while end > start, English.LoanWords.beforeWith.contains(words[end - 1]) { end -= 1 }
         let person = (with + 1)..<personEnd(with + 1, range.upperBound)
@@ -166,8 +180,9 @@ struct HolderReading: LoanRule {
             else { return nil }
             return lend(things, to: name(of: start..<end), tokens: start..<held, isSure: true)
         }
-        guard person.contains(where: { ThingWords.isPerson(words[$0]) }), let things = lendable(start..<end),
-            things.allSatisfy({ $0.isKnown })
+        guard person.contains(where: { ThingWords.isPerson(words[$0]) }),
+            let things = lendable(start..<end)?.map({ isContracted ? $0.unpossessed(in: text.kept) : $0 }),
+            things.allSatisfy({ $0.isKnown && (!isContracted || $0.kind != "food") })
         else { return nil }
         return lend(things, to: name(of: person), tokens: start..<person.upperBound)
     }

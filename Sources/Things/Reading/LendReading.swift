@@ -58,7 +58,8 @@ struct LendReading: LoanRule {
         var object: Range<Int>
         var person: Range<Int>
         if words[first] == "out" { first += 1 }
-        guard first < range.upperBound else { return nil }
+        // "Lend me your pen" asks for something.
+        guard first < range.upperBound, !["me", "us"].contains(words[first]) else { return nil }
         if let to = (first + 1..<range.upperBound).first(where: { words[$0] == "to" }) {
             object = first..<to
             person = to + 1..<personEnd(to + 1, range.upperBound)
@@ -129,6 +130,15 @@ struct LendReading: LoanRule {
                 ["me", "us"].contains(words[start + 1])
             {
                 start += 2
+            }
+            // "Hanna borrowed me her tent": in some varieties of English this means "lent".
+            if start == first, start + 1 < range.upperBound, ["me", "us"].contains(words[start]),
+                ["her", "his", "their"].contains(words[start + 1]),
+                let things = lendable((start + 1)..<objectEnd(start + 1, range.upperBound))
+            {
+                return lend(
+                    things, from: name(of: person),
+                    tokens: head.lead.lowerBound..<objectEnd(start + 1, range.upperBound), isSure: true)
             }
             guard start < range.upperBound else { return nil }
             let end = objectEnd(start, range.upperBound)

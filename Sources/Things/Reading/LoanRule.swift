@@ -84,6 +84,7 @@ extension LoanRule {
 
     func name(of person: Range<Int>) -> String {
         var person = person
+        let start = person.lowerBound
         while let first = person.first, person.count > 1,
             English.LoanWords.beforeName.contains(words[first])
         { person = (first + 1)..<person.upperBound }
@@ -91,8 +92,16 @@ extension LoanRule {
         // "Priya's handed it back", "took it to Tom's"
         if name.hasSuffix("'s") || name.hasSuffix("’s") { name = String(name.dropLast(2)) }
         // A recogniser writes names in lower case.
-        let isName = English.FirstNames.unmarked.contains(name) || English.FirstNames.word.contains(name)
-        return isName && person.count == 1 ? name.prefix(1).uppercased() + name.dropFirst() : name
+        guard let first = person.first, name.first?.isLowercase == true else { return name }
+        let isListed = English.FirstNames.unmarked.contains(name) || English.FirstNames.word.contains(name)
+        // "Mr Daly", and names that are in no list; "the vicar" is none.
+        let isTitled = English.SaidThingWords.title.contains(words[first])
+        if isTitled, person.count == 2 {
+            return name.split(separator: " ").map { Spoken.capital(String($0)) }.joined(separator: " ")
+        }
+        guard person.count == 1 else { return name }
+        let isOther = person.lowerBound == start && !ThingWords.isPerson(words[first]) && isName(first)
+        return isListed || isOther ? Spoken.capital(name) : name
     }
 
     /// The last person named before a word: "met Ruth, borrowed her saw".
@@ -187,6 +196,7 @@ extension LoanRule {
         let acts = things.map { thing in
             var fields = ActFields()
             fields.text("name", thing.name)
+            if !back, let quantity = thing.quantity, quantity > 1 { fields.number("quantity", quantity) }
             fields.text("to", to)
             fields.text("from", from)
             fields.flag("back", back)

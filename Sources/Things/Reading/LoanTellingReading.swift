@@ -179,12 +179,20 @@ struct LoanTellingReading: LoanRule {
         else { return nil }
         let object = split..<objectEnd(split, range.upperBound)
         let isFor = isForWhile(from: object.upperBound, range.upperBound)
-        guard isFor, isSomebody(first..<split), let things = lendable(object),
+        guard isSomebody(first..<split), let things = lendable(object),
+            isFor || object.upperBound == range.upperBound && things.allSatisfy({ isOneThing($0) }),
             things.allSatisfy({ $0.isKnown && $0.kind != "food" })
         else { return nil }
         return lend(
             things, to: name(of: first..<split), tokens: head.lead.lowerBound..<object.upperBound,
             isSure: true)
+    }
+
+    /// Whether it is a single thing of the household, which nobody gives away in passing.
+    private func isOneThing(_ thing: SaidThing) -> Bool {
+        guard let item = thing.item?.record, thing.quantity == nil else { return false }
+        return item.fields["unit"] == nil && ThingRecords.quantity(item) == 1
+            && !(thing.item?.home.map(KeptThings.isList) ?? false)
     }
 
     /// "My brother gave me his tripod | to use for a month"

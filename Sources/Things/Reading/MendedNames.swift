@@ -8,6 +8,7 @@ extension ThingRepairs {
         guard English.RepairWords.determiner.contains(words[next]) else { return nil }
         let end = phraseEnd(next)
         guard end > next + 1 else { return nil }
+        if ["one", "ones"].contains(words[end - 1]) { return replaceDescription(by: next, end) }
         let isPlace = ThingWords.isPlace(words[next..<end])
         let isThing =
             ThingWords.kind(endingIn: words[next..<end]) != nil
@@ -27,6 +28,24 @@ extension ThingRepairs {
             return put(next..<end, at: place..<limit)
         }
         return nil
+    }
+
+    /// "In the green box | the blue one": another description of the same thing or place.
+    private mutating func replaceDescription(by next: Int, _ end: Int) -> Int? {
+        let said = words[(next + 1)..<(end - 1)]
+        guard !said.isEmpty, !said.contains("other"),
+            said.allSatisfy({ EnglishWordClasses.closedClass(of: $0) == nil })
+        else { return nil }
+        let phrases = (max(0, out.count - 14)..<out.count).filter {
+            English.RepairWords.determiner.contains(out[$0].word) && saidEnd($0) > $0 + 1
+        }
+        // What has a description already is meant rather than the rest.
+        let described = phrases.last { saidEnd($0) > $0 + 2 }
+        guard let place = described ?? phrases.last else { return nil }
+        let limit = saidEnd(place)
+        let noun = out[limit - 1]
+        out.replaceSubrange((place + 1)..<limit, with: tokens[(next + 1)..<(end - 1)] + [noun])
+        return end
     }
 
     /// "Milk | oat milk", "to Tom | Ben": words without an article.

@@ -66,7 +66,7 @@ extension ThingRepairs {
     }
 
     /// The last number, without articles.
-    private func lastNumber() -> Range<Int>? {
+    func lastNumber() -> Range<Int>? {
         let said = out.map(\.word)
         var last: Range<Int>?
         var index = max(0, out.count - 14)

@@ -7,6 +7,7 @@ extension NoteReading {
     func opening(in range: Range<Int>) -> (kind: Kind, start: Int, end: Int)? {
         let first = text.afterFillers(range)
         if let asked = toldLater(first, range) { return (.remind, first, asked) }
+        if let person = remindedPerson(in: range) { return (.remind, first, person.upperBound) }
         var index = first
         let reach = min(range.upperBound, first + 12)
         while index < reach {
@@ -45,6 +46,24 @@ extension NoteReading {
         var next = lead.upperBound
         while let more = time.tokens.first(where: { $0.lowerBound == next }) { next = more.upperBound }
         return next < end && ["to", "that", "about"].contains(words[next]) ? start + 2 : nil
+    }
+
+    /// "Remind | Ann | to take her tablets": the person who is to be reminded, other than the speaker.
+    func remindedPerson(in range: Range<Int>) -> Range<Int>? {
+        var start = text.afterFillers(range)
+        while start < range.upperBound,
+            ["can", "could", "will", "would", "you", "please"].contains(words[start])
+        {
+            start += 1
+        }
+        guard start + 3 < range.upperBound, words[start] == "remind" else { return nil }
+        let first = start + 1
+        let isLed = ["my", "our", "the"].contains(words[first])
+        let end = isLed ? first + 2 : first + 1
+        guard end < range.upperBound, ["to", "about", "that"].contains(words[end]),
+            ThingWords.isPerson(words[end - 1]), !["he", "she", "they"].contains(words[end - 1])
+        else { return nil }
+        return first..<end
     }
 
     /// Whether the words open a note: "note that", "note: …"; not "notes are due", "remember when", "recipe

@@ -20,6 +20,10 @@ struct NoteReading: ThingRule {
             return nil
         }
         if isManaging(range) { return nil }
+        // "No reminder today"
+        if kind == .remind, start > 0, words[start - 1] == "no", !text.tokens[start].followsBreak {
+            return nil
+        }
         if kind == .idea, end == start + 1, !isIdea(end) { return nil }
         if kind == .remind, words[start] == "reminder" || words[start] == "tell", start > range.lowerBound + 3
         {
@@ -48,7 +52,9 @@ struct NoteReading: ThingRule {
             let time = ReminderTime.read((lead.isEmpty ? start : lead.lowerBound)..<limit, of: text)
             if !lead.isEmpty { begin = lead.lowerBound }
             content = withoutConnectors(withoutTime(content, time))
-            return reading(kind, content.isEmpty ? lead : content, time, begin..<limit)
+            return reading(
+                kind, content.isEmpty ? lead : content, time, begin..<limit,
+                for: remindedPerson(in: range).map { text.name($0) })
         }
         content = withoutConnectors(content)
         if English.NoteWords.heading.contains(words[start]) { content = start..<content.upperBound }
@@ -107,22 +113,49 @@ struct NoteReading: ThingRule {
 
     // MARK: What is kept
 
-    private func reading(_ kind: Kind, _ content: Range<Int>, _ time: ReminderTime?, _ tokens: Range<Int>)
-        -> ThingReading
-    {
+    /// - Parameter person: who is to be reminded, if not the speaker.
+    private func reading(
+        _ kind: Kind, _ content: Range<Int>, _ time: ReminderTime?, _ tokens: Range<Int>,
+        for person: String? = nil
+    ) -> ThingReading {
         var fields = ActFields()
         let title = NoteTitle.title(of: content, leaving: time?.tokens ?? [], in: text)
-        fields.text("title", title)
-        fields.text("body", text.written(content))
+        let body = text.written(content)
+        if let person {
+            let name = Spoken.capital(person)
+            fields.text("title", "\(name): \(title.prefix(1).lowercased())\(title.dropFirst())")
+            fields.text("body", "\(name): \(body)")
+        } else {
+            fields.text("title", title)
+            fields.text("body", body)
+        }
         let category = kind == .recipe ? "recipe" : ThingCategory.ofNote(words[content])
         fields.text("category", category)
-        if kind == .remind {
-            let now = text.said.saidAt
-            let tomorrow = CalendarDay(of: now, in: text.said.calendar).advanced(by: 1).text + "T09:00"
-            fields.text("remindAt", time?.remindAt ?? tomorrow)
-            fields.text("repeat", time?.repeats)
+        guard kind == .remind else {
+            return ThingReading(tokens: tokens, fit: .addressed, acts: [fields.act("note")])
         }
-        return ThingReading(tokens: tokens, fit: .addressed, acts: [fields.act("note")])
+        if time?.remindAt == nil, isWhenever(content) {
+            fields.flag("undated")
+            return ThingReading(tokens: tokens, fit: .addressed, acts: [fields.act("note")])
+        }
+        let now = text.said.saidAt
+        let tomorrow = CalendarDay(of: now, in: text.said.calendar).advanced(by: 1).text + "T09:00"
+        fields.text("repeat", time?.repeats)
+        // "At eight and at six in the evening" makes two reminders.
+        let acts = ([time?.remindAt ?? tomorrow] + (time?.also ?? [])).map { at in
+            var one = fields
+            one.text("remindAt", at)
+            return one.act("note")
+        }
+        return ThingReading(tokens: tokens, fit: .addressed, acts: acts)
+    }
+
+    /// "When the bell rings": an event that no clock knows.
+    private func isWhenever(_ content: Range<Int>) -> Bool {
+        content.dropFirst().contains { index in
+            English.NoteWords.event.contains(words[index])
+                && !English.NoteWords.beforeEventAsked.contains(words[index - 1])
+        }
     }
 
     /// "Remember my wallet is on the counter" tells where a thing is.

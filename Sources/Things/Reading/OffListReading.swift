@@ -64,7 +64,7 @@ extension ListReading {
             // "Take three boards off" needs a thing that is kept; "take the lid off" means something else.
             guard isFirst || things.allSatisfy({ $0.item != nil }),
                 isFirst || off + 1 >= range.upperBound || text.tokens[off + 1].followsBreak
-                    || words[off + 1] == "and"
+                    || ["and", "again", "please", "too", "now", "then"].contains(words[off + 1])
             else { return nil }
         }
         let end = isFirst ? range.upperBound : off + 1

@@ -11,6 +11,8 @@ struct PlacePhrase {
     let name: String
     /// Whether it is a place of the household or of the list of places.
     let isKnown: Bool
+    /// Whether it is a bowl or the like, from which people eat: only what nobody eats or cooks with is kept there.
+    var isVessel = false
 
     static let prepositions = English.ThingPlaces.preposition
 
@@ -92,7 +94,10 @@ struct PlacePhrase {
         {
             return nil
         }
-        if English.NotKept.mixing.contains(head), heads - start == 1 { return nil }
+        let isVessel =
+            start > first && heads - start == 1 && English.ThingPlaces.vessel.contains(head)
+            && words[first] != "a"
+        if English.NotKept.mixing.contains(head), heads - start == 1, !isVessel { return nil }
         let kind = ThingWords.kind(endingIn: words[start..<heads])
         let isKnown =
             ThingWords.isPlace(words[start..<heads]) || kept.isPlace(words[start..<end])
@@ -103,7 +108,16 @@ struct PlacePhrase {
         var name = text.name(start..<end)
         if !isPlainlyLed, let preposition { name = text.name(preposition..<end) }
         return PlacePhrase(
-            tokens: (preposition ?? first)..<end, collection: nil, name: name, isKnown: isKnown)
+            tokens: (preposition ?? first)..<end, collection: nil, name: name,
+            isKnown: isKnown && !isVessel, isVessel: isVessel)
+    }
+
+    /// Whether things are kept there: from a bowl people eat what they do not keep in it.
+    func holds(_ things: [SaidThing]) -> Bool {
+        !isVessel
+            || things.allSatisfy { thing in
+                thing.kind.map { !["food", "kitchen", "medicine"].contains($0) } ?? false
+            }
     }
 
     /// "In the red box no the white box": the start of the place that is meant.
@@ -147,7 +161,14 @@ struct PlacePhrase {
         while index < limit {
             if index > start {
                 if text.tokens[index].followsBreak { break }
-                if ["and", "or", "plus"].contains(text.words[index]) { break }
+                // "The paint in the hall | is called chalk"
+                if ["and", "or", "plus", "is", "are", "was", "were"].contains(text.words[index]) { break }
+                // "In the hall | on Friday"
+                if text.words[index] == "on", index + 1 < limit,
+                    ComingDay.weekday(text.words[index + 1]) != nil
+                {
+                    break
+                }
                 // "In the rucksack | the blue one"
                 if English.ThingPlaces.newPhrase.contains(text.words[index]),
                     !English.ThingPlaces.beforeNewPhrase.contains(text.words[index - 1])

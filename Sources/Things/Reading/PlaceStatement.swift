@@ -73,7 +73,7 @@ struct PlaceStatement: ThingRule {
     /// "The nails are on the bench", "the torch's in the boot"; "it's in the boot" is for the caller.
     private func stated(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
-        let reach = min(range.upperBound, start + 10)
+        let reach = min(range.upperBound, start + 14)
         guard start + 1 < reach, !text.isAsked(range) else { return nil }
         for index in (start + 1)..<reach {
             let word = words[index]
@@ -86,7 +86,8 @@ struct PlaceStatement: ThingRule {
                 continue
             }
             var subject = start..<index
-            if subject.count > 7 { return nil }
+            // Several things need more words.
+            if subject.count > (words[subject].contains("and") ? 12 : 7) { return nil }
             var place = moved ?? (isContracted ? index : index + 1)
             while moved == nil, place < range.upperBound,
                 English.ThingVerbs.posture.contains(words[place])
@@ -109,7 +110,7 @@ struct PlaceStatement: ThingRule {
                 subject.isEmpty
                 ? [] : list.things(in: subject).map { isContracted ? $0.unpossessed(in: text.kept) : $0 }
             let isMany = subject.count > 1 && found.isStoring(in: text)
-            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }),
+            guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }), found.holds(things),
                 isBelievable(things, found) || isMany || isHidden(things, found)
                     || isOwn(subject, found)
             else { return nil }
@@ -216,7 +217,7 @@ struct PlaceStatement: ThingRule {
     }
 
     private func isPlaceable(_ thing: SaidThing) -> Bool {
-        guard !thing.isNothingKept, !thing.isPlant, let head = thing.words.last, let first = thing.words.first
+        guard !thing.isNothingKept, !thing.isPlant, let head = thing.head, let first = thing.words.first
         else { return false }
         if ThingWords.isPerson(head), !thing.isKnown { return false }
         return !English.ThingPlaces.notThing.contains(first)

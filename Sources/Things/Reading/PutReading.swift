@@ -64,6 +64,7 @@ struct PutReading: ThingRule {
             return nil
         }
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
+        guard place.holds(things) else { return nil }
         let person = head.person(text)
         if person != nil, !isLed, !things.contains(where: { $0.isKnown }) { return nil }
         guard

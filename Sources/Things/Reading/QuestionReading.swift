@@ -12,9 +12,12 @@ struct QuestionReading: ThingRule {
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
         let asked: [(Int, Range<Int>) -> ThingReading?] = [
-            whereIs, whereLast, stillThere, seen, anyLeft, whetherListed, whoHas, cameBack, whatsLent,
+            whenReminded, expiring, stillGood, isListed, whereIs, whereLast, stillThere, seen, anyLeft,
+            whetherListed,
+            whoHas,
+            cameBack, whatsLent, allLent,
             howMany, whatIs,
-            toBuy, noted, inOtherWords,
+            toBuy, noted, notedWords, inOtherWords,
         ]
         for question in asked {
             if let reading = question(start, range) { return reading }
@@ -172,12 +175,6 @@ struct QuestionReading: ThingRule {
                 || ["can", "could"].contains(first) && rest.contains("read")
         else { return nil }
         if let mention = ListMention.first(in: start..<end, of: text), mention.tokens.lowerBound > start {
-            if ["is", "are"].contains(first) {
-                guard mention.preposition == "on" else { return nil }
-                let things = list.things(in: (start + 1)..<mention.tokens.lowerBound)
-                return things.isEmpty
-                    ? nil : question("list", [mention.name] + things.map(\.name), start..<end)
-            }
             return question("list", [mention.name], start..<end)
         }
         guard English.ThingQuestions.askingContents.contains(first) else { return nil }

@@ -6,7 +6,10 @@ import Language
 struct ReminderChange: ThingRule {
     let text: SaidText
 
-    func read(_ clause: Int) -> ThingReading? { changed(clause) ?? stopped(text.clauses[clause]) }
+    func read(_ clause: Int) -> ThingReading? {
+        changed(clause) ?? stopped(text.clauses[clause]) ?? notNeeded(text.clauses[clause])
+            ?? movedByName(text.clauses[clause]) ?? deletedNote(text.clauses[clause])
+    }
 
     /// "Stop reminding me to ring Ann", "no need to remind me about the bins any more".
     private func stopped(_ range: Range<Int>) -> ThingReading? {
@@ -86,10 +89,7 @@ struct ReminderChange: ThingRule {
             if let first = times.first, English.ReminderWords.beforeTime.contains(words[first]) {
                 times = (first + 1)..<times.upperBound
             }
-            let time = ReminderTime.read(times, of: text)
-            guard let at = time.remindAt else { return nil }
-            fields.text("remindAt", at)
-            fields.text("repeat", time.repeats)
+            guard set(times, of: &fields, isEarlier: isEarlier(head)) else { return nil }
         }
         return ThingReading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: [fields.act("note")])
     }

@@ -4,42 +4,77 @@ import Language
 
 /// The time of a reminder, read from its words.
 struct ReminderTime: Sendable {
+    /// A part of a time: "on Friday", "at nine", "in the evening", "in half an hour", "every week".
+    struct Part: Sendable {
+        enum Kind: Sendable { case day, clock, part, span, repetition }
+        var kind: Kind
+        var tokens: Range<Int>
+    }
+
     /// The local date and time in ISO format: "2026-11-19T09:00".
     var remindAt: String?
+    /// Further times of the same reminder: "at eight and at six in the evening".
+    var also: [String] = []
     /// The `name` of a `Repetition`.
     var repeats: String?
+    /// What the words tell, in the order of speech.
+    var parts: [Part]
+    /// The clock time that was said.
+    var clock: ClockTime?
+
     /// The words that tell the time.
-    var tokens: [Range<Int>]
+    var tokens: [Range<Int>] { parts.map(\.tokens) }
+
+    func says(_ kind: Part.Kind) -> Bool { parts.contains { $0.kind == kind } }
 
     /// - Parameters:
     ///   - range: the words of the reminder.
-    ///   - saidAt: the moment from which days are counted.
+    ///   - text: it also gives the moment from which days are counted.
     static func read(_ range: Range<Int>, of text: SaidText) -> ReminderTime {
-        let calendar = text.said.calendar
-        let now = text.said.saidAt
+        read(text.words[range], for: text.said)
+    }
+
+    /// - Parameter said: gives the moment from which days are counted.
+    static func read(_ words: ArraySlice<String>, for said: SaidWords) -> ReminderTime {
+        let calendar = said.calendar
+        let now = said.saidAt
         let today = CalendarDay(of: now, in: calendar)
-        let words = text.words[range]
-        var found = Pieces()
-        var index = range.lowerBound
-        while index < range.upperBound {
-            if let end = found.read(at: index, words, today: today) {
-                found.tokens.append(index..<end)
+        var found = Pieces(habit: DateHabit(of: calendar.timeZone(at: now)))
+        var index = words.startIndex
+        while index < words.endIndex {
+            if let (end, kind) = found.read(at: index, words, today: today) {
+                found.parts.append(Part(kind: kind, tokens: index..<end))
                 index = end
             } else {
                 index += 1
             }
         }
         if found.clock == nil { found.ahead = 0 }
+        // "At eight and at eight in the evening": the first is the other half of the day.
+        if found.clock?.half == nil, let half = found.furtherClocks.first?.half {
+            found.clock?.half = half == .pm ? .am : .pm
+        }
         let at = found.instant(now: now, today: today, calendar: calendar)
             .map { found.ahead == 0 ? $0 : Pieces.earlier($0, by: found.ahead) }
-        return ReminderTime(remindAt: at, repeats: found.repeats, tokens: found.tokens)
+        let also = found.furtherClocks.compactMap { clock in
+            var other = found
+            other.clock = clock
+            return other.instant(now: now, today: today, calendar: calendar)
+        }
+        return ReminderTime(
+            remindAt: at, also: also.filter { $0 != at }, repeats: found.repeats, parts: found.parts,
+            clock: found.clock)
     }
 }
 
 /// The days, clock times and repeats in the words of a reminder.
 private struct Pieces {
+    /// Whether dates in figures begin with the day or the month.
+    var habit: DateHabit
     var day: CalendarDay?
     var clock: ClockTime?
+    /// The clock times after the first one: "at eight and at six in the evening".
+    var furtherClocks: [ClockTime] = []
     var part: ComingPart?
     var isFirstThing = false
     var isLater = false
@@ -48,43 +83,57 @@ private struct Pieces {
     /// Minutes before the moment that is named: "an hour before my nine o'clock shift".
     var ahead = 0
     var repeats: String?
-    var tokens: [Range<Int>] = []
+    var parts: [ReminderTime.Part] = []
 
-    /// Reads what begins at a word and returns its end; nil if it is not part of a time.
-    mutating func read(at index: Int, _ words: ArraySlice<String>, today: CalendarDay) -> Int? {
+    /// Reads what begins at a word; nil if it is not part of a time.
+    mutating func read(at index: Int, _ words: ArraySlice<String>, today: CalendarDay) -> (
+        end: Int, kind: ReminderTime.Part.Kind
+    )? {
         if repeats == nil, let found = Repetition.read(at: index, in: words) {
             repeats = found.name
             if let next = found.weekdays.map({ Self.coming($0, after: today) }).min() {
                 day = day ?? next
-                return found.end
+                return (found.end, .repetition)
             }
             if let named = found.part { part = part ?? named }
             if words[index..<found.end].contains(where: { ["weekend", "weekends"].contains($0) }) {
                 day = day ?? Self.coming(6, after: today)
             }
-            return found.end
+            return (found.end, .repetition)
         }
         if ahead == 0, let amount = SpokenQuantity.read(words[index...]), let value = amount.value,
             value < 1000,
             let found = span(of: value, amount.end, words), words[found.end...].first == "before"
         {
             ahead = found.minutes
-            return found.end + 1
+            return (found.end + 1, .span)
         }
         if minutes == nil, let found = span(at: index, words) {
             minutes = found.minutes
-            return found.end
+            return (found.end, .span)
         }
-        if day == nil, let coming = ComingDay.read(at: index, in: words, today: today) {
+        if day == nil, let coming = ComingDay.read(at: index, in: words, today: today, habit: habit) {
             day = coming.day
             part = part ?? coming.part
-            return coming.end
+            return (coming.end, .day)
         }
         if clock == nil, let found = SpokenClock.read(at: index, words, hasDay: day != nil || part != nil) {
             clock = found.clock
-            return found.end
+            return (found.end, .clock)
         }
-        return readPart(at: index, words)
+        if let found = furtherClock(at: index, words) {
+            furtherClocks.append(found.clock)
+            return (found.end, .clock)
+        }
+        return readPart(at: index, words).map { ($0, .part) }
+    }
+
+    /// "At eight | and at six in the evening".
+    private func furtherClock(at index: Int, _ words: ArraySlice<String>) -> (clock: ClockTime, end: Int)? {
+        guard clock != nil, words[index] == "and", index + 1 < words.endIndex,
+            let last = parts.last, last.kind == .clock, last.tokens.upperBound == index
+        else { return nil }
+        return SpokenClock.read(at: index + 1, words, hasDay: true)
     }
 
     /// The next day of a week, from 1 for Monday to 7 for Sunday, after a day.
@@ -107,7 +156,7 @@ private struct Pieces {
         guard start < words.endIndex, let named = ComingPart(said: words[start]) else { return nil }
         // After a day or a clock time, a part of the day needs no "in": "friday morning". "Morning coffee"
         // is a thing.
-        let isAfterDay = tokens.last.map { $0.upperBound == index } ?? false
+        let isAfterDay = parts.last.map { $0.tokens.upperBound == index } ?? false
         guard start > index || isAfterDay else { return nil }
         if start == index + 1, named != .night, words[start] != "lunchtime", words[start] != "teatime" {
             return nil

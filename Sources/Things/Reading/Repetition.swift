@@ -24,6 +24,10 @@ struct Repetition: Equatable, Sendable {
         {
             return found
         }
+        // "On Monday, Wednesday and Friday": several days are days of every week.
+        if word == "on", let found = weekly(at: index + 1, in: words), found.weekdays.count > 1 {
+            return found
+        }
         if ["once", "twice"].contains(word), words[(index + 1)...].first == "a",
             let unit = words[(index + 1)...].dropFirst().first
         {

@@ -23,7 +23,37 @@ struct ReturnReading: LoanRule {
                     acts: reading.acts, things: reading.things)
             }
         }
-        return returned(range) ?? cameBack(range)
+        return allReturned(range) ?? returned(range) ?? cameBack(range)
+    }
+
+    /// "Ben brought everything back": all that he had.
+    private func allReturned(_ range: Range<Int>) -> ThingReading? {
+        guard
+            let head = ClauseHead(
+                English.ThingVerbs.returned.union(English.ThingVerbs.give), in: range, of: text, reach: 6),
+            !head.isNegated, !head.isPlanned, let person = head.person(text),
+            let all = (head.verb + 1..<min(range.upperBound, head.verb + 5)).first(where: {
+                ["everything", "all", "both"].contains(words[$0])
+            }), words[(head.verb + 1)..<all].allSatisfy({ ["me", "us", "back", "it"].contains($0) }),
+            words[all..<range.upperBound].allSatisfy({
+                ["everything", "all", "both", "of", "it", "them", "back", "again", "now", "today"].contains(
+                    $0)
+            })
+        else { return nil }
+        let who = name(of: person)
+        let key = ThingWords.key(who)
+        let lent = text.kept.items.filter {
+            $0.record[text: "lentTo"].map { ThingWords.key($0) == key } ?? false
+        }
+        guard !lent.isEmpty else { return nil }
+        let acts = lent.map { item in
+            var fields = ActFields()
+            fields.text("name", item.record.name)
+            fields.text("to", who)
+            fields.flag("back")
+            return fields.act("lend")
+        }
+        return ThingReading(tokens: head.lead.lowerBound..<range.upperBound, fit: .certain, acts: acts)
     }
 
     /// "Our mixer has come back from Ann", "the key's back from the neighbour", "the drill is home again".

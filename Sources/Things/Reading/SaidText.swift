@@ -13,12 +13,15 @@ struct SaidText: Sendable {
     private(set) var clauses: [Range<Int>] = []
     /// The punctuation between each word and the one before it.
     private let signs: [String]
+    /// Days until which things keep: the place in the words after which each was told, and its words in `said.tokens`.
+    private let days: [(day: CalendarDay, place: Int, tokens: Range<Int>)]
 
     init(_ said: SaidWords, _ kept: KeptThings) {
         self.said = said
         self.kept = kept
-        let meant = ThingRepairs.applied(to: Self.whole(said.tokens), kept)
-        let utterance = Utterance(said.text, tokens: meant, in: Self.domain)
+        let meant = ThingRepairs.applied(to: Self.whole(said.tokens), of: said, kept)
+        let undated = Undated(meant, of: said)
+        let utterance = Utterance(said.text, tokens: undated.tokens, in: Self.domain)
         let placeByStart = Dictionary(
             said.tokens.enumerated().map { ($1.range.lowerBound, $0) },
             uniquingKeysWith: { first, _ in first })
@@ -31,6 +34,13 @@ struct SaidText: Sendable {
             let place = placeByStart[end] ?? 0
             let start = place > 0 ? said.tokens[place - 1].range.upperBound : said.text.startIndex
             return start <= end ? String(said.text[start..<end]) : ""
+        }
+        days = undated.days.map { dated in
+            let place = tokens.prefix { $0.range.lowerBound < dated.first.range.lowerBound }.count
+            let first = placeByStart[dated.first.range.lowerBound] ?? 0
+            return (
+                dated.day, place, first..<max(first, placeByStart[dated.last.range.lowerBound] ?? first) + 1
+            )
         }
         clauses = ClauseStarts(self).clauses()
     }
@@ -54,13 +64,31 @@ struct SaidText: Sendable {
             let isBare =
                 token.word == "its" && index + 1 < tokens.count
                 && PlacePhrase.prepositions.contains(tokens[index + 1].word)
-            guard isClipped || isInDate || isBare else { return token }
-            let word = isBare ? "it's" : isClipped ? token.word + "g" : token.word
+            if let owner = owner(at: index, in: tokens) { return owner }
+            let contracted = English.ThingClauses.contraction(of: token.word)
+            guard isClipped || isInDate || isBare || contracted != nil else { return token }
+            let word = contracted ?? (isBare ? "it's" : isClipped ? token.word + "g" : token.word)
             return Token(
                 text: token.text, word: word, range: token.range,
                 followsBreak: isInDate ? false : token.followsBreak,
                 followsStop: isInDate ? false : token.followsStop)
         }
+    }
+
+    /// "Walters glasses": a recogniser writes no apostrophe after a name.
+    private static func owner(at index: Int, in tokens: [Token]) -> Token? {
+        let token = tokens[index]
+        guard token.word.count > 3, token.word.hasSuffix("s"), index + 1 < tokens.count,
+            !tokens[index + 1].followsBreak
+        else { return nil }
+        let name = String(token.word.dropLast())
+        guard English.FirstNames.unmarked.contains(name), !English.FirstNames.unmarked.contains(token.word),
+            ThingWords.name(at: index, in: tokens.map(\.word)[...]) == nil,
+            EnglishWordClasses.wordClass(of: tokens[index + 1].word) == .content
+        else { return nil }
+        return Token(
+            text: token.text.dropLast() + "'s", word: name + "'s", range: token.range,
+            followsBreak: token.followsBreak, followsStop: token.followsStop)
     }
 
     /// The range of `said.tokens` that a range of these words covers, including words taken back inside it.
@@ -69,6 +97,32 @@ struct SaidText: Sendable {
         let covered = places[first...last]
         guard let low = covered.min(), let high = covered.max() else { return 0..<0 }
         return low..<(high + 1)
+    }
+
+    /// The place in a range after which it is told until when something keeps.
+    func datedPlace(in range: Range<Int>) -> Int? {
+        days.first { range.lowerBound < $0.place && $0.place <= range.upperBound }?.place
+    }
+
+    /// The acts of a reading with the day until which their things keep, and all their words in `said.tokens`.
+    func dated(_ reading: ThingReading) -> (reading: ThingReading, tokens: Range<Int>) {
+        var tokens = original(reading.tokens)
+        guard
+            let told = days.first(where: {
+                reading.tokens.lowerBound < $0.place && $0.place <= reading.tokens.upperBound
+            }), !tokens.isEmpty, reading.acts.contains(where: \.isOfStock)
+        else { return (reading, tokens) }
+        tokens =
+            min(tokens.lowerBound, told.tokens.lowerBound)..<max(tokens.upperBound, told.tokens.upperBound)
+        var dated = reading
+        dated.fit = max(reading.fit, .certain)
+        dated.acts = reading.acts.map { act in
+            guard act.isOfStock else { return act }
+            var act = act
+            act.fields["bestBefore"] = .text(told.day.text)
+            return act
+        }
+        return (dated, tokens)
     }
 
     /// Divides a clause at a word, so that the rest is read as a clause of its own.
@@ -87,6 +141,9 @@ struct SaidText: Sendable {
         else { return }
         cut(last, at: end)
     }
+
+    /// The punctuation before a word.
+    func sign(at index: Int) -> String { words.indices.contains(index) ? signs[index] : "" }
 
     /// Whether a colon, an arrow or a dash stands before a word.
     func opensList(at index: Int) -> Bool {

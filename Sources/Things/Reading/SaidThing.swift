@@ -28,8 +28,11 @@ struct SaidThing: Sendable {
 
     /// The index after the head of a name, where words that describe it begin.
     static func headEnd(_ words: [String]) -> Int {
-        words.indices.dropFirst().first { English.SaidThingWords.afterHead.contains(words[$0]) }
-            ?? words.count
+        words.indices.dropFirst().first { index in
+            // "The passport of Emil" is a passport.
+            English.SaidThingWords.afterHead.contains(words[index])
+                || words[index] == "of" && index + 1 < words.count && ThingWords.isPerson(words[index + 1])
+        } ?? words.count
     }
 
     /// Whether its name ends in a word for something that no household keeps.
@@ -53,6 +56,8 @@ struct SaidThing: Sendable {
     /// Whether it is a plant, which belongs to another journal.
     var isPlant: Bool {
         guard item == nil, let head else { return false }
+        // A can of tomatoes grows nowhere.
+        if let unit, English.PuttingWords.container.contains(unit) { return false }
         let isOfPlant = words.contains {
             $0.hasSuffix("'s") && English.NotKept.plant.contains(String($0.dropLast(2)))
         }

@@ -20,7 +20,7 @@ enum SpokenClock {
         if let hour = ["noon": 12, "midday": 12, "midnight": 0][first] {
             return (ClockTime(hour: hour, isExact: true), start + 1)
         }
-        if let typed = typed(first) {
+        if !isMinutes(at: start, words), let typed = typed(first) {
             let half = half(at: start + 1, words)
             var clock = typed.clock
             if let half { clock.half = half.half }
@@ -35,6 +35,14 @@ enum SpokenClock {
         }
         if found.end < words.endIndex, ["ish", "sharp"].contains(words[found.end]) { found.end += 1 }
         return hasLead || isMarked ? (found.clock, found.end) : nil
+    }
+
+    /// Whether figures are minutes beside an hour: "5 to 8".
+    private static func isMinutes(at start: Int, _ words: ArraySlice<String>) -> Bool {
+        guard let minutes = Int(words[start]), (1...59).contains(minutes), start + 2 < words.endIndex,
+            English.ReminderWords.hourSide.contains(words[start + 1])
+        else { return false }
+        return SpokenNumber.cardinal(in: words[(start + 2)...]).map { (1...12).contains($0.value) } ?? false
     }
 
     /// "7am", "7:30", "8ish", "19:30", "9".

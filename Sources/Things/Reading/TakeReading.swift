@@ -47,7 +47,12 @@ struct TakeReading: ThingRule {
         guard !things.isEmpty,
             things.allSatisfy({ !$0.isNothingKept && !$0.isPlant && ($0.isKnown || $0.unit != nil) })
         else { return nil }
-        if ["got", "get", "brought"].contains(verb), place.collection == nil { return nil }
+        // "Got two plates from the kitchen" tells of a thing that is kept there, or of nothing.
+        if ["got", "get", "brought"].contains(verb), place.collection == nil,
+            !things.allSatisfy({ ThingRecords.same($0.item?.home, place.name) })
+        {
+            return nil
+        }
         let fit: Claim.Fit = things.allSatisfy { $0.item != nil } ? .certain : .likely
         return ThingReading(
             tokens: head.lead.lowerBound..<text.purposeEnd(place.tokens.upperBound, range.upperBound),

@@ -17,6 +17,10 @@ struct ActFields: Sendable {
 
     mutating func flag(_ name: String, _ value: Bool = true) { if value { values[name] = .bool(true) } }
 
+    func text(of name: String) -> String? {
+        if case .text(let value)? = values[name] { value } else { nil }
+    }
+
     func act(_ kind: String) -> Act { Act(journal: .things, kind: kind, fields: values) }
 }
 
@@ -79,5 +83,12 @@ extension SaidThing {
         var fields = fields
         fields.flag("counted")
         return fields.act("item")
+    }
+}
+
+extension Act {
+    /// Whether it adds a thing that is kept, and not one on a list.
+    var isOfStock: Bool {
+        kind == "item" && !(self[text: "collection"].map(KeptThings.isList) ?? false)
     }
 }

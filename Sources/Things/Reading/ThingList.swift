@@ -104,7 +104,9 @@ struct ThingList {
                 let following = nameEnd(at: end, before: limit)
                 let isLast = following == limit
                 let goesOn = following.map { isNumber($0) || nameEnd(at: $0, before: limit) != nil } ?? false
-                if following != nil, isPlural || goesOn && !isLast || !parts.isEmpty && isLast,
+                if following != nil,
+                    isPlural || goesOn && !isLast || !parts.isEmpty && isLast
+                        || isApart(end - 1, end, limit),
                     !isNumber(end)
                 {
                     parts.append(start..<end)
@@ -122,6 +124,14 @@ struct ThingList {
                 ? parts : nil
         }
         return parts
+    }
+
+    /// Whether two groceries stand side by side that are never one: "butter | flour".
+    private func isApart(_ first: Int, _ next: Int, _ limit: Int) -> Bool {
+        English.SaidThingWords.staple.contains(words[first])
+            && English.SaidThingWords.nextStaple.contains(words[next])
+            && words[first] != words[next]
+            && ThingWords.name(at: first, in: words[..<limit]).map { $0 <= next } ?? true
     }
 
     private func nameEnd(at index: Int, before limit: Int) -> Int? {

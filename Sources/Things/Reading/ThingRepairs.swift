@@ -11,16 +11,21 @@ struct ThingRepairs {
     let tokens: [Token]
     let words: [String]
     let kept: KeptThings
+    let said: SaidWords
     /// The words that stand so far.
     var out: [Token] = []
 
-    static func applied(to tokens: [Token], _ kept: KeptThings) -> [Token] {
-        var repairs = ThingRepairs(tokens, kept)
+    /// - Parameters:
+    ///   - tokens: the words of `said`.
+    ///   - said: gives the moment from which days are counted.
+    static func applied(to tokens: [Token], of said: SaidWords, _ kept: KeptThings) -> [Token] {
+        var repairs = ThingRepairs(tokens, said, kept)
         return repairs.run()
     }
 
-    private init(_ tokens: [Token], _ kept: KeptThings) {
+    private init(_ tokens: [Token], _ said: SaidWords, _ kept: KeptThings) {
         self.tokens = tokens
+        self.said = said
         self.kept = kept
         words = tokens.map(\.word)
     }
@@ -40,11 +45,14 @@ struct ThingRepairs {
 
     /// The index after a correction; nil if nothing is corrected here.
     private mutating func mended(at start: Int) -> Int? {
+        // "Lent the saw to Ben. Not the saw, the drill"
+        if words[start] == "not", tokens[start].followsBreak { return notThat(start) }
         guard let marker = RepairMarker(at: start, in: tokens) else { return nil }
         var first = marker.end
         if words[first] == "not", let next = notThat(first) { return next }
         if let place = openedPlace(first) { first = place }
         guard first < words.count else { return nil }
+        if let next = replaceTime(by: first) { return next }
         if PlacePhrase.prepositions.contains(words[first]) || ["from", "off", "with"].contains(words[first]) {
             return replaceLed(by: first)
         }

@@ -7,7 +7,8 @@ struct WholeListReading: ThingRule {
     let text: SaidText
 
     func read(_ clause: Int) -> ThingReading? {
-        headed(clause) ?? made(clause) ?? cleared(text.clauses[clause])
+        headed(clause) ?? made(clause) ?? cleared(text.clauses[clause]) ?? allBought(text.clauses[clause])
+            ?? deleted(text.clauses[clause])
     }
 
     // MARK: "Shopping list: butter, eggs"

@@ -19,6 +19,8 @@ struct KeptThings: Sendable {
     let collections: [String]
     private let byKey: [String: [Int]]
     private let byLast: [String: [Int]]
+    /// The items whose names go on after their heads: "nappies size 3" under "nappy".
+    private let byHead: [String: [Int]]
     private let places: Set<String>
     private let longestName: Int
 
@@ -41,6 +43,9 @@ struct KeptThings: Sendable {
         byLast = Dictionary(grouping: items.indices.filter { !items[$0].words.isEmpty }) {
             items[$0].words[items[$0].words.count - 1]
         }
+        byHead = Dictionary(
+            grouping: items.indices.filter { items[$0].words.last != Self.head(ofKey: items[$0].key) }
+        ) { Self.head(ofKey: items[$0].key) }
         longestName = items.map(\.words.count).max() ?? 1
     }
 
@@ -55,8 +60,8 @@ struct KeptThings: Sendable {
         if let exact = byKey[key]?.first { return items[exact] }
         guard let last = key.split(separator: " ").last.map(String.init) else { return nil }
         let named = Array(words)
-        return Self.meant(
-            by: key, saidAs: named.last, among: (byLast[last] ?? []).map { (items[$0], items[$0].record) })
+        let near = (byLast[last] ?? []) + (byHead[last] ?? [])
+        return Self.meant(by: key, saidAs: named.last, among: near.map { (items[$0], items[$0].record) })
     }
 
     /// The thing that a name means if no name is equal to it.
@@ -81,13 +86,39 @@ struct KeptThings: Sendable {
                 }
         }
         if let first = longer.first { return longer.allSatisfy { $0.key == first.key } ? first.thing : nil }
+        let wider = things.filter { isDescribed($0.key, by: said) || isShortened($0.key, to: said) }
+        if wider.count == 1 { return wider[0].thing }
         return things.first { thing in
             said == thing.key
                 || said.hasSuffix(" " + thing.key)
                     && said.dropLast(thing.key.count).split(separator: " ").allSatisfy {
                         English.SaidThingWords.adjective.contains(String($0))
+                            && !English.SaidThingWords.distinct.contains(String($0))
                     }
         }?.thing
+    }
+
+    /// Whether a name only describes the thing further: "nappies | size 3".
+    private static func isDescribed(_ key: String, by said: String) -> Bool {
+        guard key.hasPrefix(said + " ") else { return false }
+        let words = key.split(separator: " ").map(String.init)
+        return SaidThing.headEnd(words) == said.split(separator: " ").count
+    }
+
+    /// Whether a name has more words between the first and the last one: "Walter's reading glasses".
+    private static func isShortened(_ key: String, to said: String) -> Bool {
+        let (words, part) = (key.split(separator: " "), said.split(separator: " "))
+        guard part.count > 1, words.count > part.count, words.first == part.first, words.last == part.last
+        else { return false }
+        var rest = part[...]
+        for word in words where word == rest.first { rest = rest.dropFirst() }
+        return rest.isEmpty
+    }
+
+    /// The last word of the part of a name that is not only a description: "nappies" in "nappies size 3".
+    static func head(ofKey key: String) -> String {
+        let words = key.split(separator: " ").map(String.init)
+        return words[..<SaidThing.headEnd(words)].last ?? ""
     }
 
     /// The end of the longest name of an item that begins here.

@@ -77,8 +77,21 @@ struct SaidPhrases: Sendable {
         English.ComingDayPhrases.afternoon, English.ComingDayPhrases.evening, English.ComingDayPhrases.night,
     ])
 
+    /// Days of every year, in the order of their dates in `ComingDay`.
+    static let holidays = SaidPhrases([
+        English.HolidayPhrases.christmas, English.HolidayPhrases.christmasEve,
+        English.HolidayPhrases.boxingDay, English.HolidayPhrases.newYear, English.HolidayPhrases.newYearsEve,
+        English.HolidayPhrases.valentinesDay, English.HolidayPhrases.halloween,
+    ])
+
     /// Phrases that tell until when something keeps.
     static let keptUntil = SaidPhrases([English.SaidAfterPhrases.keeping])
+
+    /// Phrases after a thing that broke or spoiled.
+    static let lost = SaidPhrases([English.SentencePhrases.lost])
+
+    /// Phrases that ask until when something keeps.
+    static let expiring = SaidPhrases([English.SentencePhrases.expiring])
 
     /// Phrases that order the house to do something else.
     static let houseOrders = SaidPhrases([English.AsidePhrases.order])

@@ -52,9 +52,17 @@ enum ThingWords {
     /// The singular of a folded word, without a possessive ending.
     static func singular(_ word: String) -> String {
         if let irregular = irregular[word] { return irregular }
+        if word.hasSuffix("as"), endingInA.contains(String(word.dropLast())) {
+            return String(word.dropLast())
+        }
         if word.hasSuffix("xes") || word.hasSuffix("sses") { return String(word.dropLast(2)) }
         return EnglishNoun.singular(word)
     }
+
+    /// The last words of listed names that end in "a": "pizza".
+    private static let endingInA = Set(
+        kinds.flatMap(\.value).compactMap { $0.split(separator: " ").last.map(String.init) }
+            .filter { $0.hasSuffix("a") })
 
     private static let irregular = [
         "loaves": "loaf", "knives": "knife", "shelves": "shelf", "scarves": "scarf", "leaves": "leaf",
@@ -86,6 +94,9 @@ enum ThingWords {
         return false
     }
 
+    /// Whether words are the name of a listed place, and nothing else.
+    static func isWholePlace(_ words: ArraySlice<String>) -> Bool { places.contains(key(words)) }
+
     /// Whether a word names somebody.
     static func isPerson(_ word: String) -> Bool {
         let bare = word.hasSuffix("'s") ? String(word.dropLast(2)) : word
@@ -99,4 +110,12 @@ enum ThingWords {
 
     /// Sounds and words that can be left out.
     static let fillers = English.SaidThingWords.filler
+}
+
+extension English.ThingClauses {
+    /// "I've" for "ive"; nil for other words.
+    static func contraction(of word: String) -> String? {
+        guard word.hasSuffix("ve") else { return nil }
+        return contractedSubject.first { $0.hasSuffix("'ve") && $0.replacing("'", with: "") == word }
+    }
 }

@@ -180,7 +180,7 @@ function band(entry) {
 function invitation(entry, { zone, today }) {
   const say = el('button', {
     type: 'button', class: 'button', 'data-focus': `say-${entry.id}`,
-    onclick: () => import('./entry-actions.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
+    onclick: () => import('./edit/form.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
   }, icon('edit'), t`Say what this is`);
   const right = { name: 'right', label: t`Right`, symbol: 'check',
     spoken: t`Right, this is ${entry.processedDescription}`, run: () => change(entry, { doubts: [] }) };

@@ -12,7 +12,7 @@ import { onLongPress } from './long-press.js';
 import { isGuess, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
 import { mayChange } from './rights.js';
-import { t } from './texts.js';
+import { plural, t } from './texts.js';
 import { showError } from './toast.js';
 
 // Cards that are open stay open when they are drawn anew.
@@ -20,8 +20,13 @@ const openIDs = new Set();
 // What each item of a list shows.
 const states = new WeakMap();
 
-// How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
-export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
+// How many entries there are, in words: meals, and what was told another journal; and notes that none has taken.
+export function countsIn(entries) {
+  const notes = entries.filter(({ isNote, journal }) => isNote && !journal).length;
+  const others = entries.length - notes;
+  const [counted, noted] = [plural(others, '{0} entry', '{0} entries'), plural(notes, '{0} note', '{0} notes')];
+  return notes ? others ? t`${counted} and ${noted}` : noted : counted;
+}
 
 // A day with more of them is folded by meal.
 const mostUnfolded = 12;

@@ -46,7 +46,9 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
       last = now;
       const isOpen = open.has(nameOf(day, key));
       button.setAttribute('aria-expanded', `${isOpen}`);
-      fill(count, plural(now.entries.length, '{0} entry', '{0} entries'));
+      const number = now.entries.length;
+      fill(count, key === 'notes' ? plural(number, '{0} note', '{0} notes')
+        : plural(number, '{0} entry', '{0} entries'));
       list.hidden = !isOpen;
       updateList(list, isOpen ? now.entries : [], now.options);
     };

@@ -131,6 +131,11 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
 
   async function save(event) {
     event.preventDefault();
+    if (!/[\p{L}\p{N}]/u.test(text.value)) {
+      wrong.hidden = false;
+      fill(wrong, hasSeveral() ? t`Write what happened first.` : t`Write what you ate first.`);
+      return text.focus();
+    }
     button.disabled = true;
     try {
       const said = { text: text.value };

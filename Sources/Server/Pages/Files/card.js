@@ -71,12 +71,15 @@ function updateList(list, entries, options) {
   });
   if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;
   const focused = active?.closest('[data-focus]');
+  const place = [...list.children].indexOf(active?.closest('[data-entry]'));
   fill(list, items);
   if (active?.isConnected) {
     active.focus({ preventScroll: true });
   } else if (focused) {
     const same = list.querySelector(`[data-focus="${CSS.escape(focused.dataset.focus)}"]`);
-    (same ?? list.querySelector('.card-main') ?? document.querySelector('.adder'))?.focus();
+    // What is gone leaves the focus to the card that is in its place now.
+    const neighbour = items[Math.min(place, items.length - 1)]?.querySelector('.card-main');
+    (same ?? neighbour ?? document.querySelector('.adder'))?.focus();
   }
 }
 

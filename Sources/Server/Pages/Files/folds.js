@@ -34,6 +34,8 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
     for (const group of groups) folds.get(group.key).draw({ entries: group.entries, options });
   });
   refocus(place, focused);
+  // The last card of a fold takes the fold with it.
+  if (focused && document.activeElement === document.body) place.querySelector('.fold-button')?.focus();
 
   function fold({ key, title, symbol, kind }) {
     const list = el('ul', { class: 'cards', id: `fold-${key}` });

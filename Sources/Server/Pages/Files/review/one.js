@@ -24,13 +24,12 @@ export async function reviewOne(id, about, signal) {
   const root = el('section', { class: 'page review-one' });
   try {
     const path = `/v1/review/${encodeURIComponent(id)}`;
-    const [{ data, tag }, known, transcript] = await Promise.all([
-      ask('GET', `${path}?quick=true`, { signal }), journals(),
-      get(`/v1/recordings/${encodeURIComponent(id)}/transcript`, signal).catch((error) => {
-        if (error.status === 404) return { words: [], said: null };
+    const [{ data, tag }, known] = await Promise.all([ask('GET', `${path}?quick=true`, { signal }), journals()]);
+    const transcript = isUnreadable(data) ? { words: [] } : await get(data.recording.links.transcript, signal)
+      .catch((error) => {
+        if (error.status === 404) return { words: [] };
         throw error;
-      }),
-    ]);
+      });
     fill(root, parts(data, tag, transcript, { ...about, known }, signal));
   } catch (error) {
     if (signal.aborted) throw error;
@@ -43,7 +42,8 @@ export async function reviewOne(id, about, signal) {
 function parts(item, tag, { words: heard, said = null, duration }, { zone, today, known }, signal) {
   const player = new Player(item.recording.links.audio);
   signal.addEventListener('abort', () => player.stop());
-  const saved = el('p', { class: 'wrong', role: 'alert', hidden: true },
+  const isSilent = isUnreadable(item);
+  const saved = el('p', { class: 'wrong', role: 'alert', hidden: !isSilent },
     mixed`This browser cannot play the recording. ${
     el('a', { href: item.recording.links.audio, download: item.recording.name }, t`Save recording`)}`);
   player.addEventListener('unplayable', () => { saved.hidden = false; });
@@ -81,7 +81,7 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
       el('h1', {}, questions[item.cause] ?? t`Was this heard right?`)),
     item.cause === 'failed' && item.recording.reason
       && el('p', { class: 'quiet' }, t`It failed: ${item.recording.reason}.`),
-    playLine(player, 0, duration ?? Infinity).element, saved, state,
+    !isSilent && playLine(player, 0, duration ?? Infinity).element, saved, state,
     words && (may ? el('div', { class: 'field' }, words,
       el('small', { class: 'quiet' }, t`Choose a word to hear it or to put it right; drag over several.`))
       : el('p', { dir: 'auto' }, said ?? item.text)),
@@ -91,6 +91,9 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
         t`It was sent by another phone, or is too old: this browser may only look at it.`)]),
   ];
 }
+
+// A file that is no sound to the diary has no length, and nothing in it to play.
+const isUnreadable = ({ recording }) => recording.state === 'failed' && recording.duration === null;
 
 // Whether somebody has put the words right before: what was agreed with was said as it was heard.
 const isMendedTo = (said, heard) => said !== null && plain(said) !== plain(heard.map(({ word }) => word).join(' '));

@@ -39,6 +39,19 @@ struct SearchTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("a quote that is not closed yet finds, and days in the wrong order are told in plain words")
+    func unfinished() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two slices of mushroom pizza")
+        let page = try Page()
+        try page.open(pages.address + "/#/search")
+        try page.type("\"mushroom", into: "[data-focus=query]")
+        #expect(try page.comes("document.querySelectorAll('.hit').length === 1"))
+        try page.open(pages.address + "/#/search?q=pizza&from=2026-05-02&to=2026-05-01")
+        #expect(try page.shows("The first day is after the last one", in: ".wrong"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("a question is answered above the entries that it is about, and nothing is logged")
     func question() throws {
         let pages = try ServedPages()

@@ -131,6 +131,86 @@ struct JournalPagesTests {
         #expect(try page.text("document.querySelector('[data-focus=add-member]').value") == "rice")
     }
 
+    @Test("several things are put on a list at once, and Undo takes all of them back")
+    func severalThings() throws {
+        let pages = try ServedPages()
+        try pages.diary("things", "add", "soap", "--collection", "shopping list")
+        let page = try Page()
+        try page.open(pages.address + "/#/library?kind=collection")
+        try page.click(".tile")
+        let names = "[...document.querySelectorAll('.members a')].map((each) => each.innerText).join()"
+        #expect(try page.comes("\(names) === 'soap'"))
+        try page.type("milk, eggs and butter", into: "[data-focus=add-member]")
+        try page.press(Key.enter)
+        #expect(try page.comes("\(names) === 'butter,eggs,milk,soap'"))
+        try page.takeBack("Added:")
+        #expect(try page.comes("\(names) === 'soap'"))
+        // What is there already is not told again.
+        try page.type("Soap", into: "[data-focus=add-member]")
+        try page.press(Key.enter)
+        #expect(try page.shows("It is on it already.", in: "#toasts"))
+        #expect(try page.comes("document.querySelector('[data-focus=add-member]').value === ''"))
+        try page.run(
+            "document.querySelector('[data-focus=add-member]').value = 'very '.repeat(50)")
+        try page.type("long", into: "[data-focus=add-member]")
+        try page.press(Key.enter)
+        #expect(try page.shows("is too long", in: ".wrong"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a reminder that cannot be sent says so, and leads to the settings")
+    func unsentReminder() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.click(".adder")
+        try page.click("[role=tab]:first-child")
+        try page.type("remind me to call Anna tomorrow at nine", into: "dialog textarea")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("Saved. Reminders are off.", in: "#toasts"))
+        try page.run(
+            "[...document.querySelectorAll('.toast-action')].find((each) => each.innerText === 'Turn them on').click()"
+        )
+        #expect(try page.comes("location.hash === '#/settings/reminders'"))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("the streak belongs to food; notes are counted as notes")
+    func counted() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two idlis")
+        try pages.diary("plants", "care", "watering", "fern")
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.comes("document.querySelectorAll('.card').length === 2"))
+        try page.run(
+            """
+            await fetch('/v1/entries', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify({ processedDescription: 'slept badly', isNote: true }) });
+            """)
+        #expect(try page.shows("2 entries and 1 note", in: ".banner"))
+        #expect(try page.comes("document.querySelector('.streak')"))
+        try page.click("[data-focus=lens-plants]")
+        #expect(try page.comes("document.querySelectorAll('.card').length === 1"))
+        #expect(try page.comes("!document.querySelector('.streak')"))
+    }
+
+    @Test("on a small phone the library is as wide as the screen")
+    func narrow() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "two idlis")
+        try pages.diary(
+            "things", "add", "ladder", "--place", "the large cupboard behind the kitchen door")
+        let page = try Page()
+        try page.chromium(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": 320, "height": 640, "deviceScaleFactor": 1, "mobile": true])
+        try page.open(pages.address + "/#/library")
+        #expect(try page.comes("document.querySelectorAll('.library-controls select').length === 2"))
+        #expect(try page.text("document.documentElement.scrollWidth") == "320")
+    }
+
     /// Sends a picture with words, as of an instant.
     private func send(_ picture: PictureFile, saying words: String, at instant: String, on page: Page) throws
     {

@@ -70,6 +70,22 @@ struct KeptTests {
         #expect(try page.text("(await (await import('/store.js')).texts.all()).length") == "0")
     }
 
+    @Test("a text that a reader could not add is sent once somebody is here who may")
+    func refusedToReader() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.run(
+            """
+            const { texts } = await import('/store.js');
+            await texts.put({ key: 'one', said: { text: 'a plum' }, refused: 'It needs “log”.', needsRight: true });
+            location.reload();
+            """)
+        #expect(try page.shows("a plum", in: ".card"))
+        #expect(try page.comes("!document.querySelector('.refused')"))
+    }
+
     @Test("a text that arrived, and whose answer was lost, is neither added again nor called refused")
     func answerLost() throws {
         let pages = try ServedPages()

@@ -30,6 +30,37 @@ struct OfflineTests {
         #expect(try page.comes("document.querySelectorAll('.card').length === 2"))
     }
 
+    @Test("what waits is shown, and is changed or thrown away before it is sent")
+    func waiting() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
+        try page.open(pages.address + "/#/today?again")
+        try page.run("location.reload()")
+        #expect(try page.comes("navigator.serviceWorker.controller && document.querySelector('.adder')"))
+        #expect(try page.comes("(await (await caches.open('answers')).keys()).length > 2"))
+        pages.stop()
+        for text in ["two idlis", "a plum"] {
+            try page.click(".adder")
+            try page.type(text, into: "dialog textarea")
+            try page.click("dialog .button.main")
+            #expect(try page.shows(text, in: ".waiting"))
+        }
+        try page.click("[aria-label='Edit “two idlis”']")
+        try page.type(" and tea", into: "dialog textarea")
+        try page.click("dialog .button.main")
+        #expect(try page.shows("two idlis and tea", in: ".waiting"))
+        try page.click("[aria-label='Throw “a plum” away']")
+        #expect(try page.shows("1 entry waits here", in: ".waiting"))
+        try pages.start()
+        #expect(try page.shows("two idlis", in: ".card"))
+        #expect(try page.comes("!document.querySelector('.waiting:not([hidden])')"))
+        #expect(
+            try page.text("(await (await fetch('/v1/entries')).json()).entries.map((each) => each.rawInput)")
+                == "two idlis and tea")
+    }
+
     @Test("a page whose version was replaced begins anew, once no sheet is open")
     func replaced() throws {
         let pages = try ServedPages()

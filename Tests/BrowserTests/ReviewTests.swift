@@ -140,6 +140,51 @@ struct ReviewPageTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("rewriting all of it starts from the words as they were put right, also after a reload")
+    func rewritesCorrected() throws {
+        let (pages, page) = try doubtful()
+        try page.open(pages.address)
+        let recording = try page.text(
+            "(await (await fetch('/v1/review?limit=1')).json()).items[0].recording.id")
+        try page.open(pages.address + "/#/review/\(recording)")
+        #expect(try page.comes("document.querySelector('.words .word')"))
+        let heard = try page.text("document.querySelector('.whole-text textarea').value")
+        let first = try page.text("document.querySelector('.words .word').innerText")
+        let mended = "yesterday" + heard.dropFirst(first.count)
+        try page.click(".words .word")
+        try page.choose("Write it")
+        try page.run("document.querySelector('.word-input').value = ''")
+        try page.type("yesterday" + Page.enter, into: ".word-input")
+        let isMended = """
+            document.querySelector('.whole-text textarea')?.value === \(quoted(mended))
+              && document.querySelector('[data-focus=save]').innerText.trim() === 'Done'
+            """
+        #expect(try page.comes(isMended))
+        try page.run("location.reload()")
+        #expect(try page.comes(isMended))
+        #expect(try page.complaints() == [])
+    }
+
+    @Test("a file that is no sound has nothing to play, and the console stays silent")
+    func unreadable() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/review")
+        #expect(try page.shows("Everything was heard well"))
+        try page.run(
+            """
+            await fetch('/v1/recordings', { method: 'POST', body: new Uint8Array(3_000).fill(7),
+              headers: { 'Content-Type': 'audio/wav' } });
+            """)
+        #expect(try page.shows("Failed", in: ".queue-item"))
+        // What the console has said until now is about the upload.
+        _ = try page.complaints()
+        try page.click(".queue-item")
+        #expect(try page.shows("Save recording", in: ".review-one"))
+        #expect(try page.text("document.querySelectorAll('.sound-line').length") == "0")
+        #expect(try page.complaints() == [])
+    }
+
     @Test("words put right on a card are right in review and after a reload, until they are taken back")
     func everywhere() throws {
         let (pages, page) = try doubtful()

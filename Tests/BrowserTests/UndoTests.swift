@@ -48,6 +48,26 @@ struct UndoTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("a card that is deleted leaves the focus to the one in its place, and so does its Undo")
+    func focus() throws {
+        let pages = try ServedPages()
+        for text in ["toast", "a bowl of soup", "a plum"] { try pages.diary("add", text) }
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.comes("document.querySelectorAll('.card').length === 3"))
+        let place = "[...document.querySelectorAll('.card-main')].indexOf(document.activeElement)"
+        try page.click("li:nth-child(2) .card-main")
+        try page.run("document.querySelector('li:nth-child(2) [data-focus^=trash-]').focus()")
+        try page.press(Page.enter)
+        #expect(try page.comes("document.querySelectorAll('.card').length === 2"))
+        #expect(try page.comes("\(place) === 1"))
+        try page.run("document.querySelector('.toast-action').focus()")
+        try page.press(Page.enter)
+        #expect(try page.comes("document.querySelectorAll('.card').length === 3"))
+        #expect(try page.comes("document.activeElement.matches('.card-main')"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("Recently changed lists entries and plants with what they were, and takes each back days later")
     func recent() throws {
         let pages = try ServedPages()

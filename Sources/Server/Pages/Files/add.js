@@ -25,11 +25,13 @@ const draft = {
   set text(text) { sessionStorage.setItem('draft', text); },
 };
 
-// A text that the diary did not take, to be put right: {key, said, refused}.
+// A text that the diary did not take, or could not be sent, to be put right: {key, said, refused}. Done once the sheet
+// is closed.
 export async function openRefused(refused) {
   const [{ today }, { timeZone }] = await Promise.all([get('/v1/streak'), settings(), useStyle('/style/voice.css')]);
   const day = refused.said.date ?? dayOf(Date.parse(refused.said.at), timeZone);
-  openSheet(t`Put it right`, (body, close) => body.append(textForm({ day, today, timeZone, refused }, close)));
+  const name = refused.refused ? t`Put it right` : t`Edit`;
+  await openSheet(name, (body, close) => body.append(textForm({ day, today, timeZone, refused }, close))).closed;
 }
 
 // mode: 'text' or 'voice'; the one that was used last otherwise.
@@ -107,7 +109,7 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
   const time = el('input', { class: 'input', type: 'time' });
   const hint = el('small', { class: 'quiet' },
     t`Left empty, it is the time that you write, or the usual hour of the meal.`);
-  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused }, refused?.refused);
+  const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused?.refused }, refused?.refused);
   const button = el('button', { class: 'button main wide' }, t`Save`);
   let isTimeChosen = Boolean(refused?.said.at);
   time.addEventListener('input', () => { isTimeChosen = true; });
@@ -129,6 +131,11 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
 
   async function save(event) {
     event.preventDefault();
+    if (!/[\p{L}\p{N}]/u.test(text.value)) {
+      wrong.hidden = false;
+      fill(wrong, hasSeveral() ? t`Write what happened first.` : t`Write what you ate first.`);
+      return text.focus();
+    }
     button.disabled = true;
     try {
       const said = { text: text.value };

@@ -29,7 +29,8 @@ export function actionsOf(entry, today) {
   return [
     isDoubtful && mayChange(entry) && { name: 'right', label: t`It is right`, symbol: 'check',
       run: () => change(entry, { doubts: [] }) },
-    mayChange(entry) && { name: 'edit', label: t`Edit`, run: later(({ editEntry }) => editEntry(entry)) },
+    mayChange(entry) && { name: 'edit', label: t`Edit`,
+      run: () => import('./edit/form.js').then(({ editEntry }) => editEntry(entry)).catch(showError) },
     mayChange(entry) && { name: 'picture', label: t`Add picture`, run: () => pictureButton(entry).click() },
     !entry.card && may('log') && { name: 'repeat', label: entry.date === today ? t`I ate again` : t`I ate it today`,
       run: later(({ repeatEntry }) => repeatEntry(entry)) },

@@ -12,7 +12,7 @@ import { onLongPress } from './long-press.js';
 import { isGuess, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
 import { mayChange } from './rights.js';
-import { t } from './texts.js';
+import { plural, t } from './texts.js';
 import { showError } from './toast.js';
 
 // Cards that are open stay open when they are drawn anew.
@@ -20,8 +20,13 @@ const openIDs = new Set();
 // What each item of a list shows.
 const states = new WeakMap();
 
-// How many of the entries count: meals, and what was told another journal; a note that none has taken does not.
-export const mealsIn = (entries) => entries.filter(({ isNote, journal }) => !isNote || journal).length;
+// How many entries there are, in words: meals, and what was told another journal; and notes that none has taken.
+export function countsIn(entries) {
+  const notes = entries.filter(({ isNote, journal }) => isNote && !journal).length;
+  const others = entries.length - notes;
+  const [counted, noted] = [plural(others, '{0} entry', '{0} entries'), plural(notes, '{0} note', '{0} notes')];
+  return notes ? others ? t`${counted} and ${noted}` : noted : counted;
+}
 
 // A day with more of them is folded by meal.
 const mostUnfolded = 12;
@@ -66,12 +71,15 @@ function updateList(list, entries, options) {
   });
   if (items.length === list.children.length && items.every((item, place) => item === list.children[place])) return;
   const focused = active?.closest('[data-focus]');
+  const place = [...list.children].indexOf(active?.closest('[data-entry]'));
   fill(list, items);
   if (active?.isConnected) {
     active.focus({ preventScroll: true });
   } else if (focused) {
     const same = list.querySelector(`[data-focus="${CSS.escape(focused.dataset.focus)}"]`);
-    (same ?? list.querySelector('.card-main') ?? document.querySelector('.adder'))?.focus();
+    // What is gone leaves the focus to the card that is in its place now.
+    const neighbour = items[Math.min(place, items.length - 1)]?.querySelector('.card-main');
+    (same ?? neighbour ?? document.querySelector('.adder'))?.focus();
   }
 }
 
@@ -180,7 +188,7 @@ function band(entry) {
 function invitation(entry, { zone, today }) {
   const say = el('button', {
     type: 'button', class: 'button', 'data-focus': `say-${entry.id}`,
-    onclick: () => import('./entry-actions.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
+    onclick: () => import('./edit/form.js').then(({ editEntry }) => editEntry(entry)).catch(showError),
   }, icon('edit'), t`Say what this is`);
   const right = { name: 'right', label: t`Right`, symbol: 'check',
     spoken: t`Right, this is ${entry.processedDescription}`, run: () => change(entry, { doubts: [] }) };

@@ -59,7 +59,7 @@ function chip(due, today, zone) {
   const late = Math.max(0, daysBetween(day, today));
   const what = done?.act ? `${capital(name)} · ${done.label.toLowerCase()}` : capital(name);
   const lateness = late > 0 ? plural(late, '{0} day late', '{0} days late') : at ? timeOfDay(at, zone) : '';
-  const parts = [el('span', { dir: 'auto' }, what), lateness && el('small', {}, lateness)];
+  const parts = el('span', {}, el('bdi', {}, what), lateness && [' ', el('small', {}, lateness)]);
   const kind = `chip due-chip ${journalClass(journal)}${late > 0 ? ' is-late' : ''}`;
   const key = `due-${record}-${due.kind}`;
   if (!done || !mayPerform(done)) return el('span', { class: kind, 'data-focus': key, tabindex: -1 }, parts);

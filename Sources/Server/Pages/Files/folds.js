@@ -34,6 +34,8 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
     for (const group of groups) folds.get(group.key).draw({ entries: group.entries, options });
   });
   refocus(place, focused);
+  // The last card of a fold takes the fold with it.
+  if (focused && document.activeElement === document.body) place.querySelector('.fold-button')?.focus();
 
   function fold({ key, title, symbol, kind }) {
     const list = el('ul', { class: 'cards', id: `fold-${key}` });
@@ -46,7 +48,9 @@ export function updateFolds(place, entries, options, { updateList, isOpened }) {
       last = now;
       const isOpen = open.has(nameOf(day, key));
       button.setAttribute('aria-expanded', `${isOpen}`);
-      fill(count, plural(now.entries.length, '{0} entry', '{0} entries'));
+      const number = now.entries.length;
+      fill(count, key === 'notes' ? plural(number, '{0} note', '{0} notes')
+        : plural(number, '{0} entry', '{0} entries'));
       list.hidden = !isOpen;
       updateList(list, isOpen ? now.entries : [], now.options);
     };

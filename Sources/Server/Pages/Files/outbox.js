@@ -7,13 +7,15 @@ import { icon } from './icons.js';
 import { keepFocus } from './keep-focus.js';
 import { changedHere, onChange } from './live.js';
 import { may } from './rights.js';
+import { refusedLine, waitingTextLine } from './outbox-lines.js';
 import { pictureGroups, takes, texts } from './store.js';
-import { mixed, plural, t } from './texts.js';
+import { plural, t } from './texts.js';
 import { showError, toast } from './toast.js';
 
 const again = 20_000;
 const held = new Set();
 const lines = new Set();
+const inHand = new Set();
 let [waitingTexts, waitingPictures] = [[], []];
 // Why the diary did not take what waits; null before it was asked.
 let reason = null;
@@ -111,8 +113,9 @@ export function startSending() {
   all();
 }
 
-// A text that was refused stays, with the reason, until somebody has put it right or thrown it away.
-const isToBeSent = ({ refused }) => !refused;
+// A text that was refused stays, with the reason, until somebody has put it right or thrown it away, or until somebody
+// has signed in who may add it.
+const isToBeSent = ({ key, refused, needsRight }) => !inHand.has(key) && (!refused || needsRight && may('log'));
 
 function sendTexts() {
   return alone('texts', async () => {
@@ -134,7 +137,7 @@ function sendTexts() {
           changedHere('entry.added');
           continue;
         }
-        await texts.put({ ...text, refused: error.message });
+        await texts.put({ ...text, refused: error.message, needsRight: error.status === 403 && !may('log') });
       }
     }
     await draw();
@@ -214,29 +217,23 @@ async function draw() {
     status.hidden = count === 0;
     fill(status, icon('offline'), el('span', { class: 'grow' },
       plural(count, '{0} entry waits here and is sent {1}.', '{0} entries wait here and are sent {1}.', whenSent())));
-    keepFocus(list, () => fill(list, refused.map(refusedLine),
+    const seen = may('log') ? waitingTexts.filter((text) => !text.refused) : [];
+    keepFocus(list, () => fill(list, seen.map((text) => waitingTextLine(text, edit, draw)),
+      refused.map((text) => refusedLine(text, edit, draw)),
       waitingPictures.length > 0 && pictures.refusedLines(waitingPictures, draw)));
   }
 }
 
-function refusedLine(text) {
-  const edit = async () => (await import('./add.js')).openRefused(text);
-  const remove = async () => {
-    await forgetText(text.key);
-    toast(t`Removed.`, { action: { label: t`Undo`, run: () => texts.put(text).then(draw, showError) } });
-  };
-  const copy = async () => {
-    await navigator.clipboard.writeText(text.said.text);
-    toast(t`Copied.`);
-  };
-  // What this browser may not add can only be taken along.
-  const [label, name, run] = may('log') ? [t`Put it right`, 'edit', edit] : [t`Copy it`, 'text', copy];
-  return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
-    el('span', { class: 'grow' }, mixed`${el('b', {}, `“${text.said.text}”`)} was not taken: ${text.refused}`),
-    (may('log') || navigator.clipboard) && el('button', { type: 'button', class: 'button',
-      'data-focus': `refused-${text.key}`, onclick: () => run().catch(showError) }, icon(name), label),
-    el('button', { type: 'button', class: 'round', 'aria-label': t`Throw “${text.said.text}” away`,
-      onclick: () => remove().catch(showError) }, icon('trash')));
+// A text that is being put right is not sent meanwhile.
+async function edit(text) {
+  const { openRefused } = await import('./add.js');
+  inHand.add(text.key);
+  try {
+    await openRefused(text);
+  } finally {
+    inHand.delete(text.key);
+    sendTexts().catch(showError);
+  }
 }
 
 // A refused text that was put right, or thrown away.

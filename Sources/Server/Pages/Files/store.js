@@ -75,7 +75,8 @@ export const takes = {
   }),
 };
 
-// A text is {key, said}: the Idempotency-Key, and what POST /v1/entries takes.
+// A text is {key, said, refused, needsRight}: the Idempotency-Key, what POST /v1/entries takes, why the diary did not
+// take it, and whether somebody else may add it.
 export const texts = {
   put: (text) => inTransaction(['texts'], 'readwrite', (all) => all.put(text)),
   all: () => inTransaction(['texts'], 'readonly', (all) => all.getAll()),

@@ -5,6 +5,7 @@ import { t } from './texts.js';
 
 const shown = 5_000;
 const shownWithAction = 12_000;
+const narrow = matchMedia('(max-width: 599px)');
 // What the actions of a line act on.
 const actsOn = new WeakMap();
 
@@ -15,7 +16,13 @@ export function toast(text, { action = undefined, kind = '' } = {}) {
   const line = el('div', { class: `toast ${kind}` }, el('span', {}, text));
   const actions = [action ?? []].flat();
   let timer;
-  const close = () => line.remove();
+  // Where the focus was before it came here, and goes back to.
+  let cameFrom = null;
+  const close = () => {
+    const hadFocus = line.contains(document.activeElement);
+    line.remove();
+    if (hadFocus) focusAgain(cameFrom);
+  };
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(close, actions.length ? shownWithAction : shown);
@@ -27,6 +34,10 @@ export function toast(text, { action = undefined, kind = '' } = {}) {
     };
     line.append(el('button', { type: 'button', class: 'toast-action', onclick: run }, each.label));
   }
+  line.addEventListener('focusin', ({ relatedTarget }) => {
+    const from = /** @type {HTMLElement | null} */ (relatedTarget);
+    if (!line.contains(from)) cameFrom = from;
+  });
   for (const name of ['pointerenter', 'focusin']) line.addEventListener(name, () => clearTimeout(timer));
   for (const name of ['pointerleave', 'focusout']) line.addEventListener(name, wait);
   // In an open sheet, which lies above all else, the line must lie there too.
@@ -34,10 +45,19 @@ export function toast(text, { action = undefined, kind = '' } = {}) {
   const place = sheet?.querySelector('.sheet-toasts') ?? document.getElementById('toasts');
   const about = actions.flatMap((each) => each.about ?? []);
   actsOn.set(line, about);
-  const others = [...place.children].filter((each) => !actsOn.get(each).some((id) => about.includes(id)));
+  // A phone has room for one, and for what went wrong.
+  const others = [...place.children].filter((each) => !actsOn.get(each).some((id) => about.includes(id))
+    && (!narrow.matches || each.classList.contains('bad')));
   place.replaceChildren(...others.slice(-1), line);
   wait();
   return close;
+}
+
+// What was drawn anew meanwhile is found by its data-focus; what is gone leaves the focus to the page.
+function focusAgain(element) {
+  const name = element?.closest?.('[data-focus]')?.dataset.focus;
+  const same = element?.isConnected ? element : name && document.querySelector(`[data-focus="${CSS.escape(name)}"]`);
+  (same || document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
 // Says what went wrong.

@@ -1,7 +1,7 @@
 // The page of something that has a name: its story, what can be done, what belongs to it, what was told of it.
 
 import { get, settings } from '../api.js';
-import { fullDay, nearDay, timeOfDay } from '../dates.js';
+import { fullDay, isDay, nearDay, shortDay, timeOfDay } from '../dates.js';
 import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
 import { performBy } from '../journal-act.js';
@@ -40,7 +40,7 @@ export async function openPage({ parts: [journal, id] }, signal) {
   function draw() {
     keepFocus(head, () => drawHead(head, journal, data));
     members.update(data);
-    drawFacts(facts, data.facts);
+    drawFacts(facts, data, today);
     pictures.update(data, today);
     drawTimeline(timeline, data.timeline, today, zone);
     // What only holds others has no history of its own.
@@ -86,11 +86,26 @@ function drawHead(head, journal, { record, line, text, due, actions: all }) {
       el('ul', {}, reasons.map((reason) => el('li', {}, reason)))));
 }
 
-function drawFacts(place, facts) {
+function drawFacts(place, { facts, due }, today) {
+  const row = ({ label, text }) => {
+    const rule = ruleInUse(due.find(({ done }) => done?.label === label)?.reason, text);
+    const shown = withDays(text, today);
+    return el('div', {}, el('dt', {}, label), el('dd', { dir: 'auto' }, rule ?? shown,
+      rule && el('small', {}, t`planned ${shown}`)));
+  };
   fill(place, facts.length > 0 && el('section', { class: 'panel', 'aria-label': t`What is known` },
-    el('dl', { class: 'thing-facts' }, facts.map(({ label, text }) => el('div', {}, el('dt', {}, label), el('dd',
-      { dir: 'auto' }, text))))));
+    el('dl', { class: 'thing-facts' }, facts.map(row))));
 }
+
+// A plan is not always what counts: what is due follows what was done lately. Null where it is the plan that counts.
+function ruleInUse(reason, plan) {
+  const rhythm = reason?.split(',')[0];
+  return !rhythm || plan.startsWith(rhythm) ? null : reason;
+}
+
+// Days as this page writes them elsewhere.
+const withDays = (text, today) =>
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isDay(day) ? shortDay(day, today) : day));
 
 function drawTimeline(place, timeline, today, zone) {
   const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,6 +5,7 @@ import { newKey, Problem, withQuery } from '../api.js';
 import { el } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { may } from '../rights.js';
 import { pictureGroups } from '../store.js';
 import { tellOf } from '../outbox.js';
 import { mixed, t } from '../texts.js';
@@ -37,7 +38,9 @@ export async function keepGroup(items, { entry, text, sound = null, pictures = [
   return group;
 }
 
-const isToBeSent = ({ refused }) => !refused;
+// What was refused stays so until somebody has signed in who may add it.
+const isToBeSent = ({ refused, needsRight }) => !refused || needsRight && may('log');
+const refusedBy = ({ message, status }) => ({ refused: message, needsRight: status === 403 && !may('log') });
 export const waits = ({ files, sound }) => files.some(isToBeSent) || Boolean(sound && isToBeSent(sound));
 
 // Sends what waits. Gives the Problem for which it stopped, or null.
@@ -69,7 +72,7 @@ async function sendGroup(group, added) {
       file.isTried = true;
       // A picture with which the diary fails must not keep the others waiting.
       if (error.isRetryable && error.status !== 500) stopped = error;
-      else file.refused = error.message;
+      else Object.assign(file, refusedBy(error));
     }
     await pictureGroups.put(group);
     if (stopped) break;
@@ -110,7 +113,7 @@ async function sendSound(group) {
       // The diary has the recording, and asks what was said.
       group.sound = null;
       showError(error);
-    } else sound.refused = error.message;
+    } else Object.assign(sound, refusedBy(error));
   }
   await pictureGroups.put(group);
   return [answer, stopped];

@@ -29,8 +29,8 @@ export function decisions({ item, now, entries, text, player }) {
 
   function draw() {
     const isWritten = Boolean(text?.isChanged);
-    fill(save, isWritten || !item.text ? t`Save what I wrote` : now.isMended ? [icon('check'), t`Done`]
-      : t`It is right`);
+    const isDone = now.isMended && !isWritten;
+    fill(save, isDone ? [icon('check'), t`Done`] : isWritten || !item.text ? t`Save what I wrote` : t`It is right`);
     save.disabled = isWritten ? !text.value : !item.text && !now.isMended;
     nothing.hidden = entries.all.length > 0;
   }

@@ -24,13 +24,12 @@ export async function reviewOne(id, about, signal) {
   const root = el('section', { class: 'page review-one' });
   try {
     const path = `/v1/review/${encodeURIComponent(id)}`;
-    const [{ data, tag }, known, transcript] = await Promise.all([
-      ask('GET', `${path}?quick=true`, { signal }), journals(),
-      get(`/v1/recordings/${encodeURIComponent(id)}/transcript`, signal).catch((error) => {
-        if (error.status === 404) return { words: [], said: null };
+    const [{ data, tag }, known] = await Promise.all([ask('GET', `${path}?quick=true`, { signal }), journals()]);
+    const transcript = isUnreadable(data) ? { words: [] } : await get(data.recording.links.transcript, signal)
+      .catch((error) => {
+        if (error.status === 404) return { words: [] };
         throw error;
-      }),
-    ]);
+      });
     fill(root, parts(data, tag, transcript, { ...about, known }, signal));
   } catch (error) {
     if (signal.aborted) throw error;
@@ -43,33 +42,37 @@ export async function reviewOne(id, about, signal) {
 function parts(item, tag, { words: heard, said = null, duration }, { zone, today, known }, signal) {
   const player = new Player(item.recording.links.audio);
   signal.addEventListener('abort', () => player.stop());
-  const saved = el('p', { class: 'wrong', role: 'alert', hidden: true },
+  const isSilent = isUnreadable(item);
+  const saved = el('p', { class: 'wrong', role: 'alert', hidden: !isSilent },
     mixed`This browser cannot play the recording. ${
     el('a', { href: item.recording.links.audio, download: item.recording.name }, t`Save recording`)}`);
   player.addEventListener('unplayable', () => { saved.hidden = false; });
   const state = el('p', { class: 'unseen', role: 'status' });
   const may = mayDecide(item);
-  // What is done here: whether words were put right, and another tag by which it is known.
-  const now = { tag, isMended: false };
+  // What is done here, or was done before: whether words were put right, and another tag by which it is known.
+  const wasMended = isMendedTo(said, heard);
+  const now = { tag, isMended: wasMended };
   const entries = new HeardEntries(item.entries, {
     today, timeZone: zone, known, onEmptied: () => decision.throwAway(), onChange: () => { now.tag = null; },
   });
   const words = heard.length > 0 && heardWords({
     recording: item.recording.id, heard, said, player, say: (text) => fill(state, text),
-    onPut: (after, undo) => {
+    onPut: (after, undo, words) => {
       const before = entries.all;
+      const writtenBefore = text && text.startFrom(words);
       now.isMended = true;
       changedHere('recording.reviewed', [item.recording.id]);
       entries.put(after, async (isSame) => {
         await undo(isSame);
-        now.isMended = false;
+        now.isMended = wasMended;
+        text?.startFrom(writtenBefore);
         decision.draw();
       });
       if (!before.length) changedHere('recording.logged', [item.recording.id]);
       decision.draw();
     },
   });
-  const text = may && wholeText(item, heard.length > 0, signal);
+  const text = may ? wholeText(item, heard.length > 0, signal, said ?? item.text) : null;
   const decision = decisions({ item, now, entries, text, player });
   return [
     el('div', { class: 'review-top' }, backTo('#/review', t`Review`), steps(item.recording.id, signal)),
@@ -78,16 +81,23 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
       el('h1', {}, questions[item.cause] ?? t`Was this heard right?`)),
     item.cause === 'failed' && item.recording.reason
       && el('p', { class: 'quiet' }, t`It failed: ${item.recording.reason}.`),
-    playLine(player, 0, duration ?? Infinity).element, saved, state,
+    !isSilent && playLine(player, 0, duration ?? Infinity).element, saved, state,
     words && (may ? el('div', { class: 'field' }, words,
       el('small', { class: 'quiet' }, t`Choose a word to hear it or to put it right; drag over several.`))
-      : el('p', { dir: 'auto' }, item.text)),
+      : el('p', { dir: 'auto' }, said ?? item.text)),
     (item.entries.length > 0 || words) && may && entries.element,
     ...(may ? [text.element, decision.element]
       : [el('p', { class: 'quiet' },
         t`It was sent by another phone, or is too old: this browser may only look at it.`)]),
   ];
 }
+
+// A file that is no sound to the diary has no length, and nothing in it to play.
+const isUnreadable = ({ recording }) => recording.state === 'failed' && recording.duration === null;
+
+// Whether somebody has put the words right before: what was agreed with was said as it was heard.
+const isMendedTo = (said, heard) => said !== null && plain(said) !== plain(heard.map(({ word }) => word).join(' '));
+const plain = (text) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const questions = { failed: t`What was said here?`, unsure: t`Was this understood right?` };
 

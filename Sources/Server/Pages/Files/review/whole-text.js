@@ -6,10 +6,12 @@ import { icon } from '../icons.js';
 import { t } from '../texts.js';
 import { preview } from './preview.js';
 
-// Gives {element, value, isChanged, onInput(run)}.
-export function wholeText(item, hasWords, signal) {
+// said: the words as they are now. Gives {element, value, isChanged, onInput(run), startFrom(said)}: other words to
+// start from, which leaves alone what somebody has written, and gives the words before them.
+export function wholeText(item, hasWords, signal, said) {
+  let first = said.trim();
   const text = el('textarea', {
-    class: 'input', maxlength: 10000, value: item.text, 'data-focus': 'text', placeholder: t`two idlis and a coffee`,
+    class: 'input', maxlength: 10000, value: said, 'data-focus': 'text', placeholder: t`two idlis and a coffee`,
   });
   const becomes = el('p', { class: 'quiet', role: 'status' });
   const field = el('div', { class: 'stack' },
@@ -35,7 +37,13 @@ export function wholeText(item, hasWords, signal) {
   return {
     element,
     get value() { return text.value.trim(); },
-    get isChanged() { return text.value.trim() !== item.text.trim(); },
+    get isChanged() { return text.value.trim() !== first; },
+    startFrom(words) {
+      const before = first;
+      if (text.value.trim() === first) text.value = words;
+      first = words.trim();
+      return before;
+    },
     onInput(run) {
       text.addEventListener('input', run);
       text.addEventListener('keydown', (event) => {

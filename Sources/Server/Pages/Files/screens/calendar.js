@@ -1,7 +1,7 @@
 // A month of days, shaded by what they hold, and the cards of the day that is chosen.
 
 import { get, settings, withQuery } from '../api.js';
-import { dayCards, mealsIn, readyFor, updateCards } from '../card.js';
+import { countsIn, dayCards, readyFor, updateCards } from '../card.js';
 import { addDays, fullDay, isDay, longDay, monthName, weekday, weekdayNames, year } from '../dates.js';
 import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
@@ -69,7 +69,7 @@ export async function open({ parts, query }, signal) {
     grid.setAttribute('aria-label', `${monthName(firstDay(state.month))} ${year(state.month)}`);
     drawDays(body, state, choose);
     fill(dayHead, longDay(state.chosen, today));
-    fill(dayLine, mealsIn(entries) ? plural(mealsIn(entries), '{0} entry', '{0} entries') : t`No entries`);
+    fill(dayLine, entries.length ? countsIn(entries) : t`No entries`);
     dayLink.href = state.chosen === today ? '#/today' : `#/today/${state.chosen}`;
     dayLink.setAttribute('aria-label', t`Open ${fullDay(state.chosen)}`);
     dayLink.hidden = state.chosen > today;

@@ -19,6 +19,10 @@ const wait = 150;
 const limit = 100;
 const longest = 1000;
 
+// A quote that is not closed yet, while somebody types, is none.
+const withWholeQuotes = (text) => ((text.match(/["“”]/g) ?? []).length % 2
+  ? text.replace(/["“”]([^"“”]*)$/, '$1').trim() : text);
+
 // #/search?q=dosa&category=breakfast&from=2026-11-01
 export async function open({ query }, signal) {
   const [{ timeZone }, { today }, list] = await Promise.all([
@@ -47,13 +51,19 @@ export async function open({ query }, signal) {
   async function ask() {
     clearTimeout(timer);
     const round = (asking += 1);
-    const q = input.value.trim();
-    if (!signal.aborted) showAddress(withQuery('#/search', { q, ...filters }));
+    const typed = input.value.trim();
+    const q = withWholeQuotes(typed);
+    if (!signal.aborted) showAddress(withQuery('#/search', { q: typed, ...filters }));
     if (!q) {
       fill(status);
       return fill(place, emptyState(icon('search', 'big'), t`What are you looking for?`,
         t`A food, or a word that you said or typed. Words in quotes stand next to each other.
         Or ask: when did I last eat pizza?`));
+    }
+    if (filters.from > filters.to) {
+      fill(status);
+      return fill(place, el('p', { class: 'wrong', role: 'alert' },
+        t`The first day is after the last one. Change one of them.`));
     }
     if (!place.childElementCount) fill(status, t`Searching …`);
     try {

@@ -55,7 +55,7 @@ export async function open({ query }, signal) {
     el('form', { class: 'stack', onsubmit: signIn },
       el('label', { class: 'field' }, el('span', {}, t`Token`), token,
         el('small', {}, mixed`On the diary's machine, ${el('code', {}, 'diary open')} signs in its browser, and ${
-          el('code', {}, 'diary token create --qr')} shows a code for a phone's camera. So does “Add a phone” in the
-          settings of a browser that may do everything.`)),
+          el('code', {}, 'diary token create --name phone --may read --may log --qr')} shows a code for a
+          phone's camera. So does “Add a phone” in the settings of a browser that may do everything.`)),
       wrong, button));
 }

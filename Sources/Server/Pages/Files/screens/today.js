@@ -1,11 +1,11 @@
 // A day: who greets, which day, the streak, and what was eaten. Steps, swipes and arrow keys lead to other days.
 
 import { get, withQuery, settings } from '../api.js';
-import { dayCards, mealsIn, readyFor, updateCards } from '../card.js';
+import { countsIn, dayCards, readyFor, updateCards } from '../card.js';
 import { addDays, daysBetween, fullDay, isDay, longDay, weekday } from '../dates.js';
 import { el, emptyState, fill } from '../dom.js';
 import { icon } from '../icons.js';
-import { hasSeveral, inLens, journals, lensOf } from '../journals.js';
+import { hasFood, hasSeveral, inLens, journals, lensOf } from '../journals.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
 import { reviewParts, watchDoubts } from '../review/badge.js';
@@ -48,10 +48,10 @@ export async function open({ parts, query }, signal) {
   const emptyPlace = el('div');
   const root = el('section', { class: 'today', 'data-day': day },
     head, el('div', { class: 'today-main' },
-      lensRow(list, lens), steps(day, today), waiting(signal), offer, cards, emptyPlace),
+      lensRow(list, lens), steps(day, today), waiting(signal), hasFood(lens) && offer, cards, emptyPlace),
     may('log') && adder(day, today, signal));
   head.after(sideColumn({ day, today, list, lens, due: due?.element ?? null, cards, farthest, signal }));
-  drawHead(head, day, streak, mealsIn(shown), list.length > 0);
+  drawHead(head, day, { ...streak, isShown: hasFood(lens) }, countsIn(shown), list.length > 0);
   drawEmpty(emptyPlace, shown, day, today, nameOf(lens, list));
   keys(day, today, signal);
   swipes(root, day, today, signal);
@@ -85,7 +85,7 @@ export async function open({ parts, query }, signal) {
         options.today = newStreak.today;
         updateCards(cards, entries, options);
         showAdded();
-        drawHead(head, day, newStreak, mealsIn(entries), list.length > 0);
+        drawHead(head, day, { ...newStreak, isShown: hasFood(lens) }, countsIn(entries), list.length > 0);
         drawEmpty(emptyPlace, entries, day, newStreak.today, nameOf(lens, list));
       } while (isStale);
     } catch (error) {
@@ -162,7 +162,7 @@ const clamp = (day, today) => {
   return day < first ? first : day;
 };
 
-function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
+function drawHead(head, day, { greeting, today, streak, isShown }, counted, withSettings) {
   const flame = streak.days >= 14 ? 'hot' : streak.days >= 7 ? 'warm' : '';
   const back = daysBetween(day, today);
   const eyebrow = back === 0 ? greeting : back === 1 ? t`Yesterday` : plural(back, '{0} day ago', '{0} days ago');
@@ -176,10 +176,10 @@ function drawHead(head, day, { greeting, today, streak }, count, withSettings) {
           icon('search')))),
     el('h1', { title: fullDay(day) }, longDay(day, today)),
     el('div', { class: 'banner-line' },
-      // What was eaten on another day is not today's streak.
-      day === today && streak.days > 0 && el('span', { class: `streak ${flame}` },
+      // What was eaten on another day is not today's streak, and other journals have none.
+      isShown && day === today && streak.days > 0 && el('span', { class: `streak ${flame}` },
         icon('flame', 'full'), el('b', {}, String(streak.days)), t`day streak`),
-      el('span', {}, plural(count, '{0} entry', '{0} entries'))));
+      el('span', {}, counted)));
 }
 
 function drawEmpty(place, entries, day, today, journal) {

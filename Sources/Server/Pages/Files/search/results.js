@@ -59,9 +59,10 @@ function instead(substitutes) {
 }
 
 function nothing(typed, substitutes, isFiltered) {
+  const read = [...new Set(substitutes.flatMap((each) => each.instead))];
+  const words = new Intl.ListFormat(locale, { type: 'disjunction' }).format([`“${typed}”`, ...read]);
   return emptyState(icon('search', 'big'), t`Nothing found`,
-    isFiltered ? t`No entry with “${typed}” fits the filters.` : t`No entry has “${typed}” in it.`,
-    substitutes.length > 0 && instead(substitutes));
+    isFiltered ? t`No entry with ${words} fits the filters.` : t`No entry has ${words} in it.`);
 }
 
 // What is announced.

@@ -20,9 +20,9 @@ const nothingElse = t`Nothing else was heard there.`;
 
 // recording: its id. heard: the words of its transcript. said: all that was said as somebody has put it right before.
 // part: {start, end} in seconds, of which the words are shown; all of them otherwise. say(text): for who cannot see
-// what is marked. beforePut(): waited for before words are put right. onPut(entries, undo): called with the entries as
-// they are once the diary has read the words anew; undo(isSame) shows the words as they were, and says so to the diary
-// where the entries are the same as before. Gives the element.
+// what is marked. beforePut(): waited for before words are put right. onPut(entries, undo, text): called once the diary
+// has read the words anew, with the entries as they are and all words as a text; undo(isSame) shows the words as they
+// were, and says so to the diary where the entries are the same as before. Gives the element.
 export function heardWords({ recording, heard, said = null, part = null, player, say = (_text) => {},
   beforePut = undefined, onPut }) {
   const place = el('p', { class: 'words mendable', dir: 'auto', role: 'group', 'aria-label': t`What was heard` });
@@ -126,8 +126,8 @@ export function heardWords({ recording, heard, said = null, part = null, player,
       places: [shown[first].places[0], shown[end - 1].places[1]],
     };
     const after = [...all.slice(0, offset + first), ...(text ? [put] : []), ...all.slice(offset + end)];
-    const send = (words) => ask('POST', `/v1/review/${recording}/replace`,
-      { json: { text: words.map(({ word }) => word).join(' ') } });
+    const textIn = (words) => words.map(({ word }) => word).join(' ');
+    const send = (words) => ask('POST', `/v1/review/${recording}/replace`, { json: { text: textIn(words) } });
     try {
       await beforePut?.();
       const { data } = await send(after);
@@ -137,7 +137,7 @@ export function heardWords({ recording, heard, said = null, part = null, player,
         if (isSame) await send(before);
         all = before;
         draw();
-      });
+      }, textIn(after));
     } catch (error) {
       showError(error);
     }

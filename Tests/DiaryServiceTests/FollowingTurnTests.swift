@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import Support
 import Testing
+import Vocabulary
 
 @testable import DiaryService
 
@@ -10,7 +11,8 @@ struct FollowingTurnTests {
     private let conversation: Conversation
 
     init() throws {
-        let folder = TestFiles.package.appending(path: "Models/en/turns", directoryHint: .isDirectory)
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Models/en/turns")
         conversation = try TalkingService(
             turns: try TurnSource.templates(folder: folder), journals: InstalledJournals.all
         ).conversation()

@@ -75,7 +75,7 @@ extension Program {
                 throw Failure(
                     .badData, sentence + "; diary \(journal.name.rawValue) list shows what there is")
             }
-            try printTold(entry, diary, invocation)
+            try invocation.afterStoring { try printTold(entry, diary, invocation) }
         }
     }
 

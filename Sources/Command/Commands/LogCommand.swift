@@ -121,13 +121,13 @@ extension Program {
         for note in notes.all { invocation.console.note(note) }
         // Once for all new entries: with several recordings at a time, none of them is the last.
         if !isJSON, !new.all.isEmpty {
-            try invocation.output.write(celebration(of: new.all, journal, invocation.output))
+            try invocation.afterStoring {
+                try invocation.output.write(celebration(of: new.all, journal, invocation.output))
+            }
         }
         if let failure { throw failure }
     }
 
-    /// Continues recordings that an earlier process left unfinished.
-    static func resume(_ intake: Intake, _ invocation: Invocation) throws {
     /// That a recording which was there keeps its moment, and how to change it; nil if no other one was given.
     private static func otherMoment(
         of logged: Intake.Logged, _ file: String, given instant: Date, _ journal: Journal
@@ -141,6 +141,8 @@ extension Program {
             + "\(entry.id.shortText) --day \(day) --time \(time.text)"
     }
 
+    /// Continues recordings that an earlier process left unfinished.
+    static func resume(_ intake: Intake, _ invocation: Invocation) throws {
         let console = invocation.console
         let resumed = try intake.resume()
         for left in resumed {

@@ -76,6 +76,7 @@ package enum Program {
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {
         do {
+        var diary: DiaryLoader?
             switch try table.request(words) {
             case .version: try surroundings.output.line("diary \(version)")
             case .help(let topic): try surroundings.output.write(help(surroundings).page(topic))
@@ -83,12 +84,16 @@ package enum Program {
                 surroundings.console.help(help(surroundings).short)
                 return .usage
             case .run(let command, let arguments):
-                try command.run(Invocation(arguments: arguments, surroundings: surroundings, table: table))
+                let invocation = Invocation(
+                    arguments: arguments, surroundings: surroundings, table: table)
+                diary = invocation.diary
+                try command.run(invocation)
             }
             return .ok
         } catch {
             surroundings.console.endProgress()
-            let failure = Failure(error)
+            var failure = Failure(error)
+            if failure.isOfOutput, diary?.hasWritten == true { failure.tellThatItIsStored() }
             try? failure.tell(surroundings.console, surroundings.output)
             return failure.code
         }

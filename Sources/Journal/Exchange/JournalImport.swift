@@ -92,7 +92,7 @@ extension Journal {
     ) throws -> ImportReport {
         let staged: StagedCaptures?
         if StagedCaptures.isArchive(file) {
-            guard !isReadOnly else { throw home.readOnly }
+            if let refusal { throw refusal }
             staged = try StagedCaptures(file, called: name, for: self, detector: detector)
         } else {
             staged = nil

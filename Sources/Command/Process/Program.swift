@@ -1,6 +1,7 @@
 import Diary
 import DiaryService
 import Foundation
+import System
 
 /// The whole program: parses the command line, runs the command, and reports errors.
 package enum Program {
@@ -75,8 +76,8 @@ package enum Program {
 
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {
-        do {
         var diary: DiaryLoader?
+        do {
             switch try table.request(words) {
             case .version: try surroundings.output.line("diary \(version)")
             case .help(let topic): try surroundings.output.write(help(surroundings).page(topic))
@@ -112,6 +113,19 @@ enum StopSignals {
     /// Call it on the main thread. It also unblocks the signals, because some service managers start programs
     /// with them blocked.
     static func call(_ stop: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
+        call { _ in stop() }
+    }
+
+    /// Makes the signals remove the files that are half written before they end the program.
+    static func removingUnfinishedFiles() -> [any DispatchSourceSignal] {
+        call { number in
+            NewFile.removeUnfinished()
+            signal(number, SIG_DFL)
+            kill(getpid(), number)
+        }
+    }
+
+    private static func call(_ stop: @escaping @Sendable (Int32) -> Void) -> [any DispatchSourceSignal] {
         let numbers = [SIGTERM, SIGINT]
         var set = sigset_t()
         sigemptyset(&set)
@@ -120,7 +134,7 @@ enum StopSignals {
         return numbers.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler(handler: stop)
+            source.setEventHandler { stop(number) }
             source.resume()
             return source
         }

@@ -258,15 +258,49 @@ struct ExportFileTests {
     @Test("an empty diary writes nothing, and leaves an older file alone", arguments: ExportFormat.allCases)
     func nothing(format: ExportFormat) throws {
         let scratch = try Scratch()
-        let file = try scratch.file("old", [1, 2, 3])
-        #expect(try scratch.journal().export(as: format, to: file, called: "old") == 0)
-        #expect(try Data(contentsOf: file) == Data([1, 2, 3]))
+        let file = scratch.folder.appending(path: "old")
+        let full = try scratch.journal()
+        try full.insert(entry("rice", at: "2026-11-19T08:00:00Z"))
+        _ = try full.export(as: format, to: file, called: "old")
+        let old = try Data(contentsOf: file)
+        try full.delete(try #require(try full.allEntries().first).id)
+        #expect(try full.export(as: format, to: file, called: "old") == 0)
+        #expect(try Data(contentsOf: file) == old)
         #expect(
             try scratch.journal().export(as: format, to: scratch.folder.appending(path: "new"), called: "new")
                 == 0)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
                 "home", "old",
+            ])
+    }
+
+    @Test("replaces an older export of its format, and nothing else", arguments: ExportFormat.allCases)
+    func replaced(format: ExportFormat) throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        try journal.insert(entry("rice", at: "2026-11-19T08:00:00Z"))
+        let file = scratch.folder.appending(path: "export")
+        for _ in 1...2 { #expect(try journal.export(as: format, to: file, called: "export") == 1) }
+        var foreign = try ExportFormat.allCases.filter { $0 != format && $0 != .zip }.map { other in
+            Array(try journal.exported(as: other).utf8)
+        }
+        foreign += [
+            "[\n  {\"id\": 1}\n]", "id,date,price\n", "# Notes\n", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n",
+            "PK\u{3}\u{4}",
+        ]
+        .map { Array($0.utf8) }
+        for bytes in foreign {
+            try Data(bytes).write(to: file)
+            let error = #expect(throws: JournalError.self) {
+                try journal.export(as: format, to: file, called: "export")
+            }
+            #expect(error?.kind == .unwritable && error?.description.contains("choose another name") == true)
+            #expect(try Data(contentsOf: file) == Data(bytes))
+        }
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
+                "export", "home",
             ])
     }
 
@@ -285,7 +319,7 @@ struct ExportFileTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         try journal.insert(entry("rice", at: "2026-11-19T08:00:00Z"))
-        let (file, link) = (try scratch.file("real.json", [1]), scratch.folder.appending(path: "link.json"))
+        let (file, link) = (try scratch.file("real.json", []), scratch.folder.appending(path: "link.json"))
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
         _ = try journal.export(as: .json, to: link, called: "link.json")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)

@@ -147,7 +147,8 @@ extension JournalError {
             "several ids begin with \(prefix): " + Self.distinct(ids) + "; give more digits"
         case .invalid(let objection): objection.description
         case .nothingToUndo:
-            "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
+            "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days; to take back what "
+                + "an entry did, delete it: diary list shows the ids, also those of plants and things"
         case .changedMeanwhile(let id):
             "the entry \(id.shortText) has changed meanwhile; look at it again"
         case .keyReused: "this key was used for another request"

@@ -44,7 +44,7 @@ package struct CarePlan: Equatable, Sendable {
     }
 
     /// The longest interval: a hundred years.
-    private static let mostDays = 36_500
+    static let mostDays = 36_500
 
     /// The plan in a plant's record: `plan` {type: {days, winterDays, source}} and `pausedUntil`.
     package init(of plant: Record) {

@@ -101,14 +101,12 @@ package struct Home: Hashable, Sendable {
     /// Disk space kept for removing things.
     var reserve: URL { root.appending(path: "reserve", directoryHint: .notDirectory) }
 
-    /// Whether this user can read the diary but not write it: the disk is read-only, or the diary is somebody
-    /// else's.
+    /// Whether this user can read the diary but not write it: the disk is read-only, the diary is somebody
+    /// else's, or its owner took the right to write away, which nobody gives back.
     package var canOnlyBeRead: Bool {
         [root, database].contains { file in
             let path = file.path(percentEncoded: false)
-            var status = stat()
-            guard stat(path, &status) == 0, access(path, W_OK) != 0 else { return false }
-            return [EROFS, EPERM].contains(errno) || status.st_uid != geteuid()
+            return FileSystem.exists(path) && access(path, W_OK) != 0
         }
     }
 
@@ -210,14 +208,16 @@ package struct Home: Hashable, Sendable {
         }
     }
 
-    /// Sets the rights of `path` unless it already has them.
+    /// Takes all rights but those of `mode` away; adds none.
     private func own(_ path: String, _ mode: mode_t) throws {
+        let rights: mode_t
         do {
-            if try FileStatus(path).rights == mode { return }
+            rights = try FileStatus(path).rights
         } catch {
             throw JournalError.home(error)
         }
-        guard chmod(path, mode) == 0 else {
+        if rights & ~mode == 0 { return }
+        guard chmod(path, rights & mode) == 0 else {
             throw JournalError.home(
                 .last(path, .writing, reason: "belongs to another user; choose a folder of your own"))
         }

@@ -162,11 +162,50 @@ extension Home {
 
     /// The error for a write to a diary that can only be read.
     var readOnly: JournalError {
+        let path = root.path(percentEncoded: false)
+        var status = stat()
+        let isOwn = stat(path, &status) == 0 && status.st_uid == geteuid()
+        let remedy = isOwn ? "let its user write (chmod -R u+w)" : "become its user"
+        return .home(
+            FileError(
+                path, .writing, .readOnly,
+                "can only be read; to change the diary, \(remedy), or copy it to another home"))
+    }
+
+    /// The error for a write to a diary on a disk that had no room for the files of an open database.
+    var full: JournalError {
         .home(
             FileError(
-                root.path(percentEncoded: false), .writing, .readOnly,
-                "can only be read; to change the diary, copy it to another home or become its user"))
+                root.path(percentEncoded: false), .writing, .full,
+                "the disk is full, so the diary can only be read; make room and try again"))
     }
+
+    /// Opens the database of a journal. On a full disk, the reserved space helps, and otherwise it is only read.
+    ///
+    /// - Parameter refusal: the error for every write, if the diary can only be read.
+    func openDatabase(timeZone: TimeZone, refusal: inout JournalError?) throws -> Connection {
+        func open() throws -> Connection {
+            try openDatabase(timeZone: timeZone, isReadOnly: refusal != nil)
+        }
+        guard store == nil, refusal == nil else { return try open() }
+        do {
+            return try open()
+        } catch {
+            guard error.kinded.kind == .full else { throw error }
+        }
+        if Reserve(home: self).release() {
+            do {
+                return try open()
+            } catch {
+                guard error.kinded.kind == .full else { throw error }
+            }
+        }
+        refusal = full
+        return try open()
+    }
+
+    /// Whether the disk has room for new entries and recordings.
+    package var hasRoom: Bool { Reserve(home: self).hasRoom }
 
     /// The error to report when the database cannot be opened: if a diary was here before, it is damage.
     private func explaining(_ error: any Error) -> any Error {

@@ -33,6 +33,9 @@ extension JournalError {
         /// A file given as one journal's table is a table of another journal.
         case otherTable(file: String, JournalName, table: String)
 
+        /// The household has switched the journal off.
+        case journalOff(JournalName)
+
         // Recordings
         /// A correction has no words.
         case nothingSaid
@@ -88,7 +91,7 @@ extension JournalError.InvalidRequest {
             .notFound
         case .tokenNameTaken, .serverNameTaken, .nameTaken: .exists
         case .recordingBusy: .busy
-        case .recordingChanged: .conflict
+        case .recordingChanged, .journalOff: .conflict
         case .unknownTimeZone: .unusable
         case .unreadableReminders, .unreadableServers, .unreadableServer, .unknownChange, .databaseLacks:
             .damaged
@@ -116,6 +119,8 @@ extension JournalError.InvalidRequest: CustomStringConvertible {
         case .nameTaken(let kind): "there is another \(kind) with this name; give it another one"
         case .noSuchRecord(let kind): "this \(kind) no longer exists"
         case .refused(let reason): reason
+        case .journalOff(let journal):
+            "\(journal.rawValue) is switched off; diary journals on \(journal.rawValue) switches it on again"
         case .otherTable(let file, let journal, let table):
             "\(file) is a table of \(table): diary \(journal.rawValue) import \(file)"
         case .nothingSaid: "write what was said; to remove the recording, delete it"

@@ -30,8 +30,10 @@ package final class Journal: Sendable {
     let pictureNetwork: URL?
     /// Tells what a paper is about from its text; nil without one.
     let paperReader: PaperReader?
-    /// Whether the home is on a read-only disk or belongs to somebody else.
-    package let isReadOnly: Bool
+    /// The error for every write: the home is on a read-only disk, or on a full one, or belongs to somebody else.
+    let refusal: JournalError?
+    /// What was written since the diary was opened.
+    package let writeCount = WriteCount()
     private let opened: DatabaseFile.Opened?
     let changeWatch: ChangeWatch
     let factsCache = FactsCache()
@@ -62,15 +64,17 @@ package final class Journal: Sendable {
         itemGeneration: ItemGeneration? = nil, keepers: [JournalName: any ActKeeper] = [:],
         pictureNetwork: URL? = nil, paperReader: PaperReader? = nil, lease: Lease = Lease()
     ) throws {
-        isReadOnly = home.canOnlyBeRead
+        var refusal = home.canOnlyBeRead ? home.readOnly : nil
         // A household that is not there leaves no folder behind.
         if let store = home.store { try PostgresDatabase.check(store) }
-        if isReadOnly { try home.refuseUnfit() } else { try home.prepare() }
+        if refusal != nil { try home.refuseUnfit() } else { try home.prepare() }
         let gate = try Descriptor(home.root.path(percentEncoded: false), O_RDONLY | O_DIRECTORY)
         try gate.lock()
         defer { withExtendedLifetime(gate.number) {} }
         try home.refuseLostDatabase()
-        let connection = try home.openDatabase(timeZone: timeZone, isReadOnly: isReadOnly)
+        let connection = try home.openDatabase(timeZone: timeZone, refusal: &refusal)
+        let isReadOnly = refusal != nil
+        self.refusal = refusal
         try connection.checkMediaPlace(of: home, isReadOnly: isReadOnly)
         let place = home.storePlace
         opened = home.store == nil ? DatabaseFile.opened(home.database.path(percentEncoded: false)) : nil
@@ -96,7 +100,11 @@ package final class Journal: Sendable {
         home.sweep()
         try tidyUp()
         reserve.fill()
+        writeCount.reset()
     }
+
+    /// Whether the diary cannot be changed: see `refusal`.
+    package var isReadOnly: Bool { refusal != nil }
 
     /// Drops expired undo steps and the claims of ended processes.
     ///
@@ -132,10 +140,10 @@ package final class Journal: Sendable {
         leavesItemsDue: Bool = false, isDerived: Bool = false, on cache: SharedRecordCache? = nil,
         _ body: @Sendable (borrowing Connection) throws -> Value
     ) throws -> Value {
-        guard !isReadOnly || isDerived else { throw home.readOnly }
+        if let refusal, !isDerived { throw refusal }
         let (itemReader, itemGeneration) = (itemReader, itemGeneration)
         let (keepers, calendar) = (keepers, calendar)
-        return try store.withLock { connection in
+        let value = try store.withLock { connection in
             try connection.transaction { database in
                 try cache?.begin(database)
                 let value = try body(database)
@@ -151,7 +159,23 @@ package final class Journal: Sendable {
                 return value
             }
         }
+        if !isDerived { writeCount.add() }
+        return value
     }
+}
+
+/// Counts what is written into a diary, so that an error that follows can say that it is stored.
+///
+/// Safe to share between threads.
+package final class WriteCount: Sendable {
+    private let count = Atomic(0)
+
+    func add() { count.wrappingAdd(1, ordering: .relaxed) }
+
+    func reset() { count.store(0, ordering: .relaxed) }
+
+    /// Whether something was written since the diary was opened.
+    package var hasGrown: Bool { count.load(ordering: .relaxed) > 0 }
 }
 
 extension Journal {

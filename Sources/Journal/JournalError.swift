@@ -7,7 +7,8 @@ import Vision
 
 /// Why the journal could not do what was asked. The text never holds what somebody said or ate.
 package enum JournalError: KindedError {
-    /// SQLite refused. `code` is its extended result code, `sql` the statement without its arguments.
+    /// SQLite refused. `code` is its extended result code, `sql` the statement without its arguments, which
+    /// people are not shown.
     case database(code: Int32, message: String, sql: String?)
     /// The database was written by a newer version; it has not been touched.
     case newerDatabase(path: String, version: Int, known: Int)
@@ -101,9 +102,13 @@ extension JournalError {
 
     package var description: String {
         switch self {
-        case .database(let code, let message, let sql):
-            "database: \(message) (SQLite \(code))" + (sql.map { " in: \($0)" } ?? "")
-                + (kind == .damaged ? "; diary check says what can be done" : "")
+        case .database(let code, let message, _):
+            switch kind {
+            case .full: "the diary's disk is full (\(message)); make room and try again"
+            case .damaged:
+                "the diary's database is damaged (\(message)); diary check says what can be done"
+            default: "database: \(message) (SQLite \(code))"
+            }
         case .newerDatabase(let path, let version, let known):
             "\(path): made by a newer version of this program (format \(version), this one knows \(known)); "
                 + "nothing was changed; update the program"
@@ -142,7 +147,8 @@ extension JournalError {
             "several ids begin with \(prefix): " + Self.distinct(ids) + "; give more digits"
         case .invalid(let objection): objection.description
         case .nothingToUndo:
-            "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days"
+            "nothing to undo: no entry was edited or deleted in the last \(Journal.undoDays) days; to take back what "
+                + "an entry did, delete it: diary list shows the ids, also those of plants and things"
         case .changedMeanwhile(let id):
             "the entry \(id.shortText) has changed meanwhile; look at it again"
         case .keyReused: "this key was used for another request"

@@ -66,10 +66,14 @@ extension ActJournal {
         ActForm(
             "plan", kind: "change", "changes how often a plant is cared for", subject: ("plant", false),
             fields: [
-                ActForm.Field("every", .numbers, "days between times of care, such as watering=10"),
-                ActForm.Field("winter", .numbers, "the same in winter, where it differs"),
+                ActForm.Field(
+                    "every", .numbers(CareType.allCases.map(\.rawValue), 1...CarePlan.mostDays),
+                    "days between times of care, such as watering=10"),
+                ActForm.Field(
+                    "winter", .numbers(CareType.allCases.map(\.rawValue), 1...CarePlan.mostDays),
+                    "the same in winter, where it differs"),
                 ActForm.Field("pausedUntil", .day, "the day until which nothing is due"),
-            ],
+            ], needsAField: true,
             example: ("plants plan Gerda --every watering=10", "waters it every ten days from now on")),
         ActForm(
             "edit", kind: "change", "moves or repots a plant", subject: ("plant", false),

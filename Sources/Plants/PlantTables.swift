@@ -60,7 +60,7 @@ enum PlantTables {
             var every: [String: JSONValue] = [:]
             for type in [CareType.watering, .feeding] {
                 guard let text = cells[type.rawValue] else { continue }
-                guard let days = Int(text), days > 0 else {
+                guard let days = Int(text), (1...CarePlan.mostDays).contains(days) else {
                     throw InvalidRow(.malformed, "its \(type.rawValue) is not a number of days")
                 }
                 every[type.rawValue] = .integer(days)

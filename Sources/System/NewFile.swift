@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A file that is written under a temporary name and gets its own name when it is complete.
 ///
@@ -15,6 +16,8 @@ package struct NewFile: ~Copyable {
     }
 
     private static let prefix = ".diary-"
+    /// The temporary paths of all files that this process has not finished.
+    private static let unfinished = Mutex<Set<String>>([])
     /// After so many seconds, an unfinished file whose process is gone is removed.
     private static let abandoned: Int64 = 60
 
@@ -44,6 +47,7 @@ package struct NewFile: ~Copyable {
         let file = try Descriptor(aside, O_RDWR | O_CREAT | O_EXCL, name: name)
         // Shows others that the file is in use. Some network file systems have no locks.
         _ = try? file.lockIfFree()
+        unfinished.withLock { _ = $0.insert(aside) }
         let kept = rights == .kept ? old : nil
         return NewFile(path: path, name: name, file: file, aside: aside, rights: kept ?? 0o600)
     }
@@ -64,7 +68,15 @@ package struct NewFile: ~Copyable {
         }
     }
 
-    deinit { unlink(aside) }
+    deinit {
+        unlink(aside)
+        Self.unfinished.withLock { _ = $0.remove(aside) }
+    }
+
+    /// Removes all files that this process has not finished, before it ends in the middle of its work.
+    package static func removeUnfinished() {
+        unfinished.withLock { paths in for path in paths { unlink(path) } }
+    }
 
     package func write(_ bytes: [UInt8]) throws(FileError) { try file.write(bytes) }
 

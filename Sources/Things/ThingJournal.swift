@@ -48,7 +48,8 @@ extension ActJournal {
             ],
             example: ("things add honey --quantity 3 --unit jar --place pantry", "keeps three jars of honey")),
         ActForm(
-            "take", kind: "take", "counts a thing down, or ticks it off a list", subject: ("name", false),
+            "take", kind: "take", "counts a thing down, or ticks it off the list of --collection",
+            subject: ("name", false),
             fields: amount + [ActForm.Field("all", .flag, "nothing of it is left")],
             example: ("things take honey --quantity 1 --unit jar", "leaves two")),
         ActForm(
@@ -61,7 +62,7 @@ extension ActJournal {
                 ActForm.Field("to", .text, "who has it now"), ActForm.Field("from", .text, "whose it is"),
                 ActForm.Field("until", .day, "the day on which it comes back"),
                 ActForm.Field("back", .flag, "it is back"),
-            ],
+            ], needsAField: true,
             example: ("things lend drill --to Tom", "says that Tom has it")),
         ActForm(
             "note", kind: "note", "keeps a note", subject: ("body", false),

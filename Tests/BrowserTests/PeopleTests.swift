@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("People in a browser", .serialized, .timeLimit(.minutes(45)))
@@ -90,7 +91,14 @@ struct PeopleTests {
         let pages = try ServedPages()
         for meal in ["breakfast-idli-slt", "breakfast-eggs-rms", "snack-apple-f2"] {
             for day in 1...3 {
-                try pages.diary("log", "--at", "2026-11-0\(day) 08:00", ServedPages.recording(meal).path)
+                // The same bytes would be the same recording.
+                var bytes = try Data(contentsOf: ServedPages.recording(meal))
+                bytes[bytes.count - 2] = UInt8(day)
+                let file = FileManager.default.temporaryDirectory.appending(
+                    path: "\(meal)-\(UUID().uuidString).wav")
+                defer { try? FileManager.default.removeItem(at: file) }
+                try bytes.write(to: file)
+                try pages.diary("log", "--at", "2026-11-0\(day) 08:00", file.path)
             }
         }
         let page = try Page()

@@ -49,6 +49,31 @@ struct ExportTests {
         #expect(try home.run("export", "diary").status == 0)
     }
 
+    @Test("A file that holds something else is not replaced by any export")
+    func foreignFile() throws {
+        let home = try home()
+        for line in ["teach zorvex", "plants add Gerda", "export --format csv table"] {
+            #expect(try home.run(line.split(separator: " ").map(String.init)).status == 0)
+        }
+        try home.write("{\"precious\": 1}\n", to: "precious")
+        for line in [
+            "vocabulary --export", "export --format json", "export --format markdown", "plants export",
+            "plants export --what plants", "export --format zip",
+        ] {
+            for name in ["precious", "table"] {
+                let file = home.folder.appending(path: name)
+                let before = try Data(contentsOf: file)
+                let run = try home.run(line.split(separator: " ").map(String.init) + [name])
+                #expect(run.status == 73 && run.errors.contains("choose another name"), "\(line) \(run)")
+                #expect(try Data(contentsOf: file) == before)
+            }
+            for _ in 1...2 {
+                #expect(try home.run(line.split(separator: " ").map(String.init) + ["own"]).status == 0)
+            }
+            try FileManager.default.removeItem(at: home.folder.appending(path: "own"))
+        }
+    }
+
     @Test("Without a name they are called as the original app called them, and are only their user's")
     func name() throws {
         let home = try home()

@@ -36,6 +36,81 @@ struct ExitCodeTests {
         #expect(run.errorLines.count == 1)
     }
 
+    /// Commands that store something, with what `list` or another command shows of it.
+    private static let storing: [(line: String, shown: String, by: String)] = [
+        ("add two eggs", "two eggs", "list"), ("again $ID", "black coffee", "list --day today"),
+        ("edit $ID --description rice", "rice", "list"), ("plants add Gerda", "Gerda", "plants list"),
+        ("teach zorvex", "zorvex", "vocabulary --mine"), ("import in.csv", "dal", "list"),
+    ]
+
+    @Test("What was stored although nothing can be printed is said to be stored", arguments: storing)
+    func storedUnseen(line: String, shown: String, by look: String) throws {
+        let home = try DiaryHome()
+        let entry = try PrintedEntry.one(home.run("add", "--format", "json", "black coffee").output)
+        try home.write("date,food\n2025-11-20,dal\n", to: "in.csv")
+        let line = line.replacing("$ID", with: entry.id)
+        let run = try DiaryProgram.run(
+            ["-c", "'\(DiaryProgram.executable.path)' \(line) >/dev/full"],
+            environment: ["DIARY_HOME": home.root.path], in: home.folder, program: URL(filePath: "/bin/bash"))
+        #expect(run.status == 74 && run.errorLines.count == 1)
+        #expect(
+            run.errors.contains("No space left on device") && run.errors.contains("is stored"),
+            "\(run.errors)")
+        #expect(try home.run(look.split(separator: " ").map(String.init)).output.contains(shown))
+        let list = try DiaryProgram.run(
+            ["-c", "'\(DiaryProgram.executable.path)' list >/dev/full"],
+            environment: ["DIARY_HOME": home.root.path], in: home.folder, program: URL(filePath: "/bin/bash"))
+        #expect(list.status == 74 && !list.errors.contains("stored"), "\(list.errors)")
+    }
+
+    @Test(
+        "A damaged database is told of without its statements, and whoever wrote into it learns whether it is stored"
+    )
+    func damagedDatabase() throws {
+        let home = try DiaryHome()
+        try home.write(
+            "date,food\n" + String(repeating: "2025-11-20,rice and dal\n", count: 3_000), to: "in.csv")
+        #expect(try home.run("import", "in.csv").status == 0)
+        let database = home.root.appending(path: "diary.sqlite")
+        let file = try FileHandle(forUpdating: database)
+        let size = try file.seekToEnd()
+        try file.seek(toOffset: size / 3)
+        try file.write(contentsOf: Data(repeating: 0xAA, count: 20_000))
+        try file.close()
+        for line in [
+            ["list"], ["add", "two eggs"], ["search", "rice"], ["export", "-"], ["insights"], ["check"],
+        ] {
+            let run = try home.run(line)
+            #expect(
+                !(run.output + run.errors).contains(/SELECT|INSERT|sqlite_schema/), "\(line) \(run.errors)")
+            guard line[0] == "add", run.status != 0 else { continue }
+            let count = try DiaryProgram.run(
+                [
+                    "-c",
+                    "import sqlite3; print(sqlite3.connect('\(database.path)').execute('SELECT max(seq) FROM entry').fetchone()[0])",
+                ],
+                program: URL(filePath: "/usr/bin/python3")
+            ).output
+            #expect((count == "3001\n") == run.errors.contains("is stored"), "\(count) \(run.errors)")
+        }
+    }
+
+    @Test(
+        "An empty name is refused in one line, which says what is empty",
+        arguments: [
+            ["log", ""], ["log", "a.wav", " "], ["import", ""], ["export", ""], ["backup", ""],
+            ["restore", ""],
+            ["transcribe", ""], ["plants", "add", ""], ["things", "note", ""], ["show", ""],
+            ["vocabulary", "--export", ""], ["vocabulary", "--import="], ["inbox", ""],
+        ])
+    func emptyName(line: [String]) throws {
+        let home = try DiaryHome()
+        let run = try home.run(line)
+        #expect(
+            run.status == 64 && run.errorLines.count == 1 && run.errors.contains(" is empty"), "\(run.errors)"
+        )
+    }
+
     @Test("An error that cannot be written keeps its code", arguments: ["2>/dev/full", "2>&-"])
     func unwritable(errors: String) throws {
         let home = try DiaryHome()

@@ -70,6 +70,40 @@ struct FullDiskTests {
     }
 
     @Test(
+        "On a disk without a byte left a diary is read and checked, an entry can be deleted, and one line says what is wrong",
+        .enabled(if: FullDisk.isMounted), arguments: [true, false])
+    func withoutAByte(hasReserve: Bool) throws {
+        let home = try DiaryHome()
+        let entry = try PrintedEntry.one(home.run("add", "--format", "json", "black coffee").output)
+        #expect(try home.run("add", "rice").status == 0)
+        let reserve = home.root.appending(path: "reserve")
+        if !hasReserve { try Data().write(to: reserve) }
+        let reading = [
+            "diary list", "diary search rice", "diary show \(entry.id)", "diary export -", "diary insights",
+        ]
+        let long = String(repeating: "rice and dal ", count: 20_000)
+        let writing = ["printf %s '\(long.prefix(100_000))' | diary add -", "diary check"]
+        let (full, later) = try FullDisk.runs(
+            reading + writing + (hasReserve ? ["diary delete \(entry.id)", "diary list"] : []),
+            andWithRoom: ["diary add toast", "diary check"], kilobytes: 0, in: home)
+        for run in full.prefix(reading.count) {
+            #expect(
+                run.status == 0 && run.errors.isEmpty && run.output.contains(/rice|black coffee/), "\(run)")
+        }
+        let (added, checked) = (full[reading.count], full[reading.count + 1])
+        #expect(added.status == 74 && added.errorLines.count == 1, "\(added)")
+        #expect(added.errors.contains("disk is full") && !added.errors.contains("SELECT"))
+        #expect(checked.status == 74 && checked.output.contains("whole, 2 entries"), "\(checked)")
+        #expect(checked.output.contains("the disk is full") && checked.errors.contains("the disk is full"))
+        if hasReserve {
+            #expect(full[reading.count + 2].status == 0, "\(full[reading.count + 2])")
+            #expect(full[reading.count + 3].output.contains("rice"))
+            #expect(!full[reading.count + 3].output.contains("black coffee"))
+        }
+        #expect(later.allSatisfy { $0.status == 0 }, "\(later)")
+    }
+
+    @Test(
         "On a full disk a diary opens, though old changes are to be forgotten; they are when there is room",
         .enabled(if: FullDisk.isMounted))
     func housekeeping() throws {

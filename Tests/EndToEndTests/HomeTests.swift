@@ -11,7 +11,7 @@ struct HomeTests {
         ["again", "1a2b3c4d"],
         ["edit", "1a2b3c4d", "--category", "lunch"], ["delete", "1a2b3c4d"], ["reminders", "list"],
         ["token", "list"],
-        ["ears"], ["sample", "clear"],
+        ["ears"], ["sample", "clear"], ["check"], ["check", "--recover"],
     ]
 
     @Test("is not made by a command that only looks, which says so in one line", arguments: looks)
@@ -47,6 +47,31 @@ struct HomeTests {
             try home.run("token", "create", "--name", "phone", "--may", "read", "--home", new.path).status
                 == 0)
         #expect(try home.run("list", "--home", new.path).output == DiaryHome.nothingYet + "\n")
+    }
+
+    @Test("a home that its owner made read-only stays so, is read, and says so when it is to be changed")
+    func ownReadOnly() throws {
+        let home = try DiaryHome()
+        let egg = try home.run("add", "two eggs")
+        #expect(egg.status == 0)
+        let script = """
+            [ $(id -u) -ne 0 ] || chmod 777 . && [ $(id -u) -ne 0 ] || chown -R 65534:65534 home
+            as() { if [ $(id -u) -eq 0 ]; then setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; else "$@"; fi; }
+            as chmod -R a-w home
+            find home -printf '%m %p\n' | sort >before
+            export DIARY_HOME=$PWD/home TMPDIR=$PWD
+            diary() { as '\(DiaryProgram.executable.path)' "$@"; }
+            diary list && diary search eggs && diary export - >/dev/null && diary check >/dev/null || exit 1
+            diary add rice && exit 2
+            echo $?
+            find home -printf '%m %p\n' | sort >after
+            cmp before after && as chmod -R u+w home && diary add rice
+            """
+        let run = try DiaryProgram.run(
+            ["-c", script], in: home.folder, program: URL(filePath: "/bin/bash"))
+        #expect(run.status == 0, "\(run.output) \(run.errors)")
+        #expect(run.lines.contains("77") && run.output.components(separatedBy: "two eggs").count > 2)
+        #expect(run.errorLines.count == 1 && run.errors.contains("chmod -R u+w"), "\(run.errors)")
     }
 
     @Test(

@@ -69,7 +69,8 @@ struct IntakeTests {
         #expect(entries.filter { $0.hasPrefix("memo 1") } == (0..<70).map { "memo 1 \($0)" })
     }
 
-    @Test("the same bytes of the same moment are one entry, another moment is another")
+    @Test(
+        "the same bytes are one entry, under another name, of another time, and said to be of another moment")
     func sentTwice() throws {
         let scratch = try Scratch()
         let journal = try scratch.journal()
@@ -79,11 +80,16 @@ struct IntakeTests {
         let second = try intake.log(try scratch.file("b.wav", wavBytes()))
         #expect(second.wasThere && second.entry == first.entry && second.transcript == first.transcript)
         #expect(transcriber.count == 1)
-        let third = try intake.log(
-            try scratch.file("b.wav", wavBytes()), at: instant("2026-11-20T09:00:00Z"))
-        #expect(!third.wasThere)
-        #expect(try journal.allEntries().count == 2)
-        #expect(try mediaNames(scratch).count == 2)
+        let touched = try scratch.file("b.wav", wavBytes(), modified: instant("2026-11-19T07:00:00Z"))
+        let third = try intake.log(touched)
+        #expect(third.wasThere && third.entry == first.entry)
+        let named = try intake.log(try scratch.file("2026-11-18 08.15.wav", wavBytes()))
+        #expect(named.wasThere && named.entry == first.entry)
+        let given = try intake.log(touched, at: instant("2026-11-20T09:00:00Z"))
+        #expect(given.wasThere && given.entry == first.entry)
+        #expect(transcriber.count == 1)
+        #expect(try journal.allEntries().count == 1)
+        #expect(try mediaNames(scratch).count == 1)
     }
 
     @Test("the same recording sent by eight threads through two journals at once is one entry")

@@ -62,12 +62,16 @@ struct PictureTests {
         #expect(try journal.entry(picked.entries[0]).category == .lunch)
     }
 
-    @Test("the same bytes taken at the same moment are one picture, whoever sends them and however often")
+    @Test(
+        "the same bytes are one picture, whoever sends them, however often, and whatever date comes with them"
+    )
     func once() throws {
         let file = try scratch.file("a.jpg", try PictureFile.jpeg(taken: "2026:11:19 08:15:30"))
         let first = try intake.add(file, text: "soup")
         let second = try intake.add(file, text: "salad")
         #expect(second.wasThere && second.picture == first.picture && second.entries == first.entries)
+        let moved = try intake.add(file, at: instant("2026-11-18T08:00:00Z"))
+        #expect(moved.wasThere && moved.picture == first.picture)
         #expect(try journal.allEntries().count == 1)
         #expect(names(scratch.home.media) == [first.picture.media.text])
         let key = try #require(CreationKey("a", request: [1]))

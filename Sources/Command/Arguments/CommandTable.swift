@@ -1,3 +1,5 @@
+import System
+
 /// All commands of the program. Parsing, help and errors come from here, so that no command can be forgotten.
 package struct CommandTable: Sendable {
     /// The user's request.
@@ -73,6 +75,7 @@ package struct CommandTable: Sendable {
             let topic = Array(rest.dropFirst().filter { !$0.hasPrefix("-") })
             return try .help(topic.isEmpty ? [] : self.topic(topic))
         }
+        try moveCommonOptions(behind: first, of: &rest, to: &before)
         let command = try self.command(&rest)
         guard let command else { return .help([first]) }
         if command.isHidden, rest != ["--help"], rest != ["-h"] {
@@ -84,6 +87,23 @@ package struct CommandTable: Sendable {
             return .help(command.name.split(separator: " ").map(String.init))
         }
         return .run(command, try arguments(before + rest, of: command))
+    }
+
+    /// Moves common options between the two words of a command to those before it: `remind --home DIR me`.
+    private func moveCommonOptions(
+        behind first: String, of rest: inout ArraySlice<String>, to before: inout [String]
+    ) throws {
+        var moved: [String] = []
+        var further = rest.dropFirst()
+        while let word = further.first, word.hasPrefix("--"),
+            let option = common.first(where: { word == "--" + $0.name || word.hasPrefix("--\($0.name)=") })
+        {
+            moved.append(further.removeFirst())
+            if !option.isFlag, !word.contains("="), let value = further.popFirst() { moved.append(value) }
+        }
+        guard !moved.isEmpty, let second = further.first, command("\(first) \(second)") != nil else { return }
+        before += moved
+        rest = [first] + further
     }
 
     /// Takes the one or two words of a command. Nil if the user wants help for a group of commands.
@@ -151,6 +171,8 @@ package struct CommandTable: Sendable {
         guard command.operands.count.contains(arguments.operands.count) else {
             throw Failure.usage(wrongCount(arguments.operands, command))
         }
+        try refuseEmpty(arguments, command)
+        try refuseUnreadable(arguments, command)
         return arguments
     }
 
@@ -168,6 +190,35 @@ package struct CommandTable: Sendable {
         throw Failure.usage(
             "\(place) has no option “\(dashes)\(name)”"
                 + (hint.isEmpty ? "; see: diary help" + (command.map { " " + $0.name } ?? "") : hint))
+    }
+
+    /// Refuses names without a letter in them: the empty name of a file would be that of a folder.
+    private func refuseEmpty(_ arguments: Arguments, _ command: Command) throws {
+        let shown = command.operands.shown.filter { !"[]…".contains($0) }
+        if !["TEXT", "WORDS"].contains(shown),
+            arguments.operands.contains(where: { $0.allSatisfy(\.isWhitespace) })
+        {
+            throw Failure.usage("\(shown) is empty; see: diary help \(command.name)")
+        }
+        for option in command.options {
+            guard case .text(let placeholder) = option.value,
+                ["FILE", "FOLDER", "DIR", "PATH"].contains(placeholder),
+                arguments.values(option.name).contains(where: \.isEmpty)
+            else { continue }
+            throw Failure.usage("--\(option.name) is empty: \(option.shown)")
+        }
+    }
+
+    /// Refuses the names of files that Unix allows and no text can hold.
+    private func refuseUnreadable(_ arguments: Arguments, _ command: Command) throws {
+        guard command.operands.shown.contains("FILE") else { return }
+        let unreadable = arguments.operands.first { name in
+            name.unicodeScalars.contains("\u{FFFD}") && !FileSystem.exists(name)
+        }
+        guard let unreadable else { return }
+        throw Failure.usage(
+            "\(unreadable): the name of this file is not UTF-8 text, so it cannot be opened by it; rename the file"
+        )
     }
 
     private func wrongCount(_ operands: [String], _ command: Command) -> String {

@@ -93,7 +93,7 @@ package struct ClockText: Sendable {
     ///
     /// A time alone means its last occurrence: yesterday, if it is still to come today.
     ///
-    /// Throws an error with the expected form, also for an instant beyond `FutureLimit`.
+    /// Throws an error with the expected form, also for an instant outside `EntryPeriod`.
     package func instant(_ text: String) throws -> Date {
         let instant = try read(text)
         try check(instant, text)
@@ -110,7 +110,7 @@ package struct ClockText: Sendable {
 
     /// A day on which something may have been eaten, in the forms of `DayText`.
     ///
-    /// Throws an error with the expected form, also for a day beyond `FutureLimit`.
+    /// Throws an error with the expected form, also for a day outside `EntryPeriod`.
     package func day(_ text: String) throws -> CalendarDay {
         let day = try DayText(now: now, calendar: calendar).day(text)
         try check(day.start(in: calendar), text)
@@ -118,8 +118,8 @@ package struct ClockText: Sendable {
     }
 
     private func check(_ instant: Date, _ text: String) throws {
-        guard !FutureLimit(now: now, calendar: calendar).isPassed(by: instant) else {
-            throw Failure(.usage, "“\(text)” \(FutureLimit.objection)", isGeneral: true)
+        if let objection = EntryPeriod(now: now, calendar: calendar).objection(to: instant) {
+            throw Failure(.usage, "“\(text)” \(objection)", isGeneral: true)
         }
     }
 

@@ -53,6 +53,9 @@ extension Program {
     ]
 
     private static let backup: @Sendable (Invocation) throws -> Void = { invocation in
+        let signals = StopSignals.removingUnfinishedFiles()
+        defer { withExtendedLifetime(signals) {} }
+        try refuseStream(invocation.arguments.operands[0], "a backup is read back once it is written")
         let journal = try invocation.journal()
         let seal = try seal(invocation.arguments)
         let name = "diary-backup-\(invocation.dayText(journal).today).tar" + (seal == nil ? "" : ".age")
@@ -90,6 +93,7 @@ extension Program {
 
     private static let restore: @Sendable (Invocation) throws -> Void = { invocation in
         let file = invocation.arguments.operands[0]
+        try refuseStream(file, "a backup is read more than once")
         let isDryRun = invocation.arguments.has("dry-run")
         let home = try invocation.home()
         let restored: Restored
@@ -108,6 +112,12 @@ extension Program {
         if let aside = restored.keptAside {
             try invocation.output.line("before    \(aside.path)")
         }
+    }
+
+    /// Refuses `-`: a stream cannot be read again.
+    private static func refuseStream(_ operand: String, _ reason: String) throws {
+        guard operand == StandardInput.operand else { return }
+        throw Failure.usage("- is not a file, and \(reason); name a file (./- for one of that name)")
     }
 
     private static func seal(_ arguments: Arguments) throws -> BackupSeal? {

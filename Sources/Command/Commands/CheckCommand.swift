@@ -26,6 +26,7 @@ extension Program {
 
     private static let check: @Sendable (Invocation) throws -> Void = { invocation in
         let home = try invocation.home()
+        try DiaryLoader.refuseMissing(home)
         let found = try home.check { UUID() }
         var faults: [String] = []
         switch found.database {
@@ -56,6 +57,12 @@ extension Program {
         if let backups = found.backups { try tell(backups, invocation) }
         faults += try model(invocation).map { [$0] } ?? []
         try invocation.output.line("disk        \(DiskEncryption(of: home.root).words)")
+        if !home.hasRoom {
+            try invocation.output.line("room        the disk is full: nothing can be added")
+            let full = "\(home.root.path(percentEncoded: false)): the disk is full; make room and try again"
+            if faults.isEmpty { throw Failure(.io, full) }
+            faults.append(full)
+        }
         if !faults.isEmpty { throw Failure(.configuration, faults.joined(separator: "; ")) }
     }
 

@@ -61,7 +61,7 @@ extension Program {
         ) { invocation in
             let journal = try invocation.journal()
             let entry = try journal.delete(journal.entry(matching: invocation.arguments.operands[0]).id)
-            try printLine(entry, "deleted", journal, invocation)
+            try invocation.afterStoring { try printLine(entry, "deleted", journal, invocation) }
         },
         Command(
             "undo", "takes back the last edit or deletion",
@@ -86,8 +86,10 @@ extension Program {
         ) { invocation in
             let journal = try invocation.journal()
             let entry = try journal.again(journal.entry(matching: invocation.arguments.operands[0]).id)
-            try print(entry, "stored", journal, invocation)
-            try celebrate([entry], journal, invocation)
+            try invocation.afterStoring {
+                try print(entry, "stored", journal, invocation)
+                try celebrate([entry], journal, invocation)
+            }
         },
     ]
 
@@ -113,13 +115,17 @@ extension Program {
         let person = try invocation.person()
         let entries = try journal.add(
             text, at: instant, category: invocation.pickedCategory(), person: person, reader: reader)
-        for entry in entries {
-            try print(entry, "stored", journal, invocation)
-            guard entry.told != nil, invocation.arguments.value("format") != "json" else { continue }
-            let acts = try journal.acts(ofEntry: entry.id)
-            for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
+        try invocation.afterStoring {
+            for entry in entries {
+                try print(entry, "stored", journal, invocation)
+                guard entry.told != nil, invocation.arguments.value("format") != "json" else { continue }
+                let acts = try journal.acts(ofEntry: entry.id)
+                for act in acts where !act.told.isEmpty {
+                    try invocation.output.line("        \(act.told)")
+                }
+            }
+            try celebrate(entries.filter { $0.told == nil }, journal, invocation)
         }
-        try celebrate(entries.filter { $0.told == nil }, journal, invocation)
         return entries
     }
 
@@ -190,7 +196,7 @@ extension Program {
         if let name = try invocation.person() { edit.person = name == "none" ? .remove : .set(name) }
         let (asked, reader) = (edit, try noteReader(of: edit, journal, invocation))
         let entry = try journal.edit(journal.entry(matching: arguments.operands[0]).id, asked, reader: reader)
-        try print(entry, "edited", journal, invocation)
+        try invocation.afterStoring { try print(entry, "edited", journal, invocation) }
     }
 
     /// Moves an entry to another journal.
@@ -210,10 +216,12 @@ extension Program {
                 "the words of \(entry.id.shortText) hold nothing for \(name), so the entry stays as it is")
         }
         let changed = try journal.edit(entry.id, edit)
-        try print(changed, "edited", journal, invocation)
-        guard invocation.arguments.value("format") != "json" else { return }
-        let acts = try journal.acts(ofEntry: entry.id)
-        for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
+        try invocation.afterStoring {
+            try print(changed, "edited", journal, invocation)
+            guard invocation.arguments.value("format") != "json" else { return }
+            let acts = try journal.acts(ofEntry: entry.id)
+            for act in acts where !act.told.isEmpty { try invocation.output.line("        \(act.told)") }
+        }
     }
 
     /// Decides whether an edited entry is a note; an edit need not fail if the foods cannot be loaded.

@@ -37,7 +37,7 @@ extension Program {
             ],
             details:
                 "FILE is JSON that diary export or the FoodLogger app wrote, an archive from diary export, or a "
-                + "CSV table with a column for what was eaten and one for when; import finds out which. Entries that are already in "
+                + "CSV table with a column for what was eaten and one for when; import finds out which; - stands for standard input. Entries that are already in "
                 + "the diary stay as they are, so importing a file twice changes nothing. A meal that is "
                 + "not one of the categories gets one by its food and time; a row without a time gets the "
                 + "usual hour of its meal. A bad row is reported with its line and does not stop the others. "
@@ -50,6 +50,8 @@ extension Program {
     ]
 
     private static let export: @Sendable (Invocation) throws -> Void = { invocation in
+        let signals = StopSignals.removingUnfinishedFiles()
+        defer { withExtendedLifetime(signals) {} }
         let journal = try invocation.journal()
         let days = try invocation.dayRange(journal)
         let person = try invocation.person()
@@ -103,14 +105,38 @@ extension Program {
                 + "end the name with one of \(known), or give --format")
     }
 
+    /// The file that is imported, or a copy of what comes on standard input, which goes with this value.
+    final class ImportSource {
+        /// The name in messages.
+        let name: String
+        let url: URL
+        private let isCopy: Bool
+
+        init(_ operand: String, _ invocation: Invocation) throws {
+            isCopy = operand == StandardInput.operand
+            guard isCopy else {
+                (name, url) = (operand, invocation.file(operand))
+                return
+            }
+            name = StandardInput.name
+            url = FileManager.default.temporaryDirectory.appending(
+                path: "diary-import-\(UUID().uuidString)", directoryHint: .notDirectory)
+            try NewFile.write(StandardInput.bytes(), to: url.path(percentEncoded: false), called: name)
+        }
+
+        deinit {
+            if isCopy { try? FileManager.default.removeItem(at: url) }
+        }
+    }
+
     private static let importFile: @Sendable (Invocation) throws -> Void = { invocation in
         let arguments = invocation.arguments
-        let file = arguments.operands[0]
         let mode = importMode(arguments)
         let journal = try invocation.journalToFill()
+        let source = try ImportSource(arguments.operands[0], invocation)
+        let (file, url) = (source.name, source.url)
         let report: ImportReport
         let causes = Gathered<Failure>()
-        let url = invocation.file(file)
         let table: RecognizedTable?
         do {
             table = try journal.table(in: url, called: file, of: InstalledJournals.all)

@@ -75,7 +75,7 @@ extension Program {
                 throw Failure(
                     .badData, sentence + "; diary \(journal.name.rawValue) list shows what there is")
             }
-            try printTold(entry, diary, invocation)
+            try invocation.afterStoring { try printTold(entry, diary, invocation) }
         }
     }
 
@@ -113,6 +113,10 @@ extension Program {
         act.fields[form.subject.field] =
             form.subject.isList
             ? .array(operands.map { .text($0) }) : .text(operands.joined(separator: " "))
+        if form.needsAField, !form.fields.contains(where: { arguments.has(optionName($0.name)) }) {
+            let names = form.fields.map { "--" + optionName($0.name) }.joined(separator: ", ")
+            throw Failure.usage("diary \(journal.name.rawValue) \(form.name) needs one of \(names)")
+        }
         for field in form.fields {
             let name = optionName(field.name)
             guard arguments.has(name) else {
@@ -144,13 +148,18 @@ extension Program {
             return .text(text)
         case .number:
             return try number(text, "--\(option) takes a number, zero or more, not “\(text)”")
-        case .numbers:
+        case .numbers(let names, let range):
             var numbers: [String: JSONValue] = [:]
             for text in texts {
-                let parts = text.split(separator: "=", maxSplits: 1)
-                let fault = "--\(option) takes NAME=NUMBER, such as watering=10, not “\(text)”"
-                guard parts.count == 2 else { throw Failure.usage(fault) }
-                numbers[String(parts[0])] = try number(String(parts[1]), fault)
+                let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+                guard parts.count == 2, names.contains(parts[0]), let number = Int(parts[1]),
+                    range.contains(number)
+                else {
+                    throw Failure.usage(
+                        "--\(option) takes NAME=N, where NAME is one of \(names.joined(separator: ", ")) and N is "
+                            + "\(range.lowerBound) to \(range.upperBound), not “\(text)”")
+                }
+                numbers[parts[0]] = .integer(number)
             }
             return JSONValue(numbers)
         }

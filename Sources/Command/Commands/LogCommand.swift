@@ -91,6 +91,7 @@ extension Program {
             items: Array(zip(files, places)), lanes: recognizer.jobs, console: invocation.console,
             output: invocation.output)
         let new = Gathered<Entry>()
+        let notes = Gathered<String>()
         var failure = pictureFailure ?? folderFailure.map { Failure($0.code, "") }
         do {
             try batch.run { file, place in
@@ -104,19 +105,40 @@ extension Program {
             } deliver: { item, logged in
                 let (file, _) = item
                 if !logged.wasThere { new.add(logged.entries) }
-                try invocation.output.write(
-                    isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
+                try invocation.afterStoring {
+                    try invocation.output.write(
+                        isJSON ? json(logged, file, journal) : text(logged, file, journal, invocation))
+                }
+                if let instant, let note = otherMoment(of: logged, file, given: instant, journal) {
+                    notes.add([note])
+                }
             }
         } catch {
             let first = Failure(error)
             if first.isGeneral { throw first }
             failure = failure ?? first
         }
+        for note in notes.all { invocation.console.note(note) }
         // Once for all new entries: with several recordings at a time, none of them is the last.
         if !isJSON, !new.all.isEmpty {
-            try invocation.output.write(celebration(of: new.all, journal, invocation.output))
+            try invocation.afterStoring {
+                try invocation.output.write(celebration(of: new.all, journal, invocation.output))
+            }
         }
         if let failure { throw failure }
+    }
+
+    /// That a recording which was there keeps its moment, and how to change it; nil if no other one was given.
+    private static func otherMoment(
+        of logged: Intake.Logged, _ file: String, given instant: Date, _ journal: Journal
+    ) -> String? {
+        guard logged.wasThere, logged.recording.recordedAt != instant.asStored,
+            let entry = logged.entries.first
+        else { return nil }
+        let calendar = journal.calendar
+        let (day, time) = (CalendarDay(of: instant, in: calendar), TimeOfDay(of: instant, in: calendar))
+        return "\(EntryLines.plain(file)): was there already, and keeps its time; to move it: diary edit "
+            + "\(entry.id.shortText) --day \(day) --time \(time.text)"
     }
 
     /// Continues recordings that an earlier process left unfinished.

@@ -34,6 +34,8 @@ extension Program {
                     "\(name) export --what \(kinds[1]) \(kinds[1]).csv", "writes a table for a spreadsheet"),
             ]
         ) { invocation in
+            let signals = StopSignals.removingUnfinishedFiles()
+            defer { withExtendedLifetime(signals) {} }
             let diary = try invocation.journal()
             let what = invocation.arguments.value("what") ?? "json"
             let text = journal.texts.first { $0.name == what }
@@ -42,6 +44,7 @@ extension Program {
             let today = invocation.dayText(diary).today
             let stem = table == nil && text == nil ? name : "\(name)-\(what)"
             let operand = invocation.arguments.operands.first
+            try refuseOtherEnding(operand, of: what, ending)
             let place = place(operand, otherwise: "\(stem)-\(today).\(ending)", invocation)
             if table == nil, text == nil, operand != "-" {
                 let count = try diary.export(
@@ -56,6 +59,16 @@ extension Program {
             }
             try say(count, noun, place, invocation)
         }
+    }
+
+    /// Refuses a name that promises another format than the one that is written.
+    private static func refuseOtherEnding(_ operand: String?, of what: String, _ ending: String) throws {
+        let named = operand.map { ($0 as NSString).pathExtension.lowercased() } ?? ""
+        let known = ExportFormat.allCases.map(\.fileExtension)
+        guard named != ending, known.contains(named) else { return }
+        throw Failure.usage(
+            "--what \(what) is written as .\(ending), not as .\(named); end the name with .\(ending), or give "
+                + "another --what")
     }
 
     private static func bytes(
@@ -101,7 +114,7 @@ extension Program {
             details:
                 "FILE is JSON that diary \(name) export or diary export wrote, or CSV: "
                 + headers.joined(separator: "; or ")
-                + ". Its header says which. Importing a file twice changes "
+                + "; - stands for standard input. Its header says which. Importing a file twice changes "
                 + "nothing. A bad row is reported with its line and does not stop the others.",
             examples: [
                 Command.Example("\(name) import \(journal.tables[0].name).csv", "adds the rows of a table")
@@ -110,15 +123,16 @@ extension Program {
             let arguments = invocation.arguments
             let file = arguments.operands[0]
             let diary = try invocation.journalToFill()
+            let source = try ImportSource(file, invocation)
             let report: ImportReport
             do {
                 report = try diary.importFile(
-                    invocation.file(file), called: file, of: journal,
+                    source.url, called: source.name, of: journal,
                     among: invocation.diary.installation.journals, mode: importMode(arguments))
             } catch {
-                throw Failure(error, file: file)
+                throw Failure(error, file: source.name)
             }
-            try tell(report, of: file, mode: importMode(arguments), invocation)
+            try tell(report, of: source.name, mode: importMode(arguments), invocation)
         }
     }
 }

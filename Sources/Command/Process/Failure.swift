@@ -15,6 +15,8 @@ package struct Failure: Error, Sendable {
     package var text: String
     /// Whether work on other files is pointless.
     package var isGeneral = false
+    /// Whether it is about standard output, so that what a command was to do may be done all the same.
+    var isOfOutput = false
     /// Output that is shown nevertheless, on standard output, because an error's text holds no words of the
     /// diary.
     package var result = ""
@@ -37,6 +39,19 @@ package struct Failure: Error, Sendable {
         }
         guard !result.isEmpty else { return }
         try console.withoutBar { try output.write(result) }
+    }
+
+    /// The failure of an error that came after what the user wanted was stored.
+    static func afterStoring(_ error: any Error) -> Failure {
+        var failure = Failure(error)
+        failure.tellThatItIsStored()
+        return failure
+    }
+
+    /// Says that what the user wanted is stored; once.
+    mutating func tellThatItIsStored() {
+        let words = "; what you asked for is stored all the same"
+        if !text.isEmpty, !text.hasSuffix(words) { text += words }
     }
 
     package static func usage(_ text: String) -> Failure { Failure(.usage, text, isGeneral: true) }

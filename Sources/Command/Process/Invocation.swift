@@ -115,6 +115,15 @@ package struct Surroundings: Sendable {
 }
 
 extension Invocation {
+    /// Tells of what was stored; an error meanwhile says that it was.
+    func afterStoring(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch {
+            throw Failure.afterStoring(error)
+        }
+    }
+
     /// The folder of the diary that the user chose.
     func home() throws -> Home {
         try diary.home()

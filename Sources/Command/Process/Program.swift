@@ -1,6 +1,7 @@
 import Diary
 import DiaryService
 import Foundation
+import System
 
 /// The whole program: parses the command line, runs the command, and reports errors.
 package enum Program {
@@ -75,6 +76,7 @@ package enum Program {
 
     /// Runs one command line, without the program's name.
     package static func run(_ words: [String], _ surroundings: Surroundings) -> ExitCode {
+        var diary: DiaryLoader?
         do {
             switch try table.request(words) {
             case .version: try surroundings.output.line("diary \(version)")
@@ -83,12 +85,16 @@ package enum Program {
                 surroundings.console.help(help(surroundings).short)
                 return .usage
             case .run(let command, let arguments):
-                try command.run(Invocation(arguments: arguments, surroundings: surroundings, table: table))
+                let invocation = Invocation(
+                    arguments: arguments, surroundings: surroundings, table: table)
+                diary = invocation.diary
+                try command.run(invocation)
             }
             return .ok
         } catch {
             surroundings.console.endProgress()
-            let failure = Failure(error)
+            var failure = Failure(error)
+            if failure.isOfOutput, diary?.hasWritten == true { failure.tellThatItIsStored() }
             try? failure.tell(surroundings.console, surroundings.output)
             return failure.code
         }
@@ -107,6 +113,19 @@ enum StopSignals {
     /// Call it on the main thread. It also unblocks the signals, because some service managers start programs
     /// with them blocked.
     static func call(_ stop: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
+        call { _ in stop() }
+    }
+
+    /// Makes the signals remove the files that are half written before they end the program.
+    static func removingUnfinishedFiles() -> [any DispatchSourceSignal] {
+        call { number in
+            NewFile.removeUnfinished()
+            signal(number, SIG_DFL)
+            kill(getpid(), number)
+        }
+    }
+
+    private static func call(_ stop: @escaping @Sendable (Int32) -> Void) -> [any DispatchSourceSignal] {
         let numbers = [SIGTERM, SIGINT]
         var set = sigset_t()
         sigemptyset(&set)
@@ -115,7 +134,7 @@ enum StopSignals {
         return numbers.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler(handler: stop)
+            source.setEventHandler { stop(number) }
             source.resume()
             return source
         }

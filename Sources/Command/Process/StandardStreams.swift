@@ -88,7 +88,10 @@ package struct Output: Sendable {
                 written += count
             } else if errno != EINTR {
                 let error = FileError.last("standard output", .writing)
-                throw Failure(error.saying("cannot be written (\(error.reason))"), isGeneral: true)
+                var failure = Failure(
+                    error.saying("cannot be written (\(error.reason))"), isGeneral: true)
+                failure.isOfOutput = true
+                throw failure
             }
         }
     }

@@ -40,7 +40,7 @@ extension Program {
         if let name = arguments.value("import") { return try importWords(name, invocation) }
         let journal = try invocation.journal()
         let words = try journal.taughtWords()
-        if let name = arguments.value("export") { return try export(words, to: name, invocation) }
+        if let name = arguments.value("export") { return try export(words, to: name, journal, invocation) }
         let isJSON = arguments.value("format") == "json"
         if isJSON {
             let json = words.map { JSONValue.object(members(of: $0)) }
@@ -129,17 +129,13 @@ extension Program {
 
     // MARK: Files
 
-    private static func export(_ words: [TaughtWord], to name: String, _ invocation: Invocation) throws {
+    private static func export(
+        _ words: [TaughtWord], to name: String, _ journal: Journal, _ invocation: Invocation
+    ) throws {
         if words.isEmpty { throw Failure(.badData, "Nothing to export: no words have been taught yet.") }
         let text = VocabularyFile.text(words.map { ($0.term, $0.category, $0.pronunciations) })
         if name == "-" { return try invocation.output.write(text) }
-        do {
-            try Data(text.utf8).write(to: invocation.file(name), options: .atomic)
-        } catch {
-            throw Failure(
-                FileError(
-                    name, .writing, error, reason: "cannot be written; check the folder's permissions"))
-        }
+        try journal.write(Array(text.utf8), to: invocation.file(name), called: name)
         try invocation.output.line("\(words.count) \(words.count == 1 ? "word" : "words")  \(name)")
     }
 

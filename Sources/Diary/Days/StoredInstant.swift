@@ -19,19 +19,26 @@ extension Date {
     package var asStored: Date { Date(milliseconds: milliseconds) }
 }
 
-/// How far ahead a given date may lie: one day, because clocks and time zones differ.
+/// The time in which entries may lie: from 1900 to a day ahead, because clocks and time zones differ.
 ///
-/// Imports are not limited, so that an export comes back whole.
-package struct FutureLimit: Sendable {
-    /// The message about a date beyond the limit.
-    package static let objection = "is in the future; the diary takes only what has happened"
+/// Every door asks it, and so does the import of a file.
+package struct EntryPeriod: Sendable {
+    /// What is said of a date after the period, after the date's name.
+    package static let isAhead = "is in the future; the diary takes only what has happened"
+    /// What is said of a date before the period.
+    package static let isTooOld = "is before 1900"
 
     /// The latest instant that is allowed.
     package let latest: Date
+    private let earliest: Date
 
     package init(now: Date, calendar: any LocalCalendar) {
         latest = calendar.date(byAdding: .day, value: 1, to: now) ?? now
+        earliest = CalendarDay("1900-01-01")?.start(in: calendar) ?? .distantPast
     }
 
-    package func isPassed(by instant: Date) -> Bool { instant > latest }
+    /// What is wrong with a date, to follow its name; nil if it is within the period.
+    package func objection(to instant: Date) -> String? {
+        instant > latest ? Self.isAhead : instant < earliest ? Self.isTooOld : nil
+    }
 }

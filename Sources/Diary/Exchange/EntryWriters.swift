@@ -151,7 +151,7 @@ struct EntryCalendar: EntryWriter {
 
 /// Entries as a journal to read, in Markdown (CommonMark): a heading for each day, a line for each entry.
 ///
-/// Below the line are the words that were said or typed, if they differ.
+/// Below the line are the words that were said or typed, if they differ, and the remarks.
 struct MarkdownJournal: EntryWriter {
     private let calendar: any LocalCalendar
     private var day: Date?
@@ -171,9 +171,13 @@ struct MarkdownJournal: EntryWriter {
             (entry.isFeeling ? "*feeling* · " : entry.isNote ? "*note* · " : "")
             + (entry.category.map { "\($0.rawValue) · " } ?? "")
         let edited = entry.updatedAt == nil ? "" : " · *edited*"
-        bytes += "- **\(time(entry.createdAt))** · \(category)\(description)\(edited)\n".utf8
+        let person = entry.person.map { " · \(Self.plain($0))" } ?? ""
+        bytes += "- **\(time(entry.createdAt))** · \(category)\(description)\(person)\(edited)\n".utf8
         let words = Self.plain(entry.rawInput)
         if !words.isEmpty, words != description { bytes += "  > \(Self.opening(words))\n".utf8 }
+        for remark in entry.remarks {
+            bytes += "  - \(remark.kind.rawValue): \(Self.opening(Self.plain(remark.text)))\n".utf8
+        }
     }
 
     private func time(_ instant: Date) -> String {

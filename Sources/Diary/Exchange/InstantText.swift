@@ -95,6 +95,37 @@ package struct InstantText: Sendable {
         if let offset = written.offset, offset != 0 { return written.day }
         return CalendarDay(of: written.instant + 12 * 3600, in: utcCalendar)
     }
+
+    /// The instant at which clocks here show the day and the clock of a text that was written elsewhere.
+    ///
+    /// A household's export may come into the diary of another time zone. Its entries then stay on their days, at
+    /// their times. An instant whose day in the text is another one than `day` stays as it is, and so does one
+    /// in UTC from a time when the zone here could not be written.
+    func instant(of written: Written, on day: CalendarDay) -> Date {
+        guard let offset = written.offset else { return written.instant }
+        return instant(of: written, on: day, offset: offset)
+    }
+
+    /// The same for an entry whose day is written as the instant at which it begins.
+    func instant(of written: Written, onDayStartingAt start: Written) -> Date {
+        guard written.offset != nil, calendar.startOfDay(for: start.instant) != start.instant else {
+            return written.instant
+        }
+        let day = day(startingAt: start)
+        let offset = day.start(in: utcCalendar).timeIntervalSince(start.instant)
+        return instant(of: written, on: day, offset: Int(offset))
+    }
+
+    private func instant(of written: Written, on day: CalendarDay, offset: Int) -> Date {
+        let own = calendar.timeZone(at: written.instant).secondsFromGMT(for: written.instant)
+        let shown = written.instant + Double(offset)
+        guard own != offset, own % 60 == 0, CalendarDay(of: shown, in: utcCalendar) == day else {
+            return written.instant
+        }
+        let time = TimeOfDay(of: shown, in: utcCalendar)
+        let fraction = Double(((shown.milliseconds % 1000) + 1000) % 1000) / 1000
+        return day.instant(at: time, in: calendar) + fraction
+    }
 }
 
 /// Takes numbers and marks from the front of ASCII text.

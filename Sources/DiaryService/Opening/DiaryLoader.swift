@@ -14,6 +14,8 @@ import Vocabulary
 package final class DiaryLoader: Sendable {
     package let installation: Installation
     private let foods: FoodKnowledge
+    /// One for each diary that was opened.
+    private let written = Mutex<[WriteCount]>([])
 
     package init(_ installation: Installation) {
         self.installation = installation
@@ -95,7 +97,7 @@ package final class DiaryLoader: Sendable {
     package func journal(at other: Home? = nil, isLook: Bool = false) throws -> Journal {
         let home: Home
         if let other { home = other } else { home = try self.home() }
-        if isLook, home.store == nil { try Self.refuseMissing(home.root.path(percentEncoded: false)) }
+        if isLook { try Self.refuseMissing(home) }
         let journal = try Journal(
             home: home, kind: installation.kind, timeZone: installation.timeZone,
             clock: installation.clock,
@@ -104,11 +106,19 @@ package final class DiaryLoader: Sendable {
                 installation.journals.map { ($0.name, $0.keeper) }, uniquingKeysWith: { one, _ in one }),
             pictureNetwork: installation.pictureNetwork, paperReader: { ReadPaper($0).note })
         foods.know(try journal.taughtVocabulary())
+        written.withLock { $0.append(journal.writeCount) }
         return journal
     }
 
-    /// Keeps a mistyped path from becoming a new diary.
-    private static func refuseMissing(_ path: String) throws {
+    /// Whether something was written into a diary since this loader opened it.
+    package var hasWritten: Bool { written.withLock { $0.contains { $0.hasGrown } } }
+
+    /// Keeps a mistyped path from becoming a new diary, or from counting as one.
+    ///
+    /// - Throws: `home` if the diary is to be in a folder that does not exist.
+    package static func refuseMissing(_ home: Home) throws {
+        guard home.store == nil else { return }
+        let path = home.root.path(percentEncoded: false)
         do {
             _ = try FileStatus(path)
         } catch {

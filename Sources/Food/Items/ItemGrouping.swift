@@ -122,9 +122,9 @@ struct ItemGrouping {
             if mayReopen, continues, let last = items.popLast() {
                 current = last
             } else if word(index) == "without"
-                || utterance.tokens[index].followsBreak && word(index) == "with",
-                !items.isEmpty
+                || utterance.tokens[index].followsBreak && word(index) == "with" && !items.isEmpty
             {
+                // Also before any food: "my usual breakfast without the sambar"
                 current.isNegated = word(index) == "without"
             } else {
                 return

@@ -264,8 +264,10 @@ struct MealParts {
             if !hasThings {
                 // "Nuts, almonds, around three": at the end, the time is that of the things before it.
                 cost += next == .joined ? 6 : isLast && anchor?.isMeal == false ? 5 : 4
-                // "Porridge for breakfast and a wrap | for lunch"
-                if knowsCuts, anchor?.isMeal == true { cost += Self.emptyMeal }
+                // "Porridge for breakfast and a wrap | for lunch", "at noon rice and a coffee | around four"
+                if knowsCuts, anchor?.isMeal == true || next == .joined || !isFirst && opening == .joined {
+                    cost += Self.emptyMeal
+                }
             }
             if anchor?.isOdd == true { cost += 3 }
             if !hasAnchor {

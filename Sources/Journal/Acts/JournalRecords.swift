@@ -12,6 +12,12 @@ extension Journal {
         return Set((text ?? "").split(separator: " ").map { JournalName(rawValue: String($0)) })
     }
 
+    /// - Throws: `invalid` if a journal is switched off, so that nothing is to be put into it.
+    func refuseOff(_ names: some Sequence<JournalName>) throws {
+        let off = try journalsOff()
+        if let name = names.first(where: off.contains) { throw JournalError.invalid(.journalOff(name)) }
+    }
+
     package func setJournal(_ name: JournalName, isOn: Bool) throws {
         var off = try journalsOff()
         if isOn { off.remove(name) } else { off.insert(name) }
@@ -103,11 +109,13 @@ extension Journal {
     ///   - instant: when the acts were done.
     ///   - client: the id of the token that sent them.
     /// - Returns: the entry; `acts(ofEntry:)` says what became of the acts.
-    /// - Throws: `invalid` if none of the acts can be done; then nothing is written.
+    /// - Throws: `invalid` if none of the acts can be done, or their journal is switched off; then nothing is
+    ///   written.
     package func tell(
         _ acts: [Act], words: String, at instant: Date, person: String? = nil, by client: UUID? = nil
     ) throws -> Entry {
         let person = try person.map(Speakers.checked)
+        try refuseOff(acts.map(\.journal))
         let (entry, day) = try normal(
             Entry(
                 id: makeID(), date: instant, rawInput: words, inputType: .text,
@@ -129,8 +137,9 @@ extension Journal {
 
     /// Adds a record; undo removes it again.
     ///
-    /// - Throws: `invalid` if the journal already has a record of this kind with this key.
+    /// - Throws: `invalid` if the journal already has a record of this kind with this key, or is switched off.
     package func add(_ record: Record) throws {
+        try refuseOff([record.journal])
         let now = clock()
         try write { database in
             guard try database.store(record, isByHand: true) else {

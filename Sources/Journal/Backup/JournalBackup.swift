@@ -24,7 +24,7 @@ extension Journal {
     package func backUp(to file: URL, called name: String, isForced: Bool = false, seal: BackupSeal? = nil)
         throws -> Backup
     {
-        let new = try OutputFile.begin(file, called: name, outside: home)
+        let new = try OutputFile.begin(file, called: name, outside: home, replacing: .any)
         return try backUp(to: new, called: name, isForced: isForced, seal: seal)
     }
 
@@ -32,7 +32,7 @@ extension Journal {
     ///
     /// - Parameter spare: bytes that stay free on the disk of the file, beside room for another such backup.
     func backUp(toOwn file: URL, called name: String, spare: Int64) throws -> Backup {
-        let new = try OutputFile.begin(file, called: name, outside: nil)
+        let new = try OutputFile.begin(file, called: name, outside: nil, replacing: .any)
         return try backUp(to: new, called: name, isForced: true, seal: nil, spare: spare)
     }
 

@@ -165,7 +165,8 @@ extension Home {
         throw JournalError.home(
             FileError(
                 root.path(percentEncoded: false), .making, .full,
-                "the disk has \(room >> 20) MB left, and the backup needs \(size >> 20) MB"))
+                "the disk has \(room >> 20) MB left, and the backup needs \((size + (1 << 20) - 1) >> 20) MB")
+        )
     }
 
     /// Swaps the staged folder and the home while no other process can use the diary.

@@ -54,7 +54,8 @@ enum Age {
                 identity == nil
                 ? "is encrypted; give --identity FILE with its secret key, or the right passphrase at a terminal; "
                     + "without them nobody can read it"
-                : "is not opened by this key; without the key that it was made for nobody can read it"
+                : "cannot be decrypted: it was made for another key, without which nobody can read it, or it is "
+                    + "damaged or cut short"
             throw JournalError.input(FileError(file.name, .reading, .invalid, reason))
         }
     }

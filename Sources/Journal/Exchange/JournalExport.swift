@@ -25,7 +25,7 @@ extension Journal {
     ///   - name: the file's name in error messages.
     /// - Returns: the number of entries, or of records if there are no entries. If it is 0, no file is
     ///   written and an old one stays.
-    /// - Throws: `output` if the file cannot be written.
+    /// - Throws: `output` if the file cannot be written, or is there and not such an export.
     package func export(
         _ days: DayRange = DayRange(), by person: String? = nil, of journal: JournalName? = nil,
         as format: ExportFormat, to file: URL,
@@ -36,7 +36,8 @@ extension Journal {
         }
         let (home, calendar) = (home, calendar)
         return try read { database in
-            let new = try OutputFile.begin(file, called: name, outside: home)
+            let new = try OutputFile.begin(
+                file, called: name, outside: home, replacing: .export(as: format))
             let count = try database.export(days, by: person, of: journal, as: format, calendar) { bytes in
                 try new.write(bytes)
             }.count
@@ -48,7 +49,7 @@ extension Journal {
     private func exportArchive(
         _ days: DayRange, by person: String?, of journal: JournalName?, to file: URL, called name: String
     ) throws -> Int {
-        let new = try OutputFile.begin(file, called: name, outside: home)
+        let new = try OutputFile.begin(file, called: name, outside: home, replacing: .export(as: .zip))
         let exported = try exported(days, by: person, of: journal, as: .zip)
         guard exported.count > 0 else { return 0 }
         try exported.eachPiece { bytes in try new.write(bytes) }

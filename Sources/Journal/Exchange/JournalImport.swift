@@ -92,7 +92,7 @@ extension Journal {
     ) throws -> ImportReport {
         let staged: StagedCaptures?
         if StagedCaptures.isArchive(file) {
-            guard !isReadOnly else { throw home.readOnly }
+            if let refusal { throw refusal }
             staged = try StagedCaptures(file, called: name, for: self, detector: detector)
         } else {
             staged = nil
@@ -192,6 +192,7 @@ private struct ImportRun {
     ) throws {
         var kept = try IncomingKept(before: database)
         let instants = InstantText(calendar: journal.calendar)
+        let period = ImportPeriod(now: journal.clock(), calendar: journal.calendar)
         report.note(
             try IncomingEntries.store(in: database) { database, incoming in
                 while let row = try rows.next() {
@@ -213,6 +214,10 @@ private struct ImportRun {
                             continue
                         }
                         let day = row.day ?? CalendarDay(of: entry.date, in: journal.calendar)
+                        if let objection = period.objection(to: row, entry, on: day) {
+                            note(row, objection)
+                            continue
+                        }
                         if !row.hasID {
                             entry.id = identity.id(of: row, entry, on: day, in: journal.calendar)
                         }
@@ -269,6 +274,30 @@ extension ImportReport {
         added += outcome.added
         known += outcome.known
         differing += outcome.differing
+    }
+}
+
+/// The time in which rows of an import may lie: what has happened since 1900.
+private struct ImportPeriod {
+    private let now: Date
+    private let calendar: HouseholdCalendar
+    private let entries: EntryPeriod
+
+    init(now: Date, calendar: HouseholdCalendar) {
+        (self.now, self.calendar) = (now, calendar)
+        entries = EntryPeriod(now: now, calendar: calendar)
+    }
+
+    /// What is wrong with the row's day or time; nil if nothing is.
+    ///
+    /// What has happened elsewhere may be of tomorrow here: a household that moved west on that day.
+    func objection(to row: ImportedRow, _ entry: Entry, on day: CalendarDay) -> InvalidRow? {
+        if day > CalendarDay(of: now, in: calendar), row.writtenAt.map({ $0 > now }) ?? true {
+            return InvalidRow(.malformed, "its date \(EntryPeriod.isAhead)")
+        }
+        let objection =
+            entries.objection(to: day.start(in: calendar)) ?? entries.objection(to: entry.createdAt)
+        return objection.map { InvalidRow(.malformed, "its date \($0)") }
     }
 }
 
@@ -346,7 +375,8 @@ struct RowIdentity {
     mutating func id(
         of row: ImportedRow, _ entry: Entry, on day: CalendarDay, in calendar: any LocalCalendar
     ) -> UUID {
-        let instant = row.isTimeGuessed ? day.instant(at: .noon, in: calendar) : entry.createdAt
+        let instant =
+            row.isTimeGuessed ? day.instant(at: .noon, in: calendar) : row.writtenAt ?? entry.createdAt
         let text = [
             day.text, String(instant.milliseconds), entry.category?.rawValue ?? "",
             entry.inputType.rawValue, entry.processedDescription, entry.rawInput, entry.mediaURL?.text ?? "",

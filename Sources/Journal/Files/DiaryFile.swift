@@ -27,9 +27,12 @@ struct OutputFile: ~Copyable {
     /// - Parameters:
     ///   - name: the file's name in error messages.
     ///   - home: where the file must not be; nil if it may be anywhere.
+    ///   - old: what the file may take the place of.
     /// - Throws: `output` if the place is in the diary's home, in a missing or forbidden folder, or taken by
-    ///   something that is not a regular file.
-    static func begin(_ place: URL, called name: String, outside home: Home?) throws -> OutputFile {
+    ///   something else.
+    static func begin(_ place: URL, called name: String, outside home: Home?, replacing old: ReplacedFile)
+        throws -> OutputFile
+    {
         let path = place.standardizedFileURL.path(percentEncoded: false)
         if let there = try? FileStatus(path), !there.isFolder, !there.isRegularFile {
             throw JournalError.output(
@@ -37,6 +40,7 @@ struct OutputFile: ~Copyable {
                     name, .making, .unwritable, "is not a regular file; - stands for standard output"))
         }
         let new = try output { try NewFile.begin(path, called: name) }
+        try old.check(new.path, called: name)
         let folder = FileSystem.folder(of: new.path)
         if let home, let home = FileSystem.realPath(home.root.path(percentEncoded: false)),
             (folder + "/").hasPrefix(home + "/")

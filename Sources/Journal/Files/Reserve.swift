@@ -8,7 +8,10 @@ struct Reserve: Sendable {
     /// Bytes; any single removal writes less to the database.
     private static let length = 512 << 10
     /// Bytes that must be free on the disk for the diary to count as able to work.
-    private static let leastRoom: UInt64 = 1 << 20
+    private static let leastRoom: Int64 = 1 << 20
+
+    /// Bytes that a partly filled reserve leaves free: the files beside an open database take them.
+    private static let openRoom = 128 << 10
 
     private let path: String
     private let folder: String
@@ -18,23 +21,28 @@ struct Reserve: Sendable {
         folder = home.root.path(percentEncoded: false)
     }
 
-    /// Fills the file, if it is not filled yet.
+    /// Fills the file, if it is not filled yet, as far as there is room.
     ///
     /// - Returns: whether it is filled. A full disk is not an error until something is to be removed.
     @discardableResult
     func fill() -> Bool {
         do {
             let file = try Descriptor(path, O_RDWR | O_CREAT)
-            if try file.status().size == Int64(Self.length) { return true }
+            let size = Int(try file.status().size)
+            if size == Self.length { return true }
+            let room = Int(FileSystem.room(at: folder) ?? Int64(Self.length))
+            let length = room >= Self.length - size ? Self.length : size + max(0, room - Self.openRoom)
+            guard length > size else { return false }
             do {
                 // Varied bytes: zeros might be stored as a hole, which takes no space.
                 try file.write(
-                    (0..<Self.length).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }, at: 0)
+                    (size..<length).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) },
+                    at: Int64(size))
             } catch {
-                try file.setLength(0)
+                try file.setLength(Int64(size))
                 return false
             }
-            return true
+            return length == Self.length
         } catch {
             return false
         }
@@ -52,12 +60,11 @@ struct Reserve: Sendable {
         }
     }
 
-    /// Whether the disk has room for more than removals.
-    var hasRoomBeside: Bool {
-        var status = statvfs()
-        guard statvfs(folder, &status) == 0 else { return true }
-        return UInt64(status.f_bavail) * UInt64(status.f_frsize) >= Self.leastRoom && fill()
-    }
+    /// Whether the disk has room for more than removals, beside the reserve.
+    var hasRoomBeside: Bool { hasRoom && fill() }
+
+    /// Whether the disk has room for more than removals, as it is.
+    var hasRoom: Bool { FileSystem.room(at: folder).map { $0 >= Self.leastRoom } ?? true }
 }
 
 extension Journal {

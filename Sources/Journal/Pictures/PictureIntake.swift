@@ -69,8 +69,8 @@ package struct PictureIntake: Sendable {
 
     /// Stores a picture and adds its entries: those in the words about it, or a note that waits for words.
     ///
-    /// When it returns, the picture and its entries survive a crash. The same bytes taken at the same moment are
-    /// one picture, however often they come; words that come later replace the note that waits for them. A
+    /// When it returns, the picture and its entries survive a crash. The same bytes are one picture, however
+    /// often they come and with which date; words that come later replace the note that waits for them. A
     /// picture that cannot be shown is kept as it came, with its flaw.
     ///
     /// - Parameters:
@@ -217,13 +217,14 @@ package struct PictureIntake: Sendable {
         let (calendar, now) = (journal.calendar, journal.clock())
         let rows = try entries.map { try journal.normal($0) }
         let author = picture.client.map { EntryAuthor(client: $0, at: now.asStored) }
-        let isDated = picture.takenSource != .received
         let hasWords = entries.contains { !$0.isOnlyPicture }
         return try journal.write { database in
             var (added, replaced, isKnown, leftWords): ([UUID], [UUID], Bool, Bool) = ([], [], true, false)
             let made = try database.once(key?.with(picture.sha256), at: now, calendar) { database in
-                let known = try database.picture(
-                    sha256: picture.sha256, takenAt: isDated ? picture.takenAt : nil)
+                // Older diaries may hold one twice.
+                let known =
+                    try database.picture(sha256: picture.sha256, takenAt: picture.takenAt)
+                    ?? database.picture(sha256: picture.sha256, takenAt: nil)
                 if known == nil {
                     try database.insertPicture(picture, sight: sight, seconds: seconds)
                     if let text {

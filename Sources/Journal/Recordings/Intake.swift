@@ -72,7 +72,7 @@ package struct Intake: Sendable {
 
     /// Stores a recording, hears it, and adds the entries to the diary.
     ///
-    /// The same bytes made at the same moment are one recording, logged once, no matter how often they come.
+    /// The same bytes are one recording, logged once, no matter how often they come and with which date.
     /// An earlier attempt that made no entry is continued.
     ///
     /// - Parameters:

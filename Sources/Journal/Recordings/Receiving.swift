@@ -13,8 +13,8 @@ extension Intake {
     /// Stores a recording from elsewhere, to be heard later by `hear` or `hearWaiting`.
     ///
     /// When it returns, the recording survives a crash. The file's own modification time is ignored. If
-    /// nothing else dates the recording, it was made now, and the same bytes are then the same recording
-    /// whenever they come.
+    /// nothing else dates the recording, it was made now. The same bytes are the same recording, whenever they
+    /// come and whatever date comes with them.
     ///
     /// - Parameters:
     ///   - name: the name the file came with.
@@ -203,10 +203,9 @@ extension Connection {
         if let person = recording.person { try setPerson(person, of: known.id) }
     }
 
+    /// The recording with the same bytes. Older diaries may hold one twice: then that of the same moment, else the first.
     fileprivate func same(as recording: Recording) throws -> Recording? {
-        if recording.recordedSource == .received, let known = try self.recording(sha256: recording.sha256) {
-            return known
-        }
-        return try self.recording(sha256: recording.sha256, recordedAt: recording.recordedAt)
+        try self.recording(sha256: recording.sha256, recordedAt: recording.recordedAt)
+            ?? self.recording(sha256: recording.sha256)
     }
 }

@@ -18,9 +18,9 @@ extension Journal {
         return count
     }
 
-    /// Writes bytes to a file that appears only once it is complete.
+    /// Writes a text to a file that appears only once it is complete. It replaces only one like it.
     package func write(_ bytes: [UInt8], to file: URL, called name: String) throws {
-        let new = try OutputFile.begin(file, called: name, outside: home)
+        let new = try OutputFile.begin(file, called: name, outside: home, replacing: .text(like: bytes))
         try new.write(bytes)
         try new.finish()
     }

@@ -58,6 +58,7 @@ extension Journal {
         _ file: URL, called name: String, of journal: ActJournal, among journals: [ActJournal],
         mode: ImportReport.Mode = .lenient
     ) throws -> ImportReport {
+        try refuseOff([journal.name])
         let best = try bestTables(in: file, called: name, of: journals)
         if let other = best.first, !best.contains(where: { $0.journal.name == journal.name }) {
             throw JournalError.invalid(
@@ -98,6 +99,7 @@ extension Journal {
         _ recognized: RecognizedTable, from file: URL, called name: String,
         mode: ImportReport.Mode = .lenient
     ) throws -> ImportReport {
+        try refuseOff([recognized.journal.name])
         // All rows are read before the first is written.
         var report = try readTable(recognized, file, name) { _, _ in }
         report.isStored = mode == .lenient || mode == .strict && report.badCount == 0

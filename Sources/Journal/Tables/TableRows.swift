@@ -83,6 +83,9 @@ struct TableRows {
         }
         let today = CalendarDay(of: now, in: calendar)
         guard day <= today else { throw InvalidRow(.malformed, "its day is in the future") }
+        if let objection = EntryPeriod(now: now, calendar: calendar).objection(to: day.start(in: calendar)) {
+            throw InvalidRow(.malformed, "its day \(objection)")
+        }
         return min(instant ?? day.instant(at: .noon, in: calendar), now)
     }
 }

@@ -111,12 +111,19 @@ package struct ActJournal: Sendable {
                 $0.name == name
             }
             guard isSubject || isFixed || fields.contains(where: { $0.value.fits(value) }) else {
-                return fields.isEmpty && !own.contains(where: { $0.subject.field == name })
-                    ? "\(name) is not a field of \(act.kind)" : "\(name) cannot be \(value.kind)"
+                let isKnown = !fields.isEmpty || own.contains { $0.subject.field == name }
+                guard isKnown else { return "\(name) is not a field of \(act.kind)" }
+                if value == .text("") { return "\(name) is empty" }
+                let expected = fields.lazy.compactMap(\.value.expected).first
+                return expected.map { "\(name) takes \($0)" } ?? "\(name) cannot be \(value.kind)"
             }
         }
         guard own.contains(where: { act.fields[$0.subject.field] != nil }) else {
             return "\(own[0].subject.field) is missing"
+        }
+        let needed = own.flatMap { $0.fields.map(\.name) }
+        if own.allSatisfy(\.needsAField), !needed.contains(where: { act.fields[$0] != nil }) {
+            return "one of \(needed.joined(separator: ", ")) is missing"
         }
         return nil
     }
@@ -172,8 +179,15 @@ package struct ActForm: Sendable {
         case day
         /// A day and a time on it, as text `yyyy-MM-ddTHH:mm`.
         case moment
-        /// Texts of the form `NAME=NUMBER`, which become an object of numbers.
-        case numbers
+        /// Texts of the form `NAME=NUMBER`, which become an object of whole numbers with some of these names.
+        case numbers([String], ClosedRange<Int>)
+
+        /// What the field takes, for whoever gave something else; nil if its type says enough.
+        package var expected: String? {
+            guard case .numbers(let names, let range) = self else { return nil }
+            return "\(names.joined(separator: ", ")), each with a whole number from \(range.lowerBound) to "
+                + "\(range.upperBound)"
+        }
 
         /// Whether a JSON value has this type.
         func fits(_ value: JSONValue) -> Bool {
@@ -185,8 +199,10 @@ package struct ActForm: Sendable {
             case (.choice(let words), .text(let text)): words.contains(text)
             case (.day, .text(let text)): CalendarDay(text) != nil
             case (.moment, .text(let text)): Self.isMoment(text)
-            case (.numbers, .object(let members)):
-                members.allSatisfy { ActForm.Value.number.fits($0.1) && ($0.1.whole ?? 1) > 0 }
+            case (.numbers(let names, let range), .object(let members)):
+                members.allSatisfy { name, value in
+                    names.contains(name) && value.whole.map(range.contains) ?? false
+                }
             default: false
             }
         }
@@ -227,13 +243,15 @@ package struct ActForm: Sendable {
     package let fields: [Field]
     /// Fields that every act of this form has.
     package let fixed: [String: JSONValue]
+    /// Whether the form says nothing without any of its fields.
+    package let needsAField: Bool
     /// A command line without the program's name, and what to expect of it.
     package let example: (line: String, effect: String)
 
     package init(
         _ name: String, kind: String, _ summary: String, leading: Field? = nil,
         subject: (field: String, isList: Bool), fields: [Field] = [], fixed: [String: JSONValue] = [:],
-        example: (line: String, effect: String)
+        needsAField: Bool = false, example: (line: String, effect: String)
     ) {
         self.name = name
         self.kind = kind
@@ -242,6 +260,7 @@ package struct ActForm: Sendable {
         self.subject = subject
         self.fields = fields
         self.fixed = fixed
+        self.needsAField = needsAField
         self.example = example
     }
 }

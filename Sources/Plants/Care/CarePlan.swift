@@ -48,7 +48,7 @@ package struct CarePlan: Equatable, Sendable {
     }
 
     /// The longest interval: a hundred years.
-    private static let mostDays = 36_500
+    static let mostDays = 36_500
 
     /// The plan in a plant's record: `plan` {type: {days, winterDays, weekdays, pausedUntil, source}} and
     /// `pausedUntil`.

@@ -31,9 +31,16 @@ extension Keeping {
     mutating func list() -> String {
         let name = act[text: "collection"] ?? "list"
         if isTrue("gone") { return gone(name) }
-        records.makeCollection(name)
-        guard isTrue("clear") else { return "The \(Spoken.list(name)) is there." }
-        for record in records.items(in: name) {
+        guard isTrue("clear") else {
+            records.makeCollection(name)
+            return "The \(Spoken.list(name)) is there."
+        }
+        let items = records.items(in: name)
+        // Every household has a shopping list, if only an empty one.
+        guard !items.isEmpty || records.hasCollection(name) || ThingWords.key(name) == "shopping list" else {
+            return refuse("There is no \(Spoken.list(name)).")
+        }
+        for record in items {
             about.append(record.id)
             records.remove(record)
         }

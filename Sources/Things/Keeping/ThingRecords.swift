@@ -188,9 +188,12 @@ struct ThingRecords {
         return record
     }
 
+    /// Whether a collection has this name.
+    func hasCollection(_ name: String) -> Bool { !with("named " + ThingWords.key(name)).isEmpty }
+
     /// Makes a collection, unless there is one with this name.
     mutating func makeCollection(_ name: String) {
-        guard with("named " + ThingWords.key(name)).isEmpty else { return }
+        guard !hasCollection(name) else { return }
         _ = make("collection", name, key: ThingWords.key(name), [:])
     }
 

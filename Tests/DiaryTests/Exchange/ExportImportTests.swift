@@ -11,6 +11,18 @@ struct ExportImportTests {
         "Africa/Cairo", "Asia/Beirut", "America/New_York", "Australia/Lord_Howe",
     ]
 
+    @Test("Markdown says who an entry is from, and what was remarked")
+    func markdown() throws {
+        let calendar = HouseholdCalendar(.gmt)
+        let instant = Date(timeIntervalSince1970: 1_763_622_900)
+        let entry = Entry(
+            id: UUID(), date: instant, rawInput: "soup", inputType: .text, processedDescription: "soup",
+            createdAt: instant, category: nil, person: "ann",
+            remarks: [Remark(.body, "a *headache*", name: "headache"), Remark(.place, "at Anna's")])
+        let text = ExportFormat.markdown.writer(calendar: calendar).text([entry])
+        #expect(text.contains("soup · ann\n  - body: a \\*headache\\*\n  - place: at Anna's\n"), "\(text)")
+    }
+
     @Test("gives the same entries back, every field of them", arguments: [ExportFormat.json, .csv], 1...50)
     func identity(format: ExportFormat, seed: Int) throws {
         let calendar = try Exchanged.calendar(Self.zones[seed % Self.zones.count])

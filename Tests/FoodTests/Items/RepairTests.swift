@@ -84,6 +84,10 @@ private let builder = memoReader.builder
             ("i wanted pizza but i had soup", "soup", ["soup"]),
             ("i turned down the cake but had a pear", "a pear", ["pear"]),
             ("everything except the bread and two eggs", "two eggs", ["egg"]),
+            (
+                "i had my usual breakfast without the bread, and a banana", "without bread, a banana",
+                ["banana"]
+            ),
         ])
     func notEaten(said: String, description: String, foods: [String]) {
         #expect(builder.description(of: said) == description)

@@ -55,9 +55,10 @@ struct MealCutsTests {
     }
 
     @Test(
-        "two meals that are named stay two, whatever was learned",
+        "two meals that are named stay two, and so do two times, whatever was learned",
         arguments: [
             "for lunch i had a taco and for dinner a bagel", "a taco for lunch and a bagel for dinner",
+            "at noon a taco and a bagel around four", "then at noon a taco and a bagel at six",
         ])
     func named(text: String) {
         #expect(Self.meals(text, with: Self.tagger) == ["a taco", "a bagel"])

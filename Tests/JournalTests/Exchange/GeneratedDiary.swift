@@ -23,7 +23,7 @@ struct GeneratedDiary {
             }.joined()
         }
         func instant() -> Date {
-            Date(milliseconds: Int64.random(in: 0...2_000_000_000_000, using: &random))
+            Date(milliseconds: Int64.random(in: 0...1_790_000_000_000, using: &random))
         }
         func sometimes<Value>(_ value: Value) -> Value? { Bool.random(using: &random) ? value : nil }
         entries = (0..<count).map { _ in

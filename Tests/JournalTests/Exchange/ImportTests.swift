@@ -36,6 +36,83 @@ struct ImportTests {
         #expect(try !other.search("x").isEmpty)
     }
 
+    @Test(
+        "keeps the day and the clock of each meal in a diary of another time zone, and a second time changes nothing",
+        arguments: [ExportFormat.json, .csv], ["Asia/Kathmandu", "Europe/London", "Pacific/Auckland", "UTC"])
+    func otherZone(format: ExportFormat, zone: String) throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal(zone: "America/New_York")
+        for time in [
+            "2025-11-20T20:00:00-05:00", "2026-07-01T00:15:00-04:00", "2026-11-01T08:00:00.125-05:00",
+        ] {
+            try journal.insert(entry("at \(time.dropFirst(5).prefix(11))", at: time))
+        }
+        try journal.move(toTimeZone: "Europe/Berlin")
+        try journal.insert(entry("at 11-20T11:30", at: "2026-11-20T10:30:00Z"))
+        let file = scratch.folder.appending(path: "export")
+        _ = try journal.export(as: format, to: file, called: "export")
+        let other = try scratch.journal(zone: zone, at: Home(at: scratch.folder.appending(path: "other")))
+        #expect(try other.importEntries(from: file, called: "export").added == 4)
+        for entry in try other.allEntries() {
+            let (day, time) = (
+                CalendarDay(of: entry.createdAt, in: other.calendar),
+                TimeOfDay(of: entry.createdAt, in: other.calendar)
+            )
+            #expect(entry.processedDescription == "at \(day.text.dropFirst(5))T\(time.text)")
+            #expect(CalendarDay(of: entry.date, in: other.calendar) == day)
+        }
+        #expect(try other.importEntries(from: file, called: "export").known == 4)
+        let back = scratch.folder.appending(path: "back")
+        _ = try other.export(as: format, to: back, called: "back")
+        #expect(try journal.importEntries(from: back, called: "back").known == 4)
+    }
+
+    @Test("keeps the day and the clock of meals that the app wrote in another time zone")
+    func otherZoneOfApp() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal(zone: "Asia/Kathmandu")
+        let text = """
+            [{"id":"6F9619FF-8B86-D011-B42D-00C04FC964FF","date":"2025-11-20T05:00:00Z","rawInput":"pasta",
+            "createdAt":"2025-11-21T01:00:00Z","inputType":"text","processedDescription":"pasta"}]
+            """
+        let file = try scratch.file("app.json", Array(text.utf8))
+        #expect(try journal.importEntries(from: file, called: "app.json").added == 1)
+        let entry = try #require(try journal.allEntries().first)
+        #expect(CalendarDay(of: entry.date, in: journal.calendar).text == "2025-11-20")
+        #expect(InstantText(calendar: journal.calendar).text(entry.createdAt) == "2025-11-20T20:00:00+05:45")
+    }
+
+    @Test("leaves out rows that lie in the future or before 1900, and names their lines")
+    func impossibleDays() throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        let text = """
+            date,food
+            2125-01-01,egg
+            0001-01-01,egg
+            2026-11-21,egg
+            1899-12-31,egg
+            1900-01-01,rice
+            2026-11-20,dal
+
+            """
+        let report = try journal.importEntries(
+            from: try scratch.file("table.csv", Array(text.utf8)), called: "t")
+        #expect(report.added == 2 && report.badRows.map(\.line) == [2, 3, 4, 5])
+        let ahead = "its date is in the future; the diary takes only what has happened"
+        #expect(
+            report.badRows.map(\.reason) == [
+                ahead, "its date is before 1900", ahead, "its date is before 1900",
+            ])
+        let json = """
+            [{"date":"2026-11-20","createdAt":"2126-11-20T08:00:00Z","rawInput":"egg"},
+            {"date":"2026-11-21","createdAt":"2026-11-21T02:00:00+14:00","rawInput":"pie"}]
+            """
+        let exported = try journal.importEntries(
+            from: try scratch.file("a.json", Array(json.utf8)), called: "a")
+        #expect(exported.added == 1 && exported.badRows.map(\.number) == [1])
+    }
+
     @Test("a table without ids twice changes nothing, though two of its rows are alike")
     func withoutIDs() throws {
         let scratch = try Scratch()
@@ -181,15 +258,49 @@ struct ExportFileTests {
     @Test("an empty diary writes nothing, and leaves an older file alone", arguments: ExportFormat.allCases)
     func nothing(format: ExportFormat) throws {
         let scratch = try Scratch()
-        let file = try scratch.file("old", [1, 2, 3])
-        #expect(try scratch.journal().export(as: format, to: file, called: "old") == 0)
-        #expect(try Data(contentsOf: file) == Data([1, 2, 3]))
+        let file = scratch.folder.appending(path: "old")
+        let full = try scratch.journal()
+        try full.insert(entry("rice", at: "2026-11-19T08:00:00Z"))
+        _ = try full.export(as: format, to: file, called: "old")
+        let old = try Data(contentsOf: file)
+        try full.delete(try #require(try full.allEntries().first).id)
+        #expect(try full.export(as: format, to: file, called: "old") == 0)
+        #expect(try Data(contentsOf: file) == old)
         #expect(
             try scratch.journal().export(as: format, to: scratch.folder.appending(path: "new"), called: "new")
                 == 0)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
                 "home", "old",
+            ])
+    }
+
+    @Test("replaces an older export of its format, and nothing else", arguments: ExportFormat.allCases)
+    func replaced(format: ExportFormat) throws {
+        let scratch = try Scratch()
+        let journal = try scratch.journal()
+        try journal.insert(entry("rice", at: "2026-11-19T08:00:00Z"))
+        let file = scratch.folder.appending(path: "export")
+        for _ in 1...2 { #expect(try journal.export(as: format, to: file, called: "export") == 1) }
+        var foreign = try ExportFormat.allCases.filter { $0 != format && $0 != .zip }.map { other in
+            Array(try journal.exported(as: other).utf8)
+        }
+        foreign += [
+            "[\n  {\"id\": 1}\n]", "id,date,price\n", "# Notes\n", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n",
+            "PK\u{3}\u{4}",
+        ]
+        .map { Array($0.utf8) }
+        for bytes in foreign {
+            try Data(bytes).write(to: file)
+            let error = #expect(throws: JournalError.self) {
+                try journal.export(as: format, to: file, called: "export")
+            }
+            #expect(error?.kind == .unwritable && error?.description.contains("choose another name") == true)
+            #expect(try Data(contentsOf: file) == Data(bytes))
+        }
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
+                "export", "home",
             ])
     }
 
@@ -208,7 +319,7 @@ struct ExportFileTests {
         let scratch = try Scratch()
         let journal = try scratch.journal()
         try journal.insert(entry("rice", at: "2026-11-19T08:00:00Z"))
-        let (file, link) = (try scratch.file("real.json", [1]), scratch.folder.appending(path: "link.json"))
+        let (file, link) = (try scratch.file("real.json", []), scratch.folder.appending(path: "link.json"))
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
         _ = try journal.export(as: .json, to: link, called: "link.json")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)

@@ -140,7 +140,7 @@ struct RestoreTests {
             let asked = try Curl.run(sent)
             #expect(asked.status == 422 && asked.text.contains("/problems/sealed"))
             let wrong = try Curl.run(["-F", "identity=\(other.secret)"] + sent)
-            #expect(wrong.status == 422 && wrong.text.contains("not opened by this key"))
+            #expect(wrong.status == 422 && wrong.text.contains("made for another key"))
             #expect(try Curl.run(["-F", "identity=mellon"] + sent).status == 422)
             let right = try Curl.json(["-F", "identity=\(own.secret)"] + sent)
             #expect(right["backup"]["entries"].number == 1)

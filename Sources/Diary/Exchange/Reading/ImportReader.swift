@@ -29,6 +29,8 @@ package struct ImportedRow: Sendable {
     package var hasUnknownCategory = false
     /// Whether the row gives no time of day, so that the meal's usual hour is used.
     package var isTimeGuessed = false
+    /// The instant as the row gives it; nil for a day with a time, or without one.
+    package var writtenAt: Date?
 }
 
 /// Reads entries from a file, row by row, and finds out the kind of the file by itself.
@@ -160,7 +162,8 @@ package struct ImportReader {
             let read = try reading.read(try texts.get())
             return ImportedRow(
                 line: line, number: number, entry: .success(read.entry), day: read.day, hasID: read.hasID,
-                hasUnknownCategory: read.hasUnknownCategory, isTimeGuessed: read.isTimeGuessed)
+                hasUnknownCategory: read.hasUnknownCategory, isTimeGuessed: read.isTimeGuessed,
+                writtenAt: read.writtenAt)
         } catch {
             return ImportedRow(line: line, number: number, entry: .failure(error), hasID: false)
         }

@@ -62,6 +62,8 @@ struct RowReading {
         var hasUnknownCategory: Bool
         /// Whether the row gives no time of day, so that the meal's usual hour is used.
         var isTimeGuessed: Bool
+        /// The instant as the row gives it, before its clock was kept in another time zone.
+        var writtenAt: Date?
     }
 
     /// Whether the category of a row has to be detected.
@@ -89,7 +91,7 @@ struct RowReading {
             doubts: try doubts(texts))
         return ReadRow(
             entry: entry, day: moment.day, hasID: id != nil, hasUnknownCategory: meal == .unknown,
-            isTimeGuessed: !moment.isTimeKnown)
+            isTimeGuessed: !moment.isTimeKnown, writtenAt: moment.writtenAt)
     }
 
     private func words(_ texts: ImportTexts) throws(InvalidRow) -> (description: String, rawInput: String) {
@@ -112,29 +114,41 @@ struct RowReading {
         var createdAt: Date
         /// Whether the time of day is from the row; otherwise it is noon until the meal is known.
         var isTimeKnown = true
+        /// The instant as written; nil for a day with a time, or without one.
+        var writtenAt: Date?
     }
 
     private func moment(_ texts: ImportTexts) throws(InvalidRow) -> Moment {
         var createdAt: Date?
+        var written: InstantText.Written?
         if let text = filled(texts[.createdAt]) {
-            createdAt = instants.instant(text)
+            written = instants.written(text)
+            createdAt = written?.instant
             if createdAt == nil { throw InvalidRow(.malformed, "its createdAt is not \(Self.instant)") }
         }
         guard let text = filled(texts[.date]) else {
             guard let createdAt else { throw InvalidRow(.incomplete, "it gives neither a day nor a time") }
-            return Moment(day: CalendarDay(of: createdAt, in: calendar), createdAt: createdAt)
+            return Moment(
+                day: CalendarDay(of: createdAt, in: calendar), createdAt: createdAt, writtenAt: createdAt)
         }
         let day: CalendarDay
-        if let written = instants.written(text) {
-            if let createdAt {
-                return Moment(day: instants.day(startingAt: written), createdAt: createdAt)
+        if let start = instants.written(text) {
+            if let written {
+                return Moment(
+                    day: instants.day(startingAt: start),
+                    createdAt: instants.instant(of: written, onDayStartingAt: start),
+                    writtenAt: written.instant)
             }
-            day = CalendarDay(of: written.instant, in: calendar)
-            createdAt = written.instant
+            day = CalendarDay(of: start.instant, in: calendar)
+            createdAt = start.instant
         } else if let written = CalendarDay(text) ?? Self.otherDay(text) {
             day = written
         } else {
             throw InvalidRow(.malformed, "its date is not \(Self.day)")
+        }
+        if let written {
+            return Moment(
+                day: day, createdAt: instants.instant(of: written, on: day), writtenAt: written.instant)
         }
         if let text = filled(texts[.time]) {
             guard let time = Self.time(text) else {

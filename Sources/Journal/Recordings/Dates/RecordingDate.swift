@@ -22,7 +22,7 @@ package struct RecordingDate: Hashable, Sendable {
     /// Takes the first plausible date: the given one, one inside the file, one in its name, or its
     /// modification time.
     ///
-    /// A date before 2000 or beyond `FutureLimit` is not plausible unless it was given. A date without a time
+    /// A date before 2000 or beyond `EntryPeriod` is not plausible unless it was given. A date without a time
     /// takes the time of a later source with the same day; otherwise it is noon, or `now` if noon is still to
     /// come. Written dates are in the calendar's time zone unless they name another.
     package static func of(
@@ -30,7 +30,7 @@ package struct RecordingDate: Hashable, Sendable {
         calendar: any LocalCalendar
     ) -> RecordingDate {
         if let given { return RecordingDate(instant: given.asStored, source: .given) }
-        let latest = FutureLimit(now: now, calendar: calendar).latest
+        let latest = EntryPeriod(now: now, calendar: calendar).latest
         let earliest = CalendarDay("2000-01-01")?.start(in: calendar) ?? .distantPast
         func believed(_ dates: [WrittenDate], _ source: Source) -> Candidate? {
             let plausible = dates.map { ($0, $0.instant(in: calendar)) }.filter {

@@ -197,8 +197,8 @@ extension Connection {
 extension DatabaseFile {
     /// Opens a database to look at it, even if nothing can be written.
     ///
-    /// SQLite needs files beside a database with a write-ahead log. If they cannot be made, the database is
-    /// copied.
+    /// SQLite needs files beside a database with a write-ahead log. If they cannot be made, on a disk that is
+    /// read-only or full, the database is read without them, or copied if its log holds something.
     static func look(_ path: String) throws -> Connection {
         let isReadOnly = access(FileSystem.folder(of: path), W_OK) != 0
         guard !(isReadOnly && hasJournal(path)) else { return try copied(path) }
@@ -207,7 +207,8 @@ extension DatabaseFile {
             _ = try connection.schemaParts()
             return connection
         } catch {
-            guard isReadOnly, error.kinded.kind != .damaged else { throw error }
+            let kind = error.kinded.kind
+            guard isReadOnly || kind == .full, kind != .damaged else { throw error }
             let log = (try? FileStatus(path + "-wal").size) ?? 0
             return log == 0 ? try Connection(path: path, mode: .readingUnchanging) : try copied(path)
         }

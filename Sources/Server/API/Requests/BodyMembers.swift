@@ -143,13 +143,13 @@ struct BodyMembers {
         return time
     }
 
-    /// An instant within `FutureLimit`.
+    /// An instant within `EntryPeriod`.
     mutating func instant(_ name: String) throws -> Date? {
         guard let text = try text(name, 0...100) else { return nil }
         guard let instant = times.instant(text) else {
             throw HTTPProblem.unfit(name, AskedTime.expectedInstant)
         }
-        guard !times.isAhead(instant) else { throw HTTPProblem.unfit(name, FutureLimit.objection) }
+        if let objection = times.objection(to: instant) { throw HTTPProblem.unfit(name, objection) }
         return instant
     }
 

@@ -156,9 +156,9 @@ struct AskedTime: Sendable {
     /// Nil if the text is not an instant.
     func instant(_ text: String) -> Date? { InstantText(calendar: calendar).instant(text) }
 
-    /// Whether the instant is beyond `FutureLimit`.
-    func isAhead(_ instant: Date) -> Bool {
-        FutureLimit(now: now, calendar: calendar).isPassed(by: instant)
+    /// What is wrong with an instant outside `EntryPeriod`; nil if nothing is.
+    func objection(to instant: Date) -> String? {
+        EntryPeriod(now: now, calendar: calendar).objection(to: instant)
     }
 
     /// Nil if the text is not a time of day.

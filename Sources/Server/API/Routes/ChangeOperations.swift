@@ -100,8 +100,10 @@ extension Operation {
             throw HTTPProblem.unfit(
                 "body", "has nothing to change; give one of \(members.joined(separator: ", "))")
         }
-        if let day = edit.day, AskedTime(call).isAhead(day.start(in: call.journal.calendar)) {
-            throw HTTPProblem.unfit("date", FutureLimit.objection)
+        if let day = edit.day,
+            let objection = AskedTime(call).objection(to: day.start(in: call.journal.calendar))
+        {
+            throw HTTPProblem.unfit("date", objection)
         }
         let (asked, isMoved) = (edit, moved != nil)
         try call.journal.edit(

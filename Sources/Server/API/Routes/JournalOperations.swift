@@ -146,7 +146,7 @@ extension Operation {
                         .required("entry", .named(.entry)), .required("acts", .list(keptAct)),
                         .required("told", .text.described("A sentence or two, to be shown or spoken.")),
                     ]))
-            ], problems: [404, 415, 422], handle: tell),
+            ], problems: [404, 409, 415, 422], handle: tell),
         Operation(
             "GET", "/v1/journals/{journal}/due", may: .read,
             "Lists what is to be done, the most urgent first.", headers: [ifNoneMatch],

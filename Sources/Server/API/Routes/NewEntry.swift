@@ -43,8 +43,8 @@ enum NewEntry {
     /// The last minute of a day, the base for times in the text; for today, it is the present.
     private static func lastMinute(of day: CalendarDay, _ call: Call) throws -> Date {
         let calendar = call.journal.calendar
-        guard !AskedTime(call).isAhead(day.start(in: calendar)) else {
-            throw HTTPProblem.unfit("date", FutureLimit.objection)
+        if let objection = AskedTime(call).objection(to: day.start(in: calendar)) {
+            throw HTTPProblem.unfit("date", objection)
         }
         let last = LocalDay(of: day.start(in: calendar), in: calendar).at(hour: 23, minute: 59)
         return min(last, call.service.diaryService.clock())
@@ -105,7 +105,9 @@ enum NewEntry {
         guard day != nil || time != nil else { return now }
         let eaten = (day ?? CalendarDay(of: now, in: calendar))
             .instant(at: time ?? TimeOfDay(of: now, in: calendar), in: calendar)
-        guard !AskedTime(call).isAhead(eaten) else { throw HTTPProblem.unfit("date", FutureLimit.objection) }
+        if let objection = AskedTime(call).objection(to: eaten) {
+            throw HTTPProblem.unfit("date", objection)
+        }
         return eaten
     }
 }

@@ -126,7 +126,7 @@ extension Call {
             guard let instant = times.instant(text) else {
                 throw HTTPProblem.invalid(name, AskedTime.expectedInstant)
             }
-            guard !times.isAhead(instant) else { throw HTTPProblem.invalid(name, FutureLimit.objection) }
+            if let objection = times.objection(to: instant) { throw HTTPProblem.invalid(name, objection) }
             return instant
         }
     }

@@ -128,7 +128,8 @@ enum PlantWording {
             if type == .observation {
                 return ["noted for \(names)", act[text: "note"]].compactMap(\.self).joined(separator: ": ")
             }
-            return "\(type.done) \(names)" + (act[text: "amount"].map { ", \($0)" } ?? "")
+            let by = act[text: "by"].map { " by \($0)" } ?? ""
+            return "\(type.done) \(names)" + (act[text: "amount"].map { ", \($0)" } ?? "") + by
         case "plant":
             return "new plant: "
                 + ["name", "species", "place"].compactMap { act[text: $0] }.joined(separator: ", ")

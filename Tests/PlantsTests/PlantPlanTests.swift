@@ -39,6 +39,7 @@ struct PlantPlanTests {
                 "water monty every monday and friday",
                 ["Monty; every watering 4; weekdays watering 1+5"]
             ),
+            ("the hoya gets water every sunday", ["hoya; every watering 7; weekdays watering 7"]),
             ("feed the basil on saturdays", ["basil; every feeding 7; weekdays feeding 6"]),
             ("ruby needs water every weekend", ["Ruby; every watering 7; weekdays watering 6"]),
             (
@@ -118,6 +119,19 @@ struct PlantPlanTests {
         // Tuesday the 17th: Friday comes next.
         #expect(due(weekly, .watering, last: "2026-11-17") == CalendarDay("2026-11-20"))
         #expect(due(weekly, .watering, last: "2026-11-20") == CalendarDay("2026-11-23"))
+        // Never watered, it is due on the first of its days.
+        let fresh = Household.plant("fresh", place: "study", since: "2026-11-16")
+        let monday = try plan(
+            [
+                "every": .object([("watering", .integer(7))]),
+                "weekdays": .object([("watering", .array([.integer(1)]))]),
+            ], on: fresh)
+        let never = CareHistory(of: monday.id, in: [], calendar: Household.calendar)
+        let first = CareCalculator.due(
+            monday, history: never, on: CalendarDay(of: Household.now, in: Household.calendar),
+            season: .autumn,
+            calendar: Household.calendar)
+        #expect(first.first?.day == CalendarDay("2026-11-16"))
         let seasonal = try plan(
             [
                 "every": .object([("watering", .integer(5))]), "winter": .object([("watering", .integer(9))]),

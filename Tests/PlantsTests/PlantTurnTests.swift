@@ -13,7 +13,8 @@ struct PlantTurnTests {
         arguments: [
             "imagine ruby died", "suppose monty got watered", "the basil died in the opera",
             "once the fern is watered we leave", "when the orchids are fed you may go",
-            "i wonder whether orchids like fertiliser",
+            "i wonder whether orchids like fertiliser", "watered the flowers at the cemetery",
+            "monty is a pub by the river",
         ])
     func supposed(text: String) {
         #expect(Household.told(text).isEmpty)
@@ -106,7 +107,8 @@ struct PlantTurnTests {
     @Test(
         "questions ask where a plant is, what comes, and what somebody did",
         arguments: [
-            ("where is ruby", "where? Ruby"), ("what is due", "due? "),
+            ("where is ruby", "where? Ruby"), ("where's the fern", "where? boston fern"),
+            ("what's growing in the kitchen", "list? kitchen"), ("what is due", "due? "),
             ("what do the plants need this week", "due? "),
             ("which plants did i water today", "history? "), ("what did tom do for the plants", "history? "),
         ])
@@ -151,7 +153,7 @@ struct PlantTurnTests {
             ("only ruby", "watering Ruby"), ("not ruby", "watering Monty"),
             ("not ruby, the cactus", "watering Monty, cactus"),
             ("that was tom not me", "watering Monty, Ruby by tom"),
-            ("ruby is lovely", nil), ("thanks", nil),
+            ("except monty", "watering Ruby"), ("ruby is lovely", nil), ("thanks", nil),
         ] as [(String, String?)])
     func corrected(turn: String, expected: String?) {
         let told = Act(

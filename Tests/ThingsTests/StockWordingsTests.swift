@@ -32,6 +32,14 @@ struct StockWordingsTests {
     func counted(text: String, expected: [String]) { #expect(Household.acts(text) == expected) }
 
     @Test(
+        "what is taken from stock by the unit in which it is kept is not a meal",
+        arguments: [
+            ("i took two bags of rice", ["take collection=larder name=rice quantity=2 unit=bag"]),
+            ("i took two spoons of rice", []),
+        ])
+    func taken(text: String, expected: [String]) { #expect(Household.acts(text) == expected) }
+
+    @Test(
         "what comes off a list, the thing first",
         arguments: [
             ("soap can come off the list", ["take collection=shopping list name=soap"]),

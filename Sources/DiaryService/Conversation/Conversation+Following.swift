@@ -19,8 +19,26 @@ struct AskedQuestion: Sendable {
 
 /// Questions that leave out what the one before them asked: "and yesterday?", "what about tea?".
 extension Conversation {
-    /// The whole words of a question that leaves something out; nil for any other turn.
+    /// The whole words of a turn that leaves something out, or that only begins like a correction; nil for any other.
     func following(_ text: String, _ answer: SpokenAnswer) throws -> String? {
+        try askedAgain(text, answer) ?? aboutIt(text, answer) ?? restated(text, answer)
+    }
+
+    /// "No sorry the orchid is on the sill", where the words behind tell something by themselves.
+    private func restated(_ text: String, _ answer: SpokenAnswer) throws -> String? {
+        let tokens = Token.split(text)
+        let rest = tokens.drop { English.Conversation.repairing.contains($0.word) && $0.word != "make" }
+        guard rest.count > 2, rest.count < tokens.count, let start = rest.first?.range.lowerBound,
+            try lately(answer).contains(where: { $0.told != nil }),
+            try decision(onWhole: text, answer).isUnknown
+        else { return nil }
+        let told = String(text[start...])
+        guard case .journals(let parts) = try decision(onWhole: told, answer), parts.contains(where: \.tells)
+        else { return nil }
+        return told
+    }
+
+    private func askedAgain(_ text: String, _ answer: SpokenAnswer) throws -> String? {
         guard let last = asked.withLock({ $0 }),
             answer.now.timeIntervalSince(last.date) < AskedQuestion.patience
         else { return nil }
@@ -30,6 +48,38 @@ extension Conversation {
             in: diaryService.memoReader.builder.names.domain)
         guard let question, try decision(onWhole: question.text, answer).isQuestion else { return nil }
         return question.text
+    }
+
+    /// "How often does it get water", after a turn about one plant or thing: the question with its name.
+    private func aboutIt(_ text: String, _ answer: SpokenAnswer) throws -> String? {
+        let tokens = Token.split(text)
+        guard tokens.count <= 12,
+            let place = tokens.firstIndex(where: { English.Conversation.pronoun.contains($0.word) }),
+            let name = try named(answer), try !decision(onWhole: text, answer).isQuestion
+        else { return nil }
+        let isOne = ["that", "this"].contains(tokens[place].word) && tokens[safe: place + 1]?.word == "one"
+        let rest = tokens.text((place + (isOne ? 2 : 1))..<tokens.count)
+        let whole = [tokens.text(0..<place), "the " + name, rest].filter { !$0.isEmpty }
+            .joined(separator: " ")
+        guard case .journals = try decision(onWhole: whole, answer),
+            try decision(onWhole: whole, answer).isQuestion
+        else { return nil }
+        return whole
+    }
+
+    /// The one plant or thing that the last question or the last turn was about.
+    private func named(_ answer: SpokenAnswer) throws -> String? {
+        if let last = asked.withLock({ $0 }), answer.now.timeIntervalSince(last.date) < AskedQuestion.patience
+        {
+            return last.names.count == 1 ? last.names[0] : nil
+        }
+        let told = try lately(answer).compactMap(\.told).flatMap(\.acts)
+        let names = Set(
+            told.flatMap { act in
+                (act.fields["plants"]?.texts ?? [])
+                    + ["plant", "name"].compactMap { act[text: $0] }
+            })
+        return names.count == 1 ? names.first : nil
     }
 
     /// Remembers a question for the next turn; anything that is told ends it.

@@ -276,7 +276,7 @@ package final class Conversation: Sendable {
             logged = try withExtendedLifetime(heard.audio) {
                 try intake.log(
                     heard.audio.file, named: "conversation.wav", at: heard.date, person: speaking,
-                    by: client)
+                    by: client, isDatedByFile: false)
             }
         } catch JournalError.unclear(_, let recording) {
             diaryService.changes.publish(Change(.recordingFailed, [recording]))

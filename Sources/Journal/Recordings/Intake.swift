@@ -84,6 +84,7 @@ package struct Intake: Sendable {
     ///   - pictures: the ids of pictures of the diary that it tells of: its entries will show them.
     ///   - place: where its entries stand among entries of the same moment; nil for after all others.
     ///   - followsLinks: whether the file may be a link; false for folders where others put files.
+    ///   - isDatedByFile: whether it is a file that has been there, and not speech of the moment `instant`.
     ///   - isOutdated: asked after hearing: whether the file has been written to since. Then nothing new is
     ///     kept.
     /// - Throws: `recording` if the file cannot be copied; then nothing is kept. `nothingHeard`, `unreadable`
@@ -92,11 +93,12 @@ package struct Intake: Sendable {
     package func log(
         _ file: URL, named name: String? = nil, at instant: Date? = nil, category: CategoryName? = nil,
         person: String? = nil, by client: UUID? = nil, about pictures: [UUID] = [],
-        place: SequenceRange? = nil, followsLinks: Bool = true, isOutdated: () -> Bool = { false }
+        place: SequenceRange? = nil, followsLinks: Bool = true, isDatedByFile: Bool = true,
+        isOutdated: () -> Bool = { false }
     ) throws -> Logged {
         let incoming = try Incoming(
             file, named: name, at: instant, category: category, person: person, by: client, journal,
-            followsLinks: followsLinks)
+            isDatedByFile: isDatedByFile, followsLinks: followsLinks)
         watch(.copied)
         let name = incoming.recording.originalName
         let owner = journal.newClaimOwner()

@@ -13,8 +13,8 @@ extension Intake {
     /// Stores a recording from elsewhere, to be heard later by `hear` or `hearWaiting`.
     ///
     /// When it returns, the recording survives a crash. The file's own modification time is ignored. If
-    /// nothing else dates the recording, it was made now. The same bytes are the same recording, whenever they
-    /// come and whatever date comes with them.
+    /// nothing else dates the recording, it was made now. The same bytes are the same recording whenever they
+    /// come, unless somebody says that they are of another moment.
     ///
     /// - Parameters:
     ///   - name: the name the file came with.
@@ -84,14 +84,16 @@ extension Intake {
     ) throws -> Kept {
         let (recording, media) = (incoming.recording, journal.media)
         while true {
-            let known = try journal.read { database in try database.same(as: recording) }
+            let isFile = incoming.isFile
+            let known = try journal.read { database in try database.same(as: recording, isFile: isFile) }
             let isMissing = try known.map { try !media.exists($0.media) } ?? true
             let name = known?.media ?? recording.media
             if isMissing { try media.place(incoming.copy.path, as: name) }
             if known == nil { watch(.named) }
             do {
                 let kept = try keep(
-                    recording, taking: known.map { isMissing ? .restored($0) : .known($0) } ?? .new,
+                    recording, isFile: isFile,
+                    taking: known.map { isMissing ? .restored($0) : .known($0) } ?? .new,
                     about: pictures, once: key, for: owner)
                 if let kept {
                     // The key created another recording before.
@@ -113,7 +115,8 @@ extension Intake {
     /// - Parameter plan: what the diary has of the recording, as far as the caller knows.
     /// - Returns: nil if the diary's state has changed since.
     private func keep(
-        _ recording: Recording, taking plan: Kept, about pictures: [UUID], once key: CreationKey?,
+        _ recording: Recording, isFile: Bool, taking plan: Kept, about pictures: [UUID],
+        once key: CreationKey?,
         for owner: ClaimOwner?
     ) throws -> Kept? {
         let (calendar, now, lease) = (journal.calendar, journal.clock(), journal.lease)
@@ -122,7 +125,7 @@ extension Intake {
                 var kept: Kept?
                 let made = try database.once(key?.with(recording.sha256), at: recording.receivedAt, calendar)
                 { database in
-                    let known = try database.same(as: recording)
+                    let known = try database.same(as: recording, isFile: isFile)
                     guard known?.id == plan.known?.id else {
                         throw JournalError.invalid(.recordingChanged(recording.id))
                     }
@@ -160,6 +163,8 @@ extension Intake {
 struct Incoming: ~Copyable {
     let recording: Recording
     let copy: IncomingCopy
+    /// Whether it came as a file of this machine, and not as speech of a moment.
+    let isFile: Bool
 
     /// Copies the file and finds out when the recording was made.
     ///
@@ -192,6 +197,7 @@ struct Incoming: ~Copyable {
             pickedCategory: category, state: reason.map { .failed(reason: $0) } ?? .received, attempts: 0,
             duration: nil, flaw: nil, person: person, client: client)
         self.copy = copy
+        isFile = isDatedByFile
     }
 }
 
@@ -203,9 +209,13 @@ extension Connection {
         if let person = recording.person { try setPerson(person, of: known.id) }
     }
 
-    /// The recording with the same bytes. Older diaries may hold one twice: then that of the same moment, else the first.
-    fileprivate func same(as recording: Recording) throws -> Recording? {
-        try self.recording(sha256: recording.sha256, recordedAt: recording.recordedAt)
-            ?? self.recording(sha256: recording.sha256)
+    /// The recording with the same bytes. An older diary may hold one twice: then that of the same moment, else the first.
+    ///
+    /// Speech that is said to be of another moment is another recording: two that a microphone without sound made have
+    /// the same bytes.
+    fileprivate func same(as recording: Recording, isFile: Bool) throws -> Recording? {
+        let known = try self.recording(sha256: recording.sha256, recordedAt: recording.recordedAt)
+        guard known == nil, isFile || recording.recordedSource == .received else { return known }
+        return try self.recording(sha256: recording.sha256)
     }
 }

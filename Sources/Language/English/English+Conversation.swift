@@ -40,5 +40,11 @@ extension English {
             """
             also and oh plus
             """)
+
+        /// In a question, stands for the plant or thing of the turn before.
+        package static let pronoun = words(
+            """
+            he her him it she that them they this
+            """)
     }
 }

@@ -46,11 +46,10 @@ package enum CareCalculator {
             }
             var day = start.advanced(by: interval)
             let weekdays = plan.intervals[type]?.weekdays ?? []
-            if let next = (1...7).map({ start.advanced(by: $0) }).first(where: {
-                weekdays.contains($0.weekday)
-            }) {
-                day = next
-            }
+            // A plant that was never cared for may be due on its first day.
+            let soonest = history.days(of: type, last: 1).isEmpty ? 0 : 1
+            let next = (soonest...7).map { start.advanced(by: $0) }.first { weekdays.contains($0.weekday) }
+            if let next { day = next }
             if let rain = outdoors?.postponed(day) {
                 day = rain.day
                 reasons.append(rain.reason)

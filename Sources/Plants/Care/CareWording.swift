@@ -1,4 +1,5 @@
 import Diary
+import Language
 
 /// Days and lists in words.
 enum DayWords {
@@ -72,6 +73,17 @@ enum DayWords {
     }
 
     static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension Record {
+    private var isSeveral: Bool {
+        Token.split(name).last.map { PlantNames.isPlural($0.word) } ?? false
+    }
+
+    /// "The fern is", "the geraniums are".
+    var are: String { isSeveral ? "are" : "is" }
+    /// "The fern was", "the geraniums were".
+    var were: String { isSeveral ? "were" : "was" }
 }
 
 extension CareType {

@@ -77,7 +77,7 @@ package struct PlantAnswers: Sendable {
             return "I have no note that \(called(plant)) was \(type.done)."
         }
         return
-            "\(DayWords.capitalized(called(plant))) was last \(type.done) \(DayWords.past(day, from: today))."
+            "\(DayWords.capitalized(called(plant))) \(plant.were) last \(type.done) \(DayWords.past(day, from: today))."
     }
 
     /// The coming days that a question names; nil for today.
@@ -174,7 +174,7 @@ package struct PlantAnswers: Sendable {
 
     private func place(_ plant: Record) -> String {
         let name = DayWords.capitalized(called(plant))
-        return plant[text: "place"].map { "\(name) is here: \($0)." }
+        return plant[text: "place"].map { "\(name) \(plant.are) here: \($0)." }
             ?? "Nobody said where \(called(plant)) stands."
     }
 

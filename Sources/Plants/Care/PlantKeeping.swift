@@ -235,7 +235,7 @@ package enum PlantKeeping {
         var told: [String] = found == nil ? ["New plant: \(plant.name)."] : []
         if let place = act[text: "place"] {
             plant.fields["place"] = .text(place)
-            told.append("\(DayWords.capitalized(plant.name)) is now here: \(place).")
+            told.append("\(DayWords.capitalized(plant.name)) \(plant.are) now here: \(place).")
         }
         if let pot = act[text: "pot"] {
             plant.fields["pot"] = .text(pot)

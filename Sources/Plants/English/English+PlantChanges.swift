@@ -193,5 +193,11 @@ extension English {
             """
             bin binning chuck throw throwing toss tossing
             """)
+
+        /// Before "of" and plants, tells of a part of them.
+        package static let someOf = words(
+            """
+            couple few half many most none one several some
+            """)
     }
 }

@@ -253,9 +253,9 @@ extension English {
         /// Before a plant and its place, or a new plant, tells that the household has it.
         package static let stating = phrases(
             """
-            here is | here's | i also have | i have | i own | i've got | ive got | meet | there are | there is
-            | there's | theres | these are | this is | we also have | we also own | we have | we own | we've
-            got | weve got
+            here is | here's | i also have | i have | i own | i've also got | i've got | ive got | meet |
+            there are | there is | there's | theres | these are | this is | we also have | we also own | we
+            have | we own | we've also got | we've got | weve got
             """)
     }
 }

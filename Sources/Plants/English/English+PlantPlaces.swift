@@ -112,9 +112,9 @@ extension English {
         /// A place with plants that are not the household's.
         package static let elsewhere = words(
             """
-            cafe church florist florist's florists hospital hotel library lobby market museum neighbor
-            neighbor's neighbors neighbour neighbour's neighbours park pub restaurant shop store supermarket
-            zoo
+            cafe cemetery chapel church florist florist's florists grave graveyard hospital hotel library
+            lobby market museum neighbor neighbor's neighbors neighbour neighbour's neighbours nursing park
+            pub restaurant school shop store supermarket zoo
             """)
     }
 }

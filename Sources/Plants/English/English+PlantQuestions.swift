@@ -75,7 +75,7 @@ extension English {
             """
             am any anybody anyone anything are can could days did do does has have how how'd how's hows is
             isn't last list must shall should show was weeks were what what's whats when when'd when's whens
-            where wheres which who who's whose why why's will would
+            where where's wheres which who who's whose why why's will would
             """)
 
         /// Opens a question only if its subject follows.

@@ -7,7 +7,7 @@ extension MentionReading {
     func group(at index: Int, after floor: Int) -> PlantMention? {
         let word = words[index]
         let lead = lead(before: index, after: floor)
-        guard !lead.isOthers, !isPartOfAnother(index) else { return nil }
+        guard !lead.isOthers, !isPartOfAnother(index), !standsElsewhere(index + 1) else { return nil }
         func made(_ core: Range<Int>, _ plants: [Int], end: Int? = nil) -> PlantMention {
             var mention = PlantMention(
                 tokens: lead.start..<(end ?? core.upperBound), core: core,
@@ -80,6 +80,12 @@ extension MentionReading {
             }
         }
         return nil
+    }
+
+    /// "The flowers at the cemetery".
+    private func standsElsewhere(_ next: Int) -> Bool {
+        guard next < words.count, ["at", "in", "on", "outside"].contains(words[next]) else { return false }
+        return words[next...].prefix(4).contains(where: English.PlantPlaces.elsewhere.contains)
     }
 
     /// "The baby plants from the aloe", "the dead flowers off the geranium".

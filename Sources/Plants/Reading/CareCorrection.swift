@@ -118,7 +118,9 @@ struct CareCorrection {
         }
         let mentions = MentionReading(tokens: tokens, names: names).all().filter { $0.isKnown && !$0.isGroup }
         let named = mentions.map { $0.plants.map { names.plants[$0].name } }
-        if first == "not", let wrong = named.first, !wrong.isEmpty, wrong.allSatisfy(plants.contains) {
+        if ["not", "except", "but"].contains(first), let wrong = named.first, !wrong.isEmpty,
+            wrong.allSatisfy(plants.contains)
+        {
             let kept = plants.filter { !wrong.contains($0) }
             guard isCovered(mentions) else { return nil }
             return named.count == 1

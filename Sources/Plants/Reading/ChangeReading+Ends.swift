@@ -10,7 +10,9 @@ extension ChangeReading {
         guard let first = mentions.first else { return nil }
         let isCutting = clause.first { English.PlantNouns.cutting.contains(words[$0]) } != nil
         let isOneOf = clause.range.contains {
-            words[$0] == "one" && $0 + 1 < words.count && words[$0 + 1] == "of"
+            $0 + 1 < words.count && words[$0 + 1] == "of"
+                && (EnglishWordClasses.closedClass(of: words[$0]) == .numeral
+                    || English.PlantChanges.someOf.contains(words[$0]))
         }
         let isTold = clause.first(of: English.PlantNouns.media) != nil
         guard !isCutting, !isOneOf, !isTold else { return nil }

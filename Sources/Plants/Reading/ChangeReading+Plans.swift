@@ -14,7 +14,7 @@ extension ChangeReading {
 
     func interval() -> ClauseFinding? {
         let frequencies = IntervalReading.all(in: words, within: clause.range)
-        guard let first = frequencies.first, !plants.isEmpty, !isTold(before: first.tokens.lowerBound) else {
+        guard let first = frequencies.first, !cared.isEmpty, !isTold(before: first.tokens.lowerBound) else {
             return nil
         }
         let type = care(in: clause.range)
@@ -47,6 +47,15 @@ extension ChangeReading {
         return ClauseFinding(acts: acts, isAboutPlants: true, fit: .certain)
     }
 
+    /// The plants of the household, or one that it has not named yet: "the hoya gets water every Sunday".
+    private var cared: [PlantMention] {
+        guard plants.isEmpty else { return plants }
+        return clause.mentions.filter {
+            $0.hasDeterminer && !$0.isKnown && !$0.isOthers && !$0.isIndefinite && !$0.isGroup
+                && !text.names.isEaten($0, words)
+        }
+    }
+
     /// Each interval with the care and the plants that stand beside it; what is left out is that of the one before.
     private func planned(_ frequencies: [CareFrequency], _ type: CareType) -> [Planned] {
         let first = frequencies[0].tokens.lowerBound
@@ -57,12 +66,12 @@ extension ChangeReading {
             let before = index == 0 ? clause.range.lowerBound : frequencies[index - 1].tokens.upperBound
             let around =
                 isAhead ? frequency.tokens.lowerBound..<next : before..<frequency.tokens.lowerBound
-            let named = plants.filter { around.contains($0.core.lowerBound) }
+            let named = cared.filter { around.contains($0.core.lowerBound) }
             let last = all.last
             all.append(
                 Planned(
                     frequency: frequency, type: care(in: around) ?? last?.type ?? type,
-                    plants: !named.isEmpty ? named : last?.plants ?? plants,
+                    plants: !named.isEmpty ? named : last?.plants ?? cared,
                     isOfWinter: isOfWinter(frequency.tokens, after: before, before: next)))
         }
         return all

@@ -4,8 +4,8 @@ import Language
 /// Reads the clauses of a text in turn and claims those about plants.
 struct PlantClaims {
     private let said: SaidWords
-    private let text: PlantText
-    private var words: [String] { text.words }
+    let text: PlantText
+    var words: [String] { text.words }
 
     init(_ said: SaidWords, _ text: PlantText) {
         self.said = said
@@ -152,119 +152,11 @@ struct PlantClaims {
         return care != nil && isPlanned ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil
     }
 
-    /// "There are three tomato plants in the greenhouse": nothing that anybody eats.
-    private func namesLivingPlants(_ clause: PlantClause) -> Bool {
-        clause.mentions.contains { mention in
-            mention.core.count > 1
-                && mention.core.last.map { English.PlantArrivals.living.contains(words[$0]) } ?? false
-        } && clause.first { English.Verbs.opens.contains(words[$0]) } == nil
-    }
-
-    /// About plants of the household, but with nothing to keep; nil if it names none.
-    private func nothing(_ clause: PlantClause) -> ClauseFinding? {
-        clause.mentions.contains(where: \.isKnown) ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil
-    }
-
-    /// "Water the fern less often": not done, and no number of days.
-    private func isVaguePlan(_ clause: PlantClause) -> Bool {
-        guard let phrase = clause.says(PlantWords.vagueFrequency) else { return false }
-        return clause.range.contains {
-            $0 < phrase.lowerBound && English.PlantVerbs.base.contains(words[$0]) && text.isFree($0)
-        }
-    }
-
-    /// "Basil: watered, 200 ml": an amount on its own after care.
-    private func takeAmount(of range: Range<Int>, _ finding: inout ClauseFinding) -> Bool {
-        guard let last = finding.acts.indices.last, finding.acts[last].act.kind == "care",
-            finding.acts[last].act.fields["amount"] == nil,
-            finding.acts[last].act[text: "care"] != CareType.observation.rawValue,
-            text.mentions(in: range).isEmpty, range.count < 9,
-            !range.contains(where: {
-                text.isVerb($0) || English.PlantClauses.moreThanAmount.contains(words[$0])
-            })
-        else { return false }
-        let isHarvest = finding.acts[last].act[text: "care"] == CareType.harvest.rawValue
-        guard let amount = PlantClause(text, range).amount(takesCounts: isHarvest) else { return false }
-        finding.acts[last].act.fields["amount"] = .text(amount)
-        return true
-    }
-
-    /// "The fern got ten litres, the palm two": another plant with its amount after care with an amount.
-    private func takePlant(of range: Range<Int>, _ finding: inout ClauseFinding) -> Bool {
-        guard var act = finding.acts.last, act.act.kind == "care", let amount = act.act[text: "amount"],
-            let mention = text.mentions(in: range).first, mention.isKnown, !mention.isGroup,
-            text.isLead(range.lowerBound..<max(range.lowerBound, mention.tokens.lowerBound))
-        else { return false }
-        let rest = mention.tokens.upperBound..<range.upperBound
-        guard !rest.isEmpty, let quantity = SpokenQuantity.read(words[rest]), quantity.value != nil else {
-            return false
-        }
-        let clause = PlantClause(text, rest)
-        if let whole = clause.amount(), quantity.end < rest.upperBound {
-            guard Token.split(whole).count == rest.count else { return false }
-            act.act.fields["amount"] = .text(whole)
-        } else {
-            // The unit is that of the amount before.
-            guard quantity.end == rest.upperBound, let unit = amount.split(separator: " ").last,
-                unit.count > 1
-            else { return false }
-            act.act.fields["amount"] = .text("\(clause.said(rest)) \(unit)")
-        }
-        act.mentions = [mention]
-        act.clause = range
-        finding.acts.append(act)
-        return true
-    }
-
     /// Whether the clause before only names plants, and this one tells something about them.
     private func isHeaded(_ index: Int, _ context: PlantContext) -> Bool {
         let before = PlantClause(text, text.clauses[index - 1])
         return !before.mentions.isEmpty && text.tokens[text.clauses[index].lowerBound].followsBreak
             && isOnlyMentions(before.range)
-    }
-
-    private func isOnlyMentions(_ range: Range<Int>) -> Bool {
-        let isSame = range.contains { words[$0] == "so" }
-        return range.allSatisfy {
-            text.mentionAt[$0] != nil || text.isLead($0..<($0 + 1))
-                || ["of", "the", "for"].contains(words[$0])
-                || isSame && ["so", "has", "have", "did", "was"].contains(words[$0])
-        }
-            && range.contains { text.mentionAt[$0] != nil }
-    }
-
-    private func isList(_ index: Int) -> Bool {
-        let range = text.clauses[index]
-        return !text.tokens[range.lowerBound].followsStop && isOnlyMentions(range)
-    }
-
-    /// Whether a clause is a verb of care in front of its plants: "Watered: fern, cactus".
-    private func isVerbAlone(_ range: Range<Int>) -> Bool {
-        range.count < 4
-            && range.contains { PlantWords.care[words[$0]] != nil && text.isFree($0) }
-            && range.allSatisfy {
-                PlantWords.care[words[$0]] != nil || text.isLead($0..<($0 + 1))
-                    || SpokenQuantity.typed(words[$0]) != nil || words[$0] == "done"
-                    || words[$0].first == "x" && words[$0].count < 4
-            }
-    }
-
-    /// Whether a clause is an amount of a plant without a verb: "2 kg of tomatoes".
-    private func isAmount(_ index: Int) -> Bool {
-        let range = text.clauses[index]
-        return range.count < 9 && !text.tokens[range.lowerBound].followsStop
-            && !text.mentions(in: range).isEmpty && PlantClause(text, range).amount(takesCounts: true) != nil
-            && !range.contains { text.isVerb($0) || English.PlantClauses.helper.contains(words[$0]) }
-    }
-
-    /// Whether a clause is a name in front of words about it: "Basil: watered".
-    private func isHeader(_ index: Int) -> Bool {
-        guard isOnlyMentions(text.clauses[index]), index + 1 < text.clauses.count else { return false }
-        let next = text.clauses[index + 1]
-        guard text.tokens[next.lowerBound].followsBreak, !text.tokens[next.lowerBound].followsStop,
-            text.mentions(in: next).isEmpty
-        else { return false }
-        return text.isPast(next.lowerBound) || ["not", "no", "new"].contains(words[next.lowerBound])
     }
 
     private func remember(_ clause: PlantClause, _ finding: ClauseFinding?, _ context: inout PlantContext) {

@@ -38,7 +38,17 @@ struct StatementReading {
                     || English.PlantNouns.media.contains(words[$0])
                     || words[$0].hasSuffix("'ll") || words[$0].hasSuffix("'d")
                     || words[$0] == "yet" && clause.range.contains($0 - 1) && words[$0 - 1] == "not")
-        } != nil || clause.says(PlantWords.gone) != nil || endsInDenial
+        } != nil || clause.says(PlantWords.gone) != nil || endsInDenial || isOfHouse
+    }
+
+    /// "The lemon tree is a pub".
+    private var isOfHouse: Bool {
+        clause.range.contains { place in
+            ["a", "an"].contains(words[place])
+                && words[(place + 1)..<clause.range.upperBound].prefix(2).contains {
+                    English.PlantNaming.house.contains($0) || English.PlantPlaces.elsewhere.contains($0)
+                }
+        }
     }
 
     /// "Ruby got water, the white orchid didn't": whether the clause denies what the one before it tells.

@@ -180,5 +180,11 @@ extension English {
             """
             again and because in now on so today when yesterday
             """)
+
+        /// A unit in which stock is kept, and nothing is eaten.
+        package static let container = words(
+            """
+            bag bottle box can carton crate jar pack packet sack tin tub
+            """)
     }
 }

@@ -30,12 +30,19 @@ struct ReminderChange: ThingRule {
             tokens: start..<text.sentenceEnd(from: verb), fit: .addressed, acts: [fields.act("note")])
     }
 
+    /// "Cancel the one about the roof".
+    private func isOne(_ index: Int, _ head: ClauseHead, _ range: Range<Int>) -> Bool {
+        words[index] == "one" && words[index - 1] == "the" && index + 2 < range.upperBound
+            && ["about", "to"].contains(words[index + 1])
+            && !English.ReminderWords.weak.contains(words[head.verb])
+    }
+
     private func changed(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         guard let head = ClauseHead(English.ReminderWords.changing, in: range, of: text, reach: 6),
             !head.isNegated, head.isOrder,
             let noun = (head.verb + 1..<max(head.verb + 1, min(range.upperBound, head.verb + 8))).first(
-                where: { ["reminder", "reminders"].contains(words[$0]) })
+                where: { ["reminder", "reminders"].contains(words[$0]) || isOne($0, head, range) })
         else { return nil }
         var isMove = English.ReminderWords.moving.contains(words[head.verb])
         let end = text.sentenceEnd(from: noun)

@@ -16,7 +16,7 @@ struct TakeReading: ThingRule {
         let verb = words[head.verb]
         let isOut = words[first] == "out" && first + 1 < range.upperBound && words[first + 1] != "of"
         let place = text.stock(isOut ? first + 1 : first, range.upperBound)
-        if place == nil, let taken = takenOut(head, range) { return taken }
+        if place == nil, let taken = takenOut(head, range) ?? takenFromStock(head, range) { return taken }
         if place == nil {
             guard English.TakingWords.removing.contains(verb) else { return nil }
             let end = text.pieceEnd(from: first, before: range.upperBound)
@@ -59,6 +59,22 @@ struct TakeReading: ThingRule {
             fit: fit,
             acts: things.map { $0.taken(all: isAll || isLastOne && $0.quantity == nil, from: place) },
             things: things)
+    }
+
+    /// "I took three jars of jam", where jam is kept in jars.
+    private func takenFromStock(_ head: ClauseHead, _ range: Range<Int>) -> ThingReading? {
+        guard ["took", "taken"].contains(words[head.verb]) else { return nil }
+        let end = text.pieceEnd(from: head.verb + 1, before: range.upperBound)
+        let things = list.things(in: head.verb + 1..<end)
+        let isStock = things.allSatisfy { thing in
+            guard let item = thing.item, thing.quantity != nil, let unit = thing.unit else { return false }
+            return English.TakingWords.container.contains(ThingRecords.unit(unit))
+                && ThingRecords.unit(item.record) == ThingRecords.unit(unit)
+        }
+        guard isStock, !things.isEmpty else { return nil }
+        return ThingReading(
+            tokens: head.lead.lowerBound..<text.purposeEnd(end, range.upperBound), fit: .certain,
+            acts: things.map { $0.taken(all: false) }, things: things)
     }
 
     /// "Take two packets of noodles out", "took out one bag": the place is not named.

@@ -82,7 +82,7 @@ struct EditTests {
         try edit(page, typing: " with bread")
         try page.press(Page.escape)
         #expect(try page.comes("!document.querySelector('dialog')"))
-        try page.run("location.reload()")
+        try page.reload()
         try page.click(".card-main")
         try edit(page, typing: " and butter")
         #expect(

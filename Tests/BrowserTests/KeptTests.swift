@@ -17,7 +17,7 @@ struct KeptTests {
         #expect(try page.comes("location.hash === '#/sign-in'"))
         #expect(try page.shows("as soon as you have signed in again", in: ".sign-in .waiting"))
         // Asking again does not throw it away.
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.shows("1 entry waits here", in: ".sign-in .waiting"))
         try page.open(diary.signInLink(name: "other phone"))
         #expect(try page.shows("two idlis", in: ".card"))
@@ -45,15 +45,7 @@ struct KeptTests {
     @Test("a text that is refused stays with the reason, and is put right")
     func refused() throws {
         let pages = try ServedPages()
-        let page = try Page()
-        try page.open(pages.address)
-        #expect(try page.shows("A blank page"))
-        try page.run(
-            """
-            const { texts } = await import('/store.js');
-            await texts.put({ key: 'one', said: { text: 'a plum', at: '2999-01-01T12:00:00Z' } });
-            location.reload();
-            """)
+        let page = try pageKeeping("said: { text: 'a plum', at: '2999-01-01T12:00:00Z' }", pages)
         #expect(try page.shows("a plum", in: ".refused"))
         #expect(try page.comes("document.querySelector('.refused').innerText.includes('was not taken')"))
         try page.click(".refused .round")
@@ -73,15 +65,8 @@ struct KeptTests {
     @Test("a text that a reader could not add is sent once somebody is here who may")
     func refusedToReader() throws {
         let pages = try ServedPages()
-        let page = try Page()
-        try page.open(pages.address)
-        #expect(try page.shows("A blank page"))
-        try page.run(
-            """
-            const { texts } = await import('/store.js');
-            await texts.put({ key: 'one', said: { text: 'a plum' }, refused: 'It needs “log”.', needsRight: true });
-            location.reload();
-            """)
+        let page = try pageKeeping(
+            "said: { text: 'a plum' }, refused: 'It needs “log”.', needsRight: true", pages)
         #expect(try page.shows("a plum", in: ".card"))
         #expect(try page.comes("!document.querySelector('.refused')"))
     }
@@ -256,5 +241,19 @@ struct KeptTests {
         #expect(try page.shows("Open it at https://", in: ".insecure"))
         try page.open(pages.address + "/#/today?add=voice")
         #expect(try page.shows("pages that come over https", in: ".speak-notice"))
+    }
+
+    /// The page of a diary without entries, in a browser that keeps a text to send.
+    private func pageKeeping(_ text: String, _ pages: ServedPages) throws -> Page {
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("A blank page"))
+        try page.run(
+            """
+            const { texts } = await import('/store.js');
+            await texts.put({ key: 'one', \(text) });
+            """)
+        try page.reload()
+        return page
     }
 }

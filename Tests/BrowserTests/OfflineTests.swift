@@ -17,7 +17,7 @@ struct OfflineTests {
         #expect(try page.shows("a bowl of soup", in: ".card"))
         pages.stop()
         try page.open(pages.address + "/#/today?again")
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.shows("You see what this browser has kept", in: "#kept"))
         #expect(try page.shows("a bowl of soup", in: ".card"))
         try page.click(".adder")
@@ -34,11 +34,8 @@ struct OfflineTests {
     func waiting() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address)
-        #expect(try page.comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
-        try page.open(pages.address + "/#/today?again")
-        try page.run("location.reload()")
-        #expect(try page.comes("navigator.serviceWorker.controller && document.querySelector('.adder')"))
+        try page.openThroughWorker(pages)
+        #expect(try page.comes("document.querySelector('.adder')"))
         #expect(try page.comes("(await (await caches.open('answers')).keys()).length > 2"))
         pages.stop()
         for text in ["two idlis", "a plum"] {
@@ -65,12 +62,8 @@ struct OfflineTests {
     func replaced() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address)
-        #expect(try page.comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
-        try page.open(pages.address + "/#/today")
-        try page.run("location.reload()")
+        try page.openThroughWorker(pages)
         #expect(try page.shows("A blank page"))
-        #expect(try page.comes("navigator.serviceWorker.controller"))
         try page.click(".adder")
         try page.run(
             """
@@ -80,7 +73,7 @@ struct OfflineTests {
             """)
         #expect(try page.text("self.isOld && document.querySelector('dialog') !== null") == "true")
         try page.press(Page.escape)
-        try page.run("location.hash = '#/calendar'")
+        try page.open(pages.address + "/#/calendar")
         #expect(
             try page.comes(
                 "!self.isOld && location.hash === '#/calendar' && document.querySelector('.month')"))
@@ -135,7 +128,7 @@ struct OfflineTests {
         try page.click("dialog .button.main")
         #expect(try page.shows("Kept here. They are sent as soon as the diary can be reached", in: "#toasts"))
         #expect(try page.shows("1 entry waits here", in: ".waiting"))
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.shows("1 entry waits here", in: ".waiting"))
         try pages.start()
         #expect(try page.shows("soup", in: ".card"))
@@ -156,7 +149,7 @@ struct OfflineTests {
         try page.open(pages.address)
         #expect(try page.comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
         try page.open(pages.address + "/#/today?again")
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.comes("navigator.serviceWorker.controller && document.querySelector('.adder')"))
         pages.stop()
         try page.click(".adder")
@@ -173,5 +166,16 @@ struct OfflineTests {
         #expect(try page.shows("Save it as a file", in: ".refused"))
         try page.click("[aria-label='Throw note.jpg away']")
         #expect(try page.comes("!document.querySelector('.refused')"))
+    }
+}
+
+extension Page {
+    /// Opens Today twice, so that what is shown has passed through the service worker.
+    fileprivate func openThroughWorker(_ pages: ServedPages) throws {
+        try open(pages.address)
+        #expect(try comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
+        try open(pages.address + "/#/today?again")
+        try reload()
+        #expect(try comes("navigator.serviceWorker.controller"))
     }
 }

@@ -75,8 +75,8 @@ struct PhoneTests {
             """
             const { texts } = await import('/store.js');
             await texts.put({ key: 'left-behind', said: { text: 'three pancakes', at: new Date().toISOString() } });
-            location.reload();
             """)
+        try page.reload()
         #expect(try page.shows("“three pancakes” was not taken", in: ".refused"))
         #expect(try page.shows("it needs “log”", in: ".refused"))
         #expect(try page.shows("Copy it", in: ".refused"))
@@ -98,10 +98,10 @@ struct PhoneTests {
             take.end();
             const { takes } = await import('/store.js');
             while (!(await takes.all()).some(({ isOver }) => isOver)) await new Promise((done) => setTimeout(done, 20));
-            location.reload();
             """)
+        try page.reload()
         #expect(try page.shows("What you said was refused", in: "#toasts"))
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.shows("What you said was refused", in: "#toasts"))
         try page.takeBack("What you said was refused")
         #expect(try page.comes("(await (await import('/store.js')).takes.all()).length === 0"))

@@ -160,12 +160,12 @@ struct ReviewPageTests {
               && document.querySelector('[data-focus=save]').innerText.trim() === 'Done'
             """
         #expect(try page.comes(isMended))
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.comes(isMended))
         #expect(try page.complaints() == [])
     }
 
-    @Test("a file that is no sound has nothing to play, and the console stays silent")
+    @Test("a file without sound has nothing to play, and the console stays silent")
     func unreadable() throws {
         let pages = try ServedPages()
         let page = try Page()

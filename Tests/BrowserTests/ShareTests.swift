@@ -67,14 +67,14 @@ struct ShareTests {
             try page.text(
                 "[...document.querySelectorAll('.previews img')].map((each) => each.alt)") == "a.jpg,b.png")
         // Until the sheet is closed, it is there again when the page is.
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.comes("document.querySelectorAll('dialog .previews img').length === 2"))
         #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "0")
         try page.click("dialog .button.main")
         #expect(try page.shows("idlis", in: ".card-text"))
         #expect(try page.comes("document.querySelectorAll('.card .picture').length === 2"))
         #expect(try page.comes("(await (await caches.open('shared')).keys()).length === 0"))
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.shows("idlis", in: ".card-text"))
         #expect(try page.comes("!document.querySelector('dialog')"))
         #expect(try page.complaints() == [])
@@ -98,7 +98,7 @@ struct ShareTests {
         let page = try page(of: pages)
         // What the sheet needs has passed through the service worker.
         try page.open(pages.address + "/#/today?again")
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.shows("A blank page"))
         pages.stop()
         try share([try PictureFile("a.jpg")], text: "first", on: page)

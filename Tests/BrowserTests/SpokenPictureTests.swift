@@ -60,7 +60,7 @@ struct SpokenPictureTests {
         try page.open(pages.address)
         #expect(try page.comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
         try page.open(pages.address + "/#/today?again")
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.comes("navigator.serviceWorker.controller && document.querySelector('.adder')"))
         // What the sheet needs is kept by then.
         pages.stop()
@@ -68,7 +68,7 @@ struct SpokenPictureTests {
         try page.click("dialog .button.main")
         #expect(try page.shows("Kept here. It is sent as soon as the diary can be reached", in: "#toasts"))
         #expect(try page.shows("1 entry waits here", in: ".waiting"))
-        try page.run("location.reload()")
+        try page.reload()
         #expect(try page.shows("1 entry waits here", in: ".waiting"))
         try pages.start()
         #expect(try page.shows("idlis with coconut chutney", in: ".card-text"))

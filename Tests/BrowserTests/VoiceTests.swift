@@ -173,18 +173,47 @@ struct VoiceTests {
     @Test("of a recording that was not clear enough, what was heard stands there to be saved")
     func unclear() throws {
         let pages = try ServedPages()
-        let page = try Page(microphone: ServedPages.recording("lunch-curry-rp"))
+        let noisy = FileManager.default.temporaryDirectory.appending(path: "noisy-\(UUID().uuidString).wav")
+        try Self.noisy(ServedPages.recording("lunch-curry-rp")).write(to: noisy)
+        defer { try? FileManager.default.removeItem(at: noisy) }
+        let page = try Page(microphone: noisy)
         try page.open(pages.address)
         try page.speak()
         #expect(try page.shows("Not heard well", in: "dialog h2"))
-        #expect(try page.comes("document.querySelector('.unclear textarea').value.includes('green curry')"))
+        let heard = try page.text("document.querySelector('.unclear textarea').value")
+        #expect(heard.count > 5)
         #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "0")
         try page.click("dialog .button.main")
-        #expect(try page.shows("green curry", in: ".card"))
         #expect(try page.comes("(await (await fetch('/v1/review')).json()).count === 0"))
+        #expect(
+            try page.comes("(await (await fetch('/v1/entries')).json()).entries.length > 0"))
         #expect(try page.shows("Undo", in: ".toast-action"))
         try page.takeBack("Saved.")
         #expect(try page.shows("A blank page"))
+    }
+
+    /// A recording in white noise, 12 dB below it by root mean square: too loud to be sure of any word, wherever the
+    /// microphone begins. The noise is the same each time.
+    private static func noisy(_ file: URL) throws -> Data {
+        var data = try Data(contentsOf: file)
+        guard let start = data.range(of: Data("data".utf8)).map({ $0.upperBound + 4 }) else { return data }
+        func sample(_ at: Int) -> Double {
+            Double(Int16(bitPattern: UInt16(data[at]) | UInt16(data[at + 1]) << 8))
+        }
+        let places = Array(stride(from: start, to: data.count - 1, by: 2))
+        let power = places.reduce(0) { $0 + sample($1) * sample($1) } / Double(max(1, places.count))
+        var state: UInt64 = 1
+        for place in places {
+            // The sum of twelve even numbers has a deviation of one.
+            let noise = (0..<12).reduce(-6.0) { sum, _ in
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return sum + Double(state >> 11) / Double(1 << 53)
+            }
+            let loud = sample(place) + noise * (power / pow(10, 1.2)).squareRoot()
+            let bits = UInt16(bitPattern: Int16(max(-32_768, min(32_767, loud))))
+            (data[place], data[place + 1]) = (UInt8(bits & 0xff), UInt8(bits >> 8))
+        }
+        return data
     }
 
     /// A WAV file without a sound.

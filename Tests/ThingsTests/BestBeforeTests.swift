@@ -28,7 +28,7 @@ struct BestBeforeTests {
     func told(text: String, expected: [String]) { #expect(Household.acts(text) == expected) }
 
     @Test(
-        "a day is no end of what nobody keeps",
+        "a day does not end what nobody keeps",
         arguments: [
             "the offer expires on friday", "i am good until friday", "the shop is open until ten",
             "had ham for lunch", "bought ham and ate it", "i had yoghurt, it expires tomorrow",

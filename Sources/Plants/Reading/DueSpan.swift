@@ -32,12 +32,7 @@ enum DueSpan {
                 else { continue }
                 return today...today.advanced(by: number.value)
             default:
-                guard English.Calendar.weekday.contains(word),
-                    let number = English.Calendar.meanings[word].flatMap(Int.init)
-                else { continue }
-                // 1 is Sunday there, Monday in a `CalendarDay`.
-                let ahead = ((number + 5) % 7 + 1 - today.weekday + 7) % 7
-                let day = today.advanced(by: ahead == 0 ? 7 : ahead)
+                guard let day = ComingWeekday.day(word, after: today) else { continue }
                 return day...day
             }
         }

@@ -75,14 +75,11 @@ enum IntervalReading {
             case "morning", "evening", "night", "afternoon":
                 return days.isEmpty ? CareFrequency(days: 1, tokens: start..<index + 1) : nil
             default:
-                guard English.Calendar.weekday.contains(single),
-                    let number = English.Calendar.meanings[single].flatMap(Int.init)
-                else {
+                guard let number = ComingWeekday.number(single) else {
                     index = limit
                     continue
                 }
-                // 1 is Sunday there.
-                days.append((number + 5) % 7 + 1)
+                days.append(number)
             }
             index += 1
             end = index

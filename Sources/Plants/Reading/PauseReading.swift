@@ -96,13 +96,7 @@ struct PauseReading {
         }
         if first == "christmas" || first == "xmas" { return named(["december", "25"], from: today) }
         if first == "new", words.dropFirst().first == "year" { return named(["january"], from: today) }
-        if let weekday = English.Calendar.meanings[first].flatMap(Int.init),
-            English.Calendar.weekday.contains(first)
-        {
-            let now = calendar.component(.weekday, from: saidAt)
-            let ahead = (weekday - now + 7) % 7
-            return today.advanced(by: ahead == 0 ? 7 : ahead)
-        }
+        if let day = ComingWeekday.day(first, after: today) { return day }
         // "Until the first of December", "till the 1st of March".
         if let day = SpokenNumber.ordinal(in: words[...]),
             let month = words[day.end...].drop(while: { $0 == "of" }).first.flatMap({ Self.months[$0] })

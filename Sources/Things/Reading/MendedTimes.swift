@@ -5,7 +5,7 @@ import Language
 extension ThingRepairs {
     /// The index after a time that replaces one of the same kind, or that the reminder lacked.
     ///
-    /// Nil if the words are no time, or if no reminder stands before them.
+    /// Nil if the words do not name a time, or if no reminder stands before them.
     mutating func replaceTime(by next: Int) -> Int? {
         guard isReminder else { return nil }
         var end = next

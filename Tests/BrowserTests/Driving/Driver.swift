@@ -11,7 +11,11 @@ final class Driver: WebDriving {
         /// Whether the element was drawn anew, or is gone, since it was found: nothing has happened to it.
         var isStale: Bool { ["stale element reference", "no such element"].contains(code) }
         /// Whether the page went while a script ran in it; each browser has words of its own for that.
-        var isUnloaded: Bool { ["unloaded", "unload event."].contains(where: description.hasSuffix) }
+        ///
+        /// Chromium's may call it a script that took too long, long before the time that it was given.
+        var isUnloaded: Bool {
+            code == "script timeout" || ["unloaded", "unload event."].contains(where: description.hasSuffix)
+        }
     }
 
     private var process = Process()

@@ -71,6 +71,11 @@ final class Page {
         try driver.command("POST", "/url", ["url": address])
     }
 
+    /// Loads the page anew, and waits until it has come. A script that does so itself may not be there to answer.
+    func reload() throws {
+        try driver.command("POST", "/refresh", [:])
+    }
+
     /// Opens the sheet for voice and taps the button.
     func speak() throws {
         try click(".adder")

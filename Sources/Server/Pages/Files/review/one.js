@@ -92,7 +92,7 @@ function parts(item, tag, { words: heard, said = null, duration }, { zone, today
   ];
 }
 
-// A file that is no sound to the diary has no length, and nothing in it to play.
+// A file in which the diary finds no sound has no length, and nothing in it to play.
 const isUnreadable = ({ recording }) => recording.state === 'failed' && recording.duration === null;
 
 // Whether somebody has put the words right before: what was agreed with was said as it was heard.

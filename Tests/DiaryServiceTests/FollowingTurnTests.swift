@@ -32,7 +32,7 @@ struct FollowingTurnTests {
         #expect(try say("what about for lunch").contains("dosa"))
         #expect(try say("and the day before").hasPrefix("No lunch"))
         #expect(try say("how many idlis did i have yesterday") == "You had 2 idlis yesterday.")
-        #expect(try say("and dosas") == "You had 1 dosas yesterday.")
+        #expect(try say("and dosas") == "You had 1 dosa yesterday.")
         #expect(try say("and today").hasPrefix("There"))
     }
 
@@ -119,6 +119,47 @@ struct FollowingTurnTests {
         #expect(try say("repeat yesterday's breakfast").contains("idlis"))
     }
 
+    @Test("a food of another day is told again by its name, and is eaten although nobody told it then")
+    func sameFood() throws {
+        try say("yesterday i had pumpkin soup for lunch")
+        #expect(try say("i had the same soup as yesterday").contains("pumpkin soup"))
+        let pizza = try say("had the same pizza as yesterday")
+        #expect(pizza.contains("pizza") && !pizza.contains("same"), "\(pizza)")
+        #expect(try say("log yesterdays lunch again for dinner").contains("pumpkin soup for dinner"))
+    }
+
+    @Test("a day on which something falls moves no meal")
+    func otherDays() throws {
+        try say("i had a slice of nina's birthday cake")
+        try say("nina's birthday is on the fifth of december")
+        #expect(try say("what did i eat today").contains("birthday cake"))
+    }
+
+    @Test("an order to change what nobody told is no meal")
+    func changedNothing() throws {
+        #expect(try say("change that to turkey meatballs") == "not handled")
+        #expect(try say("swap it for a big salad") == "not handled")
+        try say("i had a salad")
+        #expect(try say("change that to turkey meatballs").contains("turkey meatballs"))
+    }
+
+    @Test("what is said behind an order that takes back takes its place")
+    func insteadOf() throws {
+        try say("i had a pear")
+        #expect(try say("scratch that it was a banana").contains("banana"))
+        #expect(try say("what did i eat today").contains("banana"))
+        #expect(try say("scratch that").hasPrefix("Removed"))
+    }
+
+    @Test("a question behind a greeting, or with its verb run together, is answered")
+    func leadIns() throws {
+        try say("i had two idlis for breakfast")
+        #expect(try say("kia ora what have i eaten today").contains("idlis"))
+        #expect(try say("what'd i have for breakfast").contains("idlis"))
+        #expect(try say("what's in there for today").contains("idlis"))
+        #expect(try say("how many now") == "You had 2 idlis.")
+    }
+
     @Test("what was just removed is kept after all")
     func broughtBack() throws {
         try say("i had two idlis")
@@ -133,7 +174,7 @@ struct FollowingTurnTests {
         "an amount on its own is that of what was just told",
         arguments: [
             ("three", "three idlis"), ("only one", "one idli"), ("double it", "4 idlis"),
-            ("four of them", "four idlis"),
+            ("four of them", "four idlis"), ("bout three i reckon", "three idlis"),
         ])
     func amounts(turn: String, expected: String) throws {
         try say("i had two idlis")

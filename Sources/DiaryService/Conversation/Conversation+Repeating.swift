@@ -12,8 +12,26 @@ extension Conversation {
         let eaten = day.filter {
             !$0.isNote && $0.createdAt <= answer.now && same.asked.holds($0, calendar: answer.calendar)
         }
-        guard let first = eaten.first else { return nil }
-        let words = eaten.map(\.processedDescription).joined(separator: ", ")
-        return (same.meal ?? first.category).map { "\(words) for \($0.rawValue)" } ?? words
+        let words: String
+        if let food = same.food {
+            // A food that nobody told then was eaten all the same.
+            let isKnown = diaryService.memoReader.knows(food)
+            guard let named = named(food, in: eaten) ?? (isKnown ? food : nil) else { return nil }
+            words = named
+        } else {
+            words = eaten.map(\.processedDescription).joined(separator: ", ")
+        }
+        // What is told by the part of the day alone ("the same as this morning") is eaten now.
+        let isOfMeal = same.food == nil && same.asked.category != nil
+        let meal = same.meal ?? (isOfMeal ? eaten.first?.category : nil)
+        guard !words.isEmpty else { return nil }
+        return meal.map { "\(words) for \($0.rawValue)" } ?? words
+    }
+
+    /// The food that is meant, as it was told then: "pumpkin soup" for "soup".
+    private func named(_ food: String, in eaten: [Entry]) -> String? {
+        let description = AmendedDescription(diaryService.memoReader)
+        return eaten.lazy.compactMap { description.words(of: food, in: $0.processedDescription) }.first
+            ?? food
     }
 }

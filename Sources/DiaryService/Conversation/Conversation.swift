@@ -188,6 +188,7 @@ package final class Conversation: Sendable {
                 if case .change(let amendment) = turn {
                     if text != said, let part = part(said, amendment, lately) { return part }
                     if !lately.isEmpty { return .amend(amendment, lately) }
+                    if TurnReading.ordersChange(text) { return .request(.unknown) }
                 } else {
                     return .turn(turn)
                 }

@@ -32,6 +32,11 @@ package struct AmendedDescription {
         return !named.isEmpty && named.allSatisfy { food in items.contains { $0.kind == food.kind } }
     }
 
+    /// The words of the item that a food names; nil if a description has none.
+    package func words(of food: String, in description: String) -> String? {
+        item(food, among: memoReader.items(in: description))?.words
+    }
+
     /// "Almond" becomes "oat milk" in "almond milk": a word that both share is not repeated.
     func exchanged(_ place: Range<String.Index>, with new: String, in description: String) -> String {
         let tokens = Token.split(description)

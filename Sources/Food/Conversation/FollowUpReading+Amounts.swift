@@ -6,6 +6,7 @@ extension FollowUpReading {
     private static let joining = English.FollowUpPhrases.joining.inWords
     private static let behindJoined = English.FollowUpPhrases.behindJoined.inWords
     private static let thenEaten = English.FollowUpPhrases.thenEaten.inWords
+    private static let guessed = English.FollowUpPhrases.guessed.inWords
     private static let sharing = English.FollowUpPhrases.sharing.inWords
     private static let putting = English.FollowUpPhrases.putting.inWords
     private static let mostJoined = 14
@@ -53,7 +54,12 @@ extension FollowUpReading {
 
     /// "Only one", "three", "a handful", "two of them", after something was logged; not an hour.
     var bareAmount: Turn? {
-        var rest = words[...].drop { ["only", "just"].contains($0) }
+        var rest = words[...].drop { English.FollowUps.guessing.contains($0) }
+        if let end = Self.guessed.first(where: {
+            rest.count > $0.count && rest.suffix($0.count).elementsEqual($0)
+        }) {
+            rest = rest.dropLast(end.count)
+        }
         if rest.count > 2, rest[rest.endIndex - 2] == "of", English.FollowUps.them.contains(rest.last ?? "") {
             rest = rest.dropLast(2)
         }

@@ -99,6 +99,10 @@ extension FollowUpReading {
             guard let length = Self.being.longest(opening: words[end...]) else { continue }
             // What "it" was is read elsewhere, unless it is said what it should be.
             if target == .entry, length == 1, start == 0, Self.copulas.contains(words[end]) { return nil }
+            // "The birthday is on the fifth" tells of a day to come.
+            if case .food = target, ["is", "are"].contains(words[end]), words[safe: end + length] == "on" {
+                return nil
+            }
             if case .food(let mention) = target, Self.copulas.contains(words[end]),
                 let described = description(of: mention, from: end + length)
             {

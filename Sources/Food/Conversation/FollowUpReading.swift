@@ -280,6 +280,15 @@ struct FollowUpReading {
         return .change(.instead(text(first.lowerBound..<end)))
     }
 
+    /// What stands in the place of all that was logged, where a turn that takes it back says so: "scratch that, it was a
+    /// club sandwich".
+    var instead: Turn? {
+        guard mentions.isEmpty, !turns.logged.isEmpty,
+            let new = food(from: 1, mustBeKnown: true)
+        else { return nil }
+        return .change(.instead(new))
+    }
+
     /// The food that a statement after a place names: "it was the gurnard".
     private func food(from start: Int, mustBeKnown: Bool = false) -> String? {
         for place in start..<max(start, words.count) {

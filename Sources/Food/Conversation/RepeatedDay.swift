@@ -7,8 +7,11 @@ package struct RepeatedDay: Hashable, Sendable {
     package var asked: AskedMeals
     /// The meal that they were now; nil for the same one.
     package var meal: CategoryName?
+    /// The food among them that is meant: "the same soup as yesterday"; nil for all of them.
+    package var food: String?
 
     private static let mostWords = 12
+    private static let mostOfFood = 4
 
     init?(_ text: String, at hour: Int, _ memoReader: MemoReader) {
         let tokens = Token.split(text)
@@ -20,17 +23,25 @@ package struct RepeatedDay: Hashable, Sendable {
                 ["as", "like"].contains(words[$0])
             })
         {
-            (before, after) = (0..<like, like + 1..<words.count)
-        } else if English.FollowUps.copying.contains(words[0]) || words.last == "again" {
-            guard words.contains(where: { $0.hasSuffix("'s") }) else { return nil }
-            (before, after) = (0..<0, 0..<words.count)
+            let named = same + 1..<like
+            if Self.mayName(words[named]) {
+                food = tokens.text(named)
+                (before, after) = (0..<same, like + 1..<words.count)
+            } else {
+                (before, after) = (0..<like, like + 1..<words.count)
+            }
+        } else if English.FollowUps.copying.contains(words[0]) || words.contains("again") {
+            guard words.contains(where: { Self.owner($0) != nil }) else { return nil }
+            // "Sunday's dinner again for lunch".
+            let again = words.lastIndex(of: "again").map { $0 + 1 } ?? words.count
+            (before, after) = (again..<words.count, 0..<again)
         } else {
             return nil
         }
         let domain = memoReader.builder.names.domain
         func read(_ range: Range<Int>) -> (moment: SaidMoment, meal: CategoryName?)? {
             // "Yesterday's breakfast" is that of yesterday.
-            let said = range.map { words[$0].hasSuffix("'s") ? String(words[$0].dropLast(2)) : words[$0] }
+            let said = range.map { Self.owner(words[$0]) ?? words[$0] }
             let utterance = Utterance(said.joined(separator: " "), in: domain)
             let covered = Set(utterance.phrases.flatMap { Array($0.tokens) })
             let isCovered = utterance.tokens.indices.allSatisfy { place in
@@ -50,9 +61,27 @@ package struct RepeatedDay: Hashable, Sendable {
         else { return nil }
         // Breakfast yesterday is meant by "the same as yesterday" in the morning.
         let part = then.moment.part
-        let meal = then.meal ?? now.meal ?? (part == nil ? MealHours.meal(at: hour) : nil)
+        let isWhole = part == nil && food == nil
+        let meal = then.meal ?? (food == nil ? now.meal : nil) ?? (isWhole ? MealHours.meal(at: hour) : nil)
         asked = AskedMeals(day: then.moment.day ?? .daysAgo(0), part: part, category: meal)
         self.meal = now.meal ?? (then.meal == nil ? meal : nil)
+    }
+
+    /// Whether some words may name a food rather than a meal: "soup", but not "thing" or "breakfast".
+    private static func mayName(_ words: ArraySlice<String>) -> Bool {
+        (1...mostOfFood).contains(words.count)
+            && words.allSatisfy { word in
+                EnglishWordClasses.wordClass(of: word) == .content && TurnReading.category(word) == nil
+                    && !English.FollowUps.sameMeal.contains(word)
+            }
+    }
+
+    /// The day whose meal a word tells of, also typed without its mark: "Sunday" of "sunday's" and "sundays".
+    private static func owner(_ word: String) -> String? {
+        if word.hasSuffix("'s") { return String(word.dropLast(2)) }
+        guard word.hasSuffix("s") else { return nil }
+        let day = String(word.dropLast())
+        return day == "yesterday" || English.Calendar.weekday.contains(day) ? day : nil
     }
 }
 

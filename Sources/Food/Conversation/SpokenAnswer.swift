@@ -148,7 +148,9 @@ package struct SpokenAnswer: Sendable {
             return "There \(Self.verb(for: name)) no \(name) in the diary\(when.map { " for " + $0 } ?? "")."
         }
         switch kind {
-        case .amount: return "You had \(Self.plain(found.amount)) \(name)\(days)."
+        case .amount:
+            let name = found.amount == 1 ? EnglishNoun.singular(name) : name
+            return "You had \(Self.plain(found.amount)) \(name)\(days)."
         case .times: return "You had \(name) \(Self.times(found.entries.count))\(days)."
         case .whether, .lastTime:
             let count = found.entries.count

@@ -67,6 +67,8 @@ package struct TurnReading {
             switch taken {
             // The food that was eaten instead follows "it was".
             case .change(.exchange), .change(.remove): return parts.exchange ?? taken
+            // "Scratch that, it was a club sandwich".
+            case .takeBack: return parts.instead ?? taken
             // A second food may follow the one that the template takes.
             case .change(.add): return parts.addition ?? taken
             default: return taken
@@ -74,6 +76,13 @@ package struct TurnReading {
         }
         return QuestionReading(tokens, self).turn
             ?? (logged.isEmpty ? nil : FollowUpReading(tokens, self, after: all[..<opening]).turn) ?? taken
+    }
+
+    /// Whether words order a change of what was logged: "change that to turkey". They never tell of a meal.
+    package static func ordersChange(_ text: String) -> Bool {
+        let words = Token.split(text).map(\.word).drop { English.Corrections.no.contains($0) }
+        return words.count > 3 && English.FollowUps.exchanging.contains(words.first ?? "")
+            && English.FollowUps.pointing.contains(words.dropFirst().first ?? "")
     }
 
     /// The template that names the most words and has the most slots; the first one if several are equal.

@@ -184,6 +184,13 @@ extension English {
             isn't right | was not right | wasn't right
             """)
 
+        /// Behind an amount that is a guess: "three hundred grams i reckon".
+        package static let guessed = phrases(
+            """
+            i reckon | i think | i guess | i suppose | i'd say | or so | or thereabouts | give or take |
+            probably
+            """)
+
         /// Somebody else ate what was told: "not me, my daughter had that".
         package static let notMine = phrases(
             """

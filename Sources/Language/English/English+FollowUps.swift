@@ -213,6 +213,12 @@ extension English {
             copy duplicate repeat repeated
             """)
 
+        /// Before an amount that is a guess: "bout three hundred grams".
+        package static let guessing = words(
+            """
+            approximately bout circa just maybe only perhaps probably roughly
+            """)
+
         /// Stands for the meals of another day: "the same thing as yesterday".
         package static let sameMeal = words(
             """

@@ -27,7 +27,12 @@ extension ActJournal {
         },
         due: PlantDue.due, look: PlantLook.look, tables: PlantTables.all,
         dueMessage: PlantDue.message, acts: PlantDue.acts,
-        corrected: { turn, told, records in CareCorrection(turn, told, records)?.acts },
+        corrected: { turn, told, records in
+            PlantCorrection(turn, told, records)?.acts ?? CareCorrection(turn, told, records)?.acts
+        },
+        following: { said, told, records in
+            PlantPronouns(said, records)?.whole(told)
+        },
         adviceRequest: { question, said, facts in
             PlantAnswers(
                 facts.records, acts: facts.acts, now: facts.now, calendar: facts.calendar

@@ -11,7 +11,7 @@ struct PlantPlanTests {
     private func changes(_ text: String) -> [String] {
         Household.claims(text).flatMap(\.acts).filter { $0.kind == "change" }.map { act in
             var parts = [act[text: "plant"] ?? ""]
-            for field in ["every", "winter", "weekdays"] {
+            for field in ["every", "winter", "weekdays", "months"] {
                 for (type, value) in (act.fields[field]?.members ?? [:]).sorted(by: { $0.key < $1.key }) {
                     let days = value.whole.map { [$0] } ?? value.wholes
                     parts.append("\(field) \(type) \(days.map(String.init).joined(separator: "+"))")
@@ -53,6 +53,44 @@ struct PlantPlanTests {
         ])
     func intervals(text: String, expected: [String]) {
         #expect(changes(text) == expected)
+    }
+
+    @Test(
+        "a plan may hold in some months only",
+        arguments: [
+            (
+                "from april to june feed the cactus every three weeks",
+                ["cactus; every feeding 21; months feeding 4+5+6"]
+            ),
+            (
+                "water gerda weekly between october and january",
+                ["Gerda; every watering 7; months watering 10+11+12+1"]
+            ),
+            ("no feed for monty from october on", ["Monty; months feeding 3+4+5+6+7+8+9"]),
+        ])
+    func months(text: String, expected: [String]) {
+        #expect(changes(text) == expected)
+    }
+
+    @Test("outside its months nothing is due, and a pause ends on a planned weekday")
+    func closed() {
+        func due(_ interval: CarePlan.Interval, pausedUntil: String? = nil) -> String? {
+            var fields: [String: JSONValue] = ["plan": CarePlan(intervals: [.watering: interval]).json]
+            fields["pausedUntil"] = pausedUntil.map { .text($0 + "T00:00") }
+            let plant = Household.plant("yucca", fields: fields)
+            return CareCalculator.due(
+                plant, history: CareHistory(of: plant.id, in: [], calendar: Household.calendar),
+                on: CalendarDay(of: Household.now, in: Household.calendar), season: .autumn,
+                calendar: Household.calendar
+            ).first?.day.text
+        }
+        var interval = CarePlan.Interval(days: 7, source: .set)
+        interval.months = [3, 4, 5, 6]
+        #expect(due(interval) == "2027-03-01")
+        interval.months = []
+        interval.weekdays = [5]
+        // The 23rd is a Monday, the 27th a Friday.
+        #expect(due(interval, pausedUntil: "2026-11-23") == "2026-11-27")
     }
 
     @Test(

@@ -12,6 +12,8 @@ struct AskedQuestion: Sendable {
     var words: String
     /// The names that it was about, as they were said.
     var names: [String]
+    /// The questions to other journals that it asked.
+    var acts: [Act]
     /// The day that it was about; nil for none or several.
     var day: CalendarDay?
     var date: Date
@@ -82,6 +84,22 @@ extension Conversation {
         return names.count == 1 ? names.first : nil
     }
 
+    /// "It's in the hall", after a turn that told or asked about a plant: the words with its name.
+    func meantPlants(_ text: String, _ answer: SpokenAnswer) throws -> String? {
+        let told: [Act]
+        if let last = asked.withLock({ $0 }), answer.now.timeIntervalSince(last.date) < AskedQuestion.patience
+        {
+            told = last.acts
+        } else {
+            told = try lately(answer).compactMap(\.told).flatMap(\.acts)
+        }
+        guard let name = told.last?.journal,
+            let journal = diaryService.journals.first(where: { $0.name == name })
+        else { return nil }
+        let said = SaidWords(text, saidAt: answer.now, calendar: answer.calendar)
+        return journal.following(said, told, try diaryService.journal.knownRecords(of: name))
+    }
+
     /// Remembers a question for the next turn; anything that is told ends it.
     func remember(_ words: String, _ decision: Decision, _ answer: SpokenAnswer) {
         guard decision.isQuestion else {
@@ -90,7 +108,9 @@ extension Conversation {
         }
         let day = decision.askedDay(now: answer.now, calendar: answer.calendar)
         asked.withLock {
-            $0 = AskedQuestion(words: words, names: decision.askedNames, day: day, date: answer.now)
+            $0 = AskedQuestion(
+                words: words, names: decision.askedNames, acts: decision.askedActs, day: day, date: answer.now
+            )
         }
     }
 }
@@ -112,12 +132,16 @@ extension Conversation.Decision {
         switch self {
         case .request(.lastTime(let food)): [food]
         case .turn(.question(let question)): [question.food].compactMap(\.self)
-        case .journals(let parts):
-            parts.flatMap { part -> [String] in
-                guard case .question(let act, _) = part else { return [] }
-                return act.fields["of"]?.texts ?? []
-            }
+        case .journals:
+            askedActs.flatMap { $0.fields["of"]?.texts ?? [] }
         default: []
+        }
+    }
+
+    fileprivate var askedActs: [Act] {
+        guard case .journals(let parts) = self else { return [] }
+        return parts.compactMap { part in
+            if case .question(let act, _) = part { act } else { nil }
         }
     }
 

@@ -7,12 +7,14 @@ import Language
 /// Turns that correct or go on with what the last turn told another journal: "no, the other fern", "and the ficus".
 extension Conversation {
     private static let mostWords = 10
+    private static let mostAlso = 6
 
     /// What was told last, with the words of both turns and the acts that they tell together.
     struct Repair: Sendable {
         var entry: Entry
         var words: String
-        var told: ToldActs
+        /// Nil if nothing of it is left but the words.
+        var told: ToldActs?
         /// When it was done, if that is what changes.
         var moment: (day: CalendarDay, time: TimeOfDay)?
     }
@@ -20,7 +22,11 @@ extension Conversation {
     /// Nil if a turn does not correct what was told last, or if nobody can tell how.
     func repair(in text: String, _ answer: SpokenAnswer) throws -> Repair? {
         let tokens = Token.split(text)
-        return try told(again: text, tokens, answer) ?? settled(by: text, answer) ?? moved(by: tokens, answer)
+        // The words that told of a new plant may have been corrected since, so what is kept of them counts.
+        let isOfNew = try lately(answer).contains { $0.told?.acts.contains { $0.kind == "plant" } == true }
+        let first = isOfNew ? try settled(by: text, answer) : nil
+        return try first ?? told(again: text, tokens, answer) ?? settled(by: text, answer)
+            ?? moved(by: tokens, answer)
     }
 
     /// A turn that the words before it explain: both are read as one.
@@ -28,13 +34,16 @@ extension Conversation {
         guard (2...Self.mostWords).contains(tokens.count), let first = tokens.first?.word else { return nil }
         let isMeant = first == "i" && ["mean", "meant"].contains(tokens[1].word)
         let isCorrection = English.Conversation.repairing.contains(first) || isMeant
-        guard isCorrection || English.Conversation.continuing.contains(first) else { return nil }
+        // "The oleanders too".
+        let isAlso = ["too", "also"].contains(tokens[tokens.count - 1].word) && tokens.count <= Self.mostAlso
+        let isContinued = English.Conversation.continuing.contains(first)
+        guard isCorrection || isContinued || isAlso else { return nil }
         let last = try lately(answer)
         guard last.count == 1, let entry = last.first, let journal = entry.told?.journal,
             isCorrection || journal == .plants
         else { return nil }
         let before = entry.processedDescription
-        let words = before + (isCorrection ? ". " : " ") + text
+        let words = before + (isCorrection ? ". " : isContinued ? " " : " and ") + text
         let (old, new) = (acts(in: before, answer), acts(in: words, answer))
         // "No, I fed it": the act behind takes the place of the one before.
         if isCorrection, let old, let new, new.count == old.count + 1, Array(new.dropLast()) == old,
@@ -59,10 +68,10 @@ extension Conversation {
         guard last.count == 1, let entry = last.first, let told = entry.told,
             let journal = diaryService.journals.first(where: { $0.name == told.journal }),
             let acts = journal.corrected(
-                text, told.acts, try diaryService.journal.knownRecords(of: journal.name)),
-            let meant = ToldActs(acts)
+                text, told.acts, try diaryService.journal.knownRecords(of: journal.name))
         else { return nil }
-        return Repair(entry: entry, words: entry.processedDescription + ". " + text, told: meant)
+        let words = entry.processedDescription + (acts.isEmpty ? "" : ". " + text)
+        return Repair(entry: entry, words: words, told: ToldActs(acts))
     }
 
     /// "No, on Saturday", "not yesterday, today": the care of another day.
@@ -111,11 +120,13 @@ extension Conversation {
     /// Replaces the acts that were told last; the entry keeps its recording.
     func carryOut(_ repair: Repair, _ answer: SpokenAnswer) throws -> String {
         var edit = EntryEdit(description: repair.words)
-        edit.told = .set(repair.told)
+        edit.told = repair.told.map { .set($0) } ?? .remove
+        if repair.told == nil { edit.isNote = true }
         (edit.day, edit.time) = (repair.moment?.day, repair.moment?.time)
         let changed = try diaryService.journal.edit(repair.entry.id, edit)
         diaryService.changes.publish(Change(.entryChanged, [changed.id]))
         remember(.changed([changed.id: changed.updatedAt]), answer.now)
+        guard repair.told != nil else { return "Kept as a note." }
         let told = try diaryService.journal.acts(ofEntry: changed.id).map(\.told).filter { !$0.isEmpty }
         guard !told.isEmpty else { return answer.changed([changed], isTimeSaid: false) }
         let sentence = told.joined(separator: " ")

@@ -177,7 +177,9 @@ package final class Conversation: Sendable {
         if let repair = try repair(in: said, answer) { return .repair(repair) }
         if let turn = savedMealTurn(in: said) { return .savedMeal(turn) }
         if let meal = memoReader.repeatedMeal(in: said, after: try amendable(answer)) { return .again(meal) }
-        if let meaning = try continuedList(said, answer) { return .again(meaning) }
+        if let meaning = try continuedList(said, answer) ?? meantPlants(said, answer) {
+            return .again(meaning)
+        }
         if let parts = try otherParts(of: said, answer) { return .journals(parts) }
         let text = withSavedMeals(said, answer)
         let request = memoReader.request(in: text)

@@ -31,9 +31,12 @@ package struct ActJournal: Sendable {
     package let dueMessage: @Sendable ([DueAct], JournalFacts) -> String
     /// The acts that follow from an answer to a reminder; empty if it changes nothing.
     package let acts: @Sendable (_ answer: DueAnswer, _ due: [DueAct], JournalFacts) -> [Act]
-    /// The acts that a turn makes of those of the turn before it: "the pink one", "only the palm". Nil if it corrects
-    /// nothing.
+    /// The acts that a turn makes of those of the turn before it: "the pink one", "only the palm". None if nothing of them
+    /// is left, nil if it corrects nothing.
     package let corrected: @Sendable (_ turn: String, _ told: [Act], _ records: [Record]) -> [Act]?
+    /// The whole words of a turn whose pronoun stands for what some acts were about: "it's in the hall". Nil for any
+    /// other turn.
+    package let following: @Sendable (_ turn: SaidWords, _ told: [Act], _ records: [Record]) -> String?
     /// Reads a future moment in words about nothing else: "in an hour", "on Friday at six". Nil for a
     /// journal without such moments.
     package let comingMoment: (@Sendable (SaidWords) -> LocalMoment?)?
@@ -62,6 +65,9 @@ package struct ActJournal: Sendable {
         corrected: @escaping @Sendable (_ turn: String, _ told: [Act], _ records: [Record]) -> [Act]? = {
             _, _, _ in nil
         },
+        following: @escaping @Sendable (_ turn: SaidWords, _ told: [Act], _ records: [Record]) -> String? = {
+            _, _, _ in nil
+        },
         comingMoment: (@Sendable (SaidWords) -> LocalMoment?)? = nil,
         adviceRequest: @escaping @Sendable (_ question: Act, _ said: String, JournalFacts) -> AdviceRequest? =
             { _, _, _ in nil },
@@ -81,6 +87,7 @@ package struct ActJournal: Sendable {
         self.dueMessage = dueMessage
         self.acts = acts
         self.corrected = corrected
+        self.following = following
         self.comingMoment = comingMoment
         self.look = look
         self.tables = tables

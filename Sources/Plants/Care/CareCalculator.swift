@@ -56,8 +56,16 @@ package enum CareCalculator {
             }
             let pauses = [plan.pausedUntil, plan.intervals[type]?.pausedUntil].compactMap(\.self)
             if let paused = pauses.max(), paused > day {
-                day = paused
+                // A plan with weekdays goes on with the next one of them.
+                day =
+                    (0...6).map { paused.advanced(by: $0) }.first { weekdays.contains($0.weekday) } ?? paused
                 reasons.append("it rests until \(DayWords.date(paused))")
+            }
+            let months = plan.intervals[type]?.months ?? []
+            let open = CarePlan.day(from: max(day, today), in: months)
+            if !months.isEmpty, open != max(day, today) {
+                day = open
+                reasons.append("\(DayWords.months(months)) only")
             }
             return DueCare(
                 type: type, day: day, daysOverdue: max(0, day.distance(to: today)), interval: interval,

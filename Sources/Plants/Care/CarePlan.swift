@@ -20,6 +20,8 @@ package struct CarePlan: Equatable, Sendable {
         package var source: Source
         /// The days of the week on which it is done, 1 Monday … 7 Sunday; empty if only the gap counts.
         package var weekdays: [Int] = []
+        /// The months in which it is done, 1 January … 12 December, from the first one on; empty for the whole year.
+        package var months: [Int] = []
         /// The first day on which this type of care is due again.
         package var pausedUntil: CalendarDay?
 
@@ -47,11 +49,19 @@ package struct CarePlan: Equatable, Sendable {
         self.init(intervals: intervals)
     }
 
+    /// The first day, from a day on, that falls into some months; the day itself if there are none.
+    static func day(from day: CalendarDay, in months: [Int]) -> CalendarDay {
+        guard !months.isEmpty, !months.contains(day.date.month) else { return day }
+        let wait = (1...12).first { months.contains((day.date.month + $0 - 1) % 12 + 1) } ?? 0
+        let later = day.adding(months: wait)
+        return later.advanced(by: 1 - later.date.day)
+    }
+
     /// The longest interval: a hundred years.
     static let mostDays = 36_500
 
-    /// The plan in a plant's record: `plan` {type: {days, winterDays, weekdays, pausedUntil, source}} and
-    /// `pausedUntil`.
+    /// The plan in a plant's record: `plan` {type: {days, winterDays, weekdays, months, pausedUntil,
+    /// source}} and `pausedUntil`.
     package init(of plant: Record) {
         self.init()
         for (name, value) in plant.fields["plan"]?.members ?? [:] {
@@ -62,6 +72,7 @@ package struct CarePlan: Equatable, Sendable {
             let winter = members["winterDays"]?.whole.map { max(0, min($0, Self.mostDays)) }
             var interval = Interval(days: days, winterDays: winter, source: source)
             interval.weekdays = members["weekdays"]?.wholes.filter((1...7).contains) ?? []
+            interval.months = members["months"]?.wholes.filter((1...12).contains) ?? []
             if case .text(let day)? = members["pausedUntil"] { interval.pausedUntil = CalendarDay(day) }
             intervals[type] = interval
         }
@@ -79,6 +90,9 @@ package struct CarePlan: Equatable, Sendable {
                 if let winter = interval.winterDays { members.append(("winterDays", .integer(winter))) }
                 if !interval.weekdays.isEmpty {
                     members.append(("weekdays", .array(interval.weekdays.map { .integer($0) })))
+                }
+                if !interval.months.isEmpty {
+                    members.append(("months", .array(interval.months.map { .integer($0) })))
                 }
                 if let day = interval.pausedUntil { members.append(("pausedUntil", .text(day.text))) }
                 return (type.rawValue, .object(members))

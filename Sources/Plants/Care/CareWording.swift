@@ -60,6 +60,14 @@ enum DayWords {
     /// - Parameter days: 1 Monday … 7 Sunday.
     static func weekdays(_ days: [Int]) -> String { list(days.sorted().map { DayNames.weekdays[$0 % 7] }) }
 
+    /// "From March to September".
+    ///
+    /// - Parameter months: 1 January … 12 December, at least one, in their order from the first one.
+    static func months(_ months: [Int]) -> String {
+        let names = [months.first, months.last].compactMap(\.self).map { DayNames.months[($0 + 11) % 12] }
+        return Set(names).count == 1 ? "in \(names[0])" : "from \(names.joined(separator: " to "))"
+    }
+
     /// "The fern, the basil and the cactus".
     static func list(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -8,12 +8,12 @@ import Language
 /// Pure: the caller passes the clock in.
 package struct PlantAnswers: Sendable {
     private let plants: [Record]
-    private let acts: [KeptAct]
+    let acts: [KeptAct]
     private let now: Date
-    private let calendar: any LocalCalendar
+    let calendar: any LocalCalendar
     private let hemisphere: Hemisphere?
     private let weather: Weather?
-    private var today: CalendarDay { CalendarDay(of: now, in: calendar) }
+    var today: CalendarDay { CalendarDay(of: now, in: calendar) }
     private var season: Season { Season(at: now, in: calendar, hemisphere: hemisphere) }
 
     package init(
@@ -34,9 +34,11 @@ package struct PlantAnswers: Sendable {
         let type = question[text: "care"].flatMap(CareType.init(rawValue:))
         let found = names.map { ($0, PlantKeeping.find($0, plants)) }
         switch question[text: "about"] {
+        case "last" where question.fields["arrival"] == .bool(true): return each(found, arrival)
         case "last": return each(found) { last($0, type) }
         case "due": return due(found, type, during(question))
         case "interval": return each(found) { interval($0, type ?? .watering) }
+        case "state" where question.fields["having"] == .bool(true): return each(found, having)
         case "state": return each(found, state)
         case "history":
             return found.isEmpty
@@ -64,7 +66,7 @@ package struct PlantAnswers: Sendable {
             outdoors: OutdoorWatering(plant, weather, at: now, calendar: calendar))
     }
 
-    private func called(_ plant: Record) -> String {
+    func called(_ plant: Record) -> String {
         plant.name.first?.isUppercase == true ? plant.name : "the \(plant.name)"
     }
 
@@ -107,6 +109,9 @@ package struct PlantAnswers: Sendable {
             }.joined(separator: " ")
         }
         let place = found.first?.0
+        if let place, SpeciesTable.shared.species(named: place) != nil {
+            return "No plant is called \(place)."
+        }
         let there = place.map { name in
             let names = PlantNames(plants)
             return Set(names.plants(at: PlantNames.words(of: name)).map { names.plants[$0].id })
@@ -154,9 +159,7 @@ package struct PlantAnswers: Sendable {
     }
 
     private func state(_ plant: Record) -> String {
-        if let reason = plant[text: "gone"] {
-            return "\(DayWords.capitalized(called(plant))) is no longer one of your plants: \(reason)."
-        }
+        if plant[text: "gone"] != nil { return gone(plant) }
         let history = history(of: plant)
         var sentences: [String] = []
         if let seen = history.acts.last(where: { $0.act[text: "care"] == CareType.observation.rawValue }) {
@@ -179,6 +182,10 @@ package struct PlantAnswers: Sendable {
     }
 
     private func history(_ plant: Record?, _ type: CareType?, _ question: Act) -> String {
+        let isOfEnd = type == nil && question.fields["whether"] == nil && question.fields["who"] == nil
+        if let plant, plant[text: "gone"] != nil, isOfEnd, question[text: "span"] == nil {
+            return gone(plant)
+        }
         let days = days(of: question[text: "span"])
         let by = question[text: "by"].map(Token.folded)
         let all = acts.filter { kept in
@@ -192,6 +199,7 @@ package struct PlantAnswers: Sendable {
         let about = all.suffix(20)
         let subject = plant.map(called) ?? "your plants"
         guard !about.isEmpty else { return "I have no note of that for \(subject)." }
+        if let last = all.last, let plant, let answer = whether(last, plant, question) { return answer }
         if question.fields["counted"] == .bool(true), let plant {
             let count = all.count == 1 ? "once" : "\(all.count) times"
             let span = question[text: "span"].map { " \($0)" } ?? ""

@@ -44,7 +44,10 @@ package enum PlantKeeping {
     private static func care(_ act: Act, id: () -> UUID, at: Date, _ plants: [Record]) -> ActEffect {
         let type = act[text: "care"].flatMap(CareType.init(rawValue:)) ?? .observation
         if act.waits {
-            let candidates = act.fields["candidates"]?.texts ?? []
+            // It waits for the plant itself, about which the act before it asks.
+            guard let candidates = act.fields["candidates"]?.texts else {
+                return ActEffect(act: act, told: "")
+            }
             let which = candidates.isEmpty ? "Which plants?" : "Which one: \(DayWords.choice(candidates))?"
             return ActEffect(act: act, told: which)
         }
@@ -118,6 +121,11 @@ package enum PlantKeeping {
     private static func plant(_ act: Act, id: () -> UUID, at: Date, _ plants: [Record]) -> ActEffect {
         guard let name = act[text: "name"], !name.isEmpty else {
             return refused(act, "What is it called?")
+        }
+        if act.waits {
+            let isSeveral = PlantNames.words(of: name).last != Token.split(name).last?.word
+            return ActEffect(
+                act: act, told: isSeveral ? "Are the \(name) yours?" : "Is the \(name) one of your plants?")
         }
         var fields: [String: JSONValue] = [:]
         for field in ["species", "place", "light", "pot", "otherNames", "acquiredOn", "notes"] {
@@ -271,49 +279,6 @@ package enum PlantKeeping {
                 act, about: plant, "\(DayWords.capitalized(plant.name)) stays as it is: say what changes.")
         }
         return ActEffect(act: act, changed: [plant], about: [plant.id], told: told.joined(separator: " "))
-    }
-
-    /// Changes how often a plant is cared for, and says so.
-    private static func planned(_ act: Act, _ plant: inout Record) -> [String] {
-        var (every, winter) = (act.fields["every"]?.members ?? [:], act.fields["winter"]?.members ?? [:])
-        if act[text: "season"] == "winter" { (every, winter) = ([:], every) }
-        guard !every.isEmpty || !winter.isEmpty else { return [] }
-        let weekdays = act.fields["weekdays"]?.members ?? [:]
-        var plan = CarePlan(of: plant)
-        var told: [String] = []
-        for type in CareType.allCases {
-            let (days, cold) = (every[type.rawValue]?.whole ?? 0, winter[type.rawValue]?.whole ?? 0)
-            guard days > 0 || cold > 0 else { continue }
-            var interval = CarePlan.Interval(
-                days: days > 0 ? days : plan.intervals[type]?.days ?? cold, winterDays: cold > 0 ? cold : nil,
-                source: .set)
-            interval.weekdays = weekdays[type.rawValue]?.wholes ?? []
-            plan.intervals[type] = interval
-            let often =
-                interval.weekdays.isEmpty
-                ? CareCalculator.days(interval.days) : DayWords.weekdays(interval.weekdays)
-            told.append(
-                "\(DayWords.capitalized(plant.name)): \(type.order) every \(often)"
-                    + (cold > 0 ? ", in winter every \(CareCalculator.days(cold))." : "."))
-        }
-        plant.fields["plan"] = plan.json
-        return told
-    }
-
-    /// Puts care off, and says so; nil if a type of care is put off that has no plan.
-    ///
-    /// - Parameter type: nil, or watering, for all care.
-    private static func pause(_ plant: inout Record, _ type: CareType?, until day: CalendarDay) -> String? {
-        let name = DayWords.capitalized(plant.name)
-        guard let type, type != .watering else {
-            plant.fields["pausedUntil"] = .text("\(day.text)T00:00")
-            return "\(name) rests until \(DayWords.date(day))."
-        }
-        var plan = CarePlan(of: plant)
-        guard plan.intervals[type] != nil else { return nil }
-        plan.intervals[type]?.pausedUntil = day
-        plant.fields["plan"] = plan.json
-        return "\(name): no need to \(type.order) until \(DayWords.date(day))."
     }
 
     private static func refused(_ act: Act, about plant: Record? = nil, _ reason: String) -> ActEffect {

@@ -158,5 +158,51 @@ extension English {
             """
             actually really
             """)
+
+        /// Tells that a name which food has too is a plant's.
+        package static let growingPlace = words(
+            """
+            allotment balcony bed beds border borders bush bushes compost conservatory cutting cuttings garden
+            germinated greenhouse growbag patio plant planter plants polytunnel pot pots seedling seedlings
+            soil sprouted terrace trough tub tubs windowsill yard
+            """)
+
+        /// After a plant, tells how long the household has had it.
+        package static let forLong = words(
+            """
+            ages months since weeks years
+            """)
+
+        /// Opens a correction about several plants.
+        package static let severalSubject = words(
+            """
+            are these they they're those
+            """)
+
+        /// May stand between the start of a correction and the kind, name or place of a plant.
+        package static let itself = words(
+            """
+            actually are he he's i is it it's its just lives now really she she's stands that that's they
+            they're think this was we yeah yep yes yup
+            """)
+
+        /// A pronoun that may stand for a plant of the turn before.
+        package static let standsForPlant = words(
+            """
+            both he he's her him it it's its she she's them they they're they've
+            """)
+
+        /// One that stands for all of its plants.
+        package static let standsForSeveral = words(
+            """
+            both them they they're they've
+            """)
+
+        /// With it, a sentence tells of food and not of a plant.
+        package static let eaten = words(
+            """
+            ate bake baked breakfast cook cooked cooking delicious devoured dinner drank eat eaten eating eats
+            enjoyed fridge fried lunch munched pizza salad sandwich soup supper tasty
+            """)
     }
 }

@@ -161,7 +161,7 @@ extension English {
         /// After a plant, tells that it stands somewhere else now.
         package static let movingItself = words(
             """
-            back came come coming goes gone went
+            back came come coming goes going gone went
             """)
 
         /// After the speaker, tells of a move in the present tense.

@@ -253,9 +253,30 @@ extension English {
         /// Before a plant and its place, or a new plant, tells that the household has it.
         package static let stating = phrases(
             """
-            here is | here's | i also have | i have | i own | i've also got | i've got | ive got | meet |
-            there are | there is | there's | theres | these are | this is | we also have | we also own | we
-            have | we own | we've also got | we've got | weve got
+            here is | here's | i also have | i have | i own | i've also got | i've got | ive got | meet | then
+            there is | then there's | there are | there are also | there is | there's | theres | these are |
+            this is | we also have | we also own | we have | we have also got | we own | we've also got |
+            we've got | weve got
+            """)
+
+        /// Before a plant, tells that the household has had it for a while.
+        package static let having = phrases(
+            """
+            i have had | i've had | ive had | we have had | we've had | weve had
+            """)
+
+        /// Says that a plant is the household's, when asked.
+        package static let ours = phrases(
+            """
+            correct | it is | it's mine | it's ours | mine | of course | ours | sure | that's right | they are
+            | yeah | yep | yes | yes it is | yes it's mine | yes it's ours | yes please | yes they are | yup
+            """)
+
+        /// Says that it is not.
+        package static let notOurs = phrases(
+            """
+            belongs to | isn't ours | it is not | it isn't | it's not | not mine | not one of mine | not one
+            of ours | not ours | they are not | they aren't | they're not
             """)
     }
 }

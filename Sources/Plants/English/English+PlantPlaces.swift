@@ -40,15 +40,15 @@ extension English {
         /// A place in a home where plants stand.
         package static let spot = words(
             """
-            allotment attic back balcony basement bathroom bed bedroom bench bookcase bookshelf border cabinet
-            carport cellar chair cloche coldframe conservatory corner corridor counter courtyard cupboard deck
-            den desk dining door dresser earth eaves entrance fence fireplace floor foyer frame fridge front
-            garage garden gate gravel greenhouse ground guest hall hallway island kitchen lamp lanai landing
-            laundry lawn lean-to ledge light lobby loft lounge mantel mantelpiece mud nook nursery office
-            outhouse pantry patio pergola piano playroom polytunnel porch radiator rail railing room shade
-            shed shelf shelter sideboard sill sink skylight spare spot stairs stand step steps stool study sun
-            sunporch sunroom table terrace trellis trolley tv utility veranda verandah wall window windowsill
-            yard
+            allotment attic back balcony basement bathroom bay bed bedroom bench bookcase bookshelf border
+            cabinet carport cellar chair cloche coldframe conservatory corner corridor counter courtyard
+            cupboard deck den desk dining door dresser earth eaves entrance fence fireplace floor flowerbed
+            foyer frame fridge front garage garden gate gravel greenhouse ground guest hall hallway island
+            kitchen lamp lanai landing laundry lawn lean-to ledge light lobby loft lounge mantel mantelpiece
+            mud nook nursery office outhouse pantry patch path patio pergola piano planter playroom polytunnel
+            pond porch radiator rail railing room shade shed shelf shelter sideboard sill sink skylight spare
+            spot stairs stand step steps stool study sun sunporch sunroom table terrace trellis trolley trough
+            tub tv utility veranda verandah wall window windowbox windowsill yard
             """)
 
         /// Stands before the place where a plant is.

@@ -243,5 +243,17 @@ extension English {
             """
             do due need needs want wants
             """)
+
+        /// Asks whether something was done at all.
+        package static let anybody = words(
+            """
+            anybody anyone ever somebody someone
+            """)
+
+        /// Asks when a plant came.
+        package static let arriving = words(
+            """
+            arrive arrived bought buy came come get got had have plant planted
+            """)
     }
 }

@@ -84,10 +84,11 @@ enum PlantLook {
     private static func words(_ interval: CarePlan.Interval) -> String {
         let winter = interval.winterDays.flatMap { $0 == interval.days ? nil : ", in winter every \($0)" }
         let source = interval.source == .set ? " (as you set it)" : " (suggested)"
+        let span = interval.months.isEmpty ? "" : " \(DayWords.months(interval.months))"
         guard interval.weekdays.isEmpty else {
-            return "every \(DayWords.weekdays(interval.weekdays))" + source
+            return "every \(DayWords.weekdays(interval.weekdays))" + span + source
         }
-        return "every \(CareCalculator.days(interval.days))" + (winter ?? "") + source
+        return "every \(CareCalculator.days(interval.days))" + span + (winter ?? "") + source
     }
 
     private static func action(_ type: CareType, _ plant: Record) -> RecordAction {

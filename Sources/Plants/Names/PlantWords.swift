@@ -46,6 +46,9 @@ enum PlantWords {
     static let supposing = WordPhrases(English.PlantPhrases.supposing)
     static let vagueFrequency = WordPhrases(English.PlantPhrases.vagueFrequency)
     static let stating = WordPhrases(English.PlantPhrases.stating)
+    static let having = WordPhrases(English.PlantPhrases.having)
+    static let ours = WordPhrases(English.PlantPhrases.ours)
+    static let notOurs = WordPhrases(English.PlantPhrases.notOurs)
     static let doneAnyway = WordPhrases(English.PlantPhrases.doneAnyway)
 
     static let supports = WordPhrases(English.PlantPhrases.toolSupport)

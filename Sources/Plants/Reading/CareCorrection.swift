@@ -126,13 +126,18 @@ struct CareCorrection {
             return named.count == 1
                 ? (plants.count > 1 ? kept : nil) : kept + named.dropFirst().flatMap(\.self)
         }
+        // "And the other one too".
+        if plants.count == 1, English.Conversation.continuing.contains(first) {
+            let rest = words.dropFirst().filter { !["too", "as", "well", "also"].contains($0) }
+            return other(than: plants[0], in: rest).map { plants + [$0] }
+        }
         guard plants.count == 1, isMarked else { return nil }
-        if let other = other(than: plants[0]) { return [other] }
+        if let other = other(than: plants[0], in: words) { return [other] }
         return named.count == 1 && named[0].count == 1 && isCovered(mentions) ? named[0] : nil
     }
 
     /// "The other one": the only other plant of this kind.
-    private func other(than plant: String) -> String? {
+    private func other(than plant: String, in words: [String]) -> String? {
         guard let other = words.firstIndex(of: "other"), other <= 1, words.count <= other + 2 else {
             return nil
         }

@@ -40,6 +40,15 @@ extension ChangeReading {
                 }
             }
         }
+        let sentence = text.sentence(around: clause.range.lowerBound)
+        if let months = MonthsReading.span(in: words, within: sentence), frequencies.count == 1 {
+            for place in acts.indices {
+                for (name, _) in acts[place].act.fields["every"]?.members ?? [:] {
+                    guard let type = CareType(rawValue: name) else { continue }
+                    acts[place].act.set("months", type, .array(months.map { .integer($0) }))
+                }
+            }
+        }
         for place in acts.indices where acts[place].act.fields["every"] == nil {
             acts[place].act.fields["every"] = acts[place].act.fields.removeValue(forKey: "winter")
             acts[place].act.fields["season"] = .text("winter")
@@ -47,12 +56,36 @@ extension ChangeReading {
         return ClauseFinding(acts: acts, isAboutPlants: true, fit: .certain)
     }
 
+    /// "Nothing from November on", "no feed for the lemon from October onwards": the months in which care is left out.
+    func closed() -> ClauseFinding? {
+        guard let first = MonthsReading.start(in: words, within: clause.range), !plants.isEmpty,
+            clause.first(where: {
+                English.PlantChanges.denying.contains(words[$0]) || ["nothing", "stop"].contains(words[$0])
+            }) != nil,
+            clause.first(where: { English.PlantChanges.notOrder.contains(words[$0]) }) == nil
+        else { return nil }
+        let seasons = PauseReading(words: words, saidAt: said.saidAt, calendar: said.calendar)
+        let spring = seasons.month(ofSeason: "spring") ?? 3
+        let open = MonthsReading.months(from: spring, through: (first + 10) % 12 + 1)
+        var act = Act(journal: .plants, kind: "change", fields: [:])
+        for type in care(in: clause.range).map({ [$0] }) ?? [.watering, .feeding] {
+            act.set("months", type, .array(open.map { .integer($0) }))
+        }
+        let acts = plants.map { FoundAct(act: act, mentions: [$0], clause: clause.range) }
+        return ClauseFinding(acts: acts, isAboutPlants: true, fit: .certain)
+    }
+
     /// The plants of the household, or one that it has not named yet: "the hoya gets water every Sunday".
     private var cared: [PlantMention] {
         guard plants.isEmpty else { return plants }
+        // "Water the avocado every three days": an order to care is never about food.
+        let isOrder =
+            clause.opening.map {
+                PlantWords.care[words[$0]] != nil && English.PlantVerbs.base.contains(words[$0])
+            } ?? false
         return clause.mentions.filter {
             $0.hasDeterminer && !$0.isKnown && !$0.isOthers && !$0.isIndefinite && !$0.isGroup
-                && !text.names.isEaten($0, words)
+                && (isOrder || !text.names.isEaten($0, words))
         }
     }
 

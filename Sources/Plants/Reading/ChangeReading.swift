@@ -12,7 +12,7 @@ struct ChangeReading {
     var text: PlantText { clause.text }
 
     func finding() -> ClauseFinding? {
-        if let change = renamed() ?? interval() ?? pause() ?? left() ?? gone() { return change }
+        if let change = renamed() ?? interval() ?? closed() ?? pause() ?? left() ?? gone() { return change }
         var moved = moved()
         // "It is back in the attic": another journal may know better what "it" is.
         if clause.mentions.isEmpty { moved?.fit = .likely }

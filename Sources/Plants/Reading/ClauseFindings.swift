@@ -107,6 +107,9 @@ struct ClauseFindings {
                 named(mention).map { name in
                     var act = act
                     act.fields["plant"] = .text(name)
+                    if act.fields["gone"] != nil {
+                        act.fields["note"] = .text(PlantClause(text, found.clause).said(found.clause))
+                    }
                     if mention.waits {
                         act.fields["waits"] = .bool(true)
                         act.fields["candidates"] = .array(

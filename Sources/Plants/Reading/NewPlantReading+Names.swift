@@ -66,7 +66,7 @@ extension NewPlantReading {
     }
 
     /// The first place after a word.
-    private func spot(_ range: Range<Int>, from start: Int) -> String? {
+    func spot(_ range: Range<Int>, from start: Int) -> String? {
         var index = start
         while index < range.upperBound {
             defer { index += 1 }

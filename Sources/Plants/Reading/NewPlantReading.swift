@@ -5,11 +5,15 @@ import Language
 /// Reads that a plant came into the household: "new plant: a peace lily in the bathroom, we call it Gerda".
 struct NewPlantReading {
     let text: PlantText
+    private let said: SaidWords
     var words: [String] { text.words }
     /// The ranges of the clauses.
-    private var clauses: [Range<Int>] { text.clauses }
+    var clauses: [Range<Int>] { text.clauses }
 
-    init(_ text: PlantText) { self.text = text }
+    init(_ text: PlantText, _ said: SaidWords) {
+        self.text = text
+        self.said = said
+    }
 
     /// The new plants of a clause, and how many clauses tell of them; nil if there are none.
     func finding(at clause: Int) -> (finding: ClauseFinding, clauses: Int)? {
@@ -52,6 +56,9 @@ struct NewPlantReading {
             }
             if isTold { end = max(end, index) } else if index > last, endsTelling(clauses[index]) { break }
         }
+        let own = ownPlaces(of: species, until: clauses[last].upperBound)
+        let came = ArrivalDay(words: words, saidAt: said.saidAt, calendar: said.calendar)
+            .day(in: clauses[clause].lowerBound..<clauses[last].upperBound)
         let acts = species.enumerated().map { place, mention -> FoundAct in
             let kind = words[mention.core].joined(separator: " ")
             let said = text.tokens[mention.core].map(\.text).joined(separator: " ")
@@ -62,9 +69,12 @@ struct NewPlantReading {
             } else if SpeciesTable.shared.species(named: kind) != nil {
                 fields["species"] = .text(kind.lowercased())
             }
-            if let spot = places[place] ?? (trigger.isShared ? places[0] : nil) {
+            if let spot = own.isEmpty
+                ? places[place] ?? (trigger.isShared ? places[0] : nil) : own[place]
+            {
                 fields["place"] = .text(spot)
             }
+            if let came { fields["acquiredOn"] = .text(came.text) }
             return FoundAct(
                 act: Act(journal: .plants, kind: "plant", fields: fields), clause: clauses[clause])
         }
@@ -146,7 +156,9 @@ struct NewPlantReading {
             }
             if verb != nil, isPlant(first, range) { return (fresh, true) }
         }
-        if let arrived = arrived(range, fresh) ?? stated(range, fresh) { return arrived }
+        if let arrived = arrived(range, fresh) ?? stated(range, fresh) ?? had(range) ?? inherited(range) {
+            return arrived
+        }
         // "A friend gave me a slip off her geranium".
         if let cuttings,
             let verb = range.first(where: {
@@ -169,8 +181,8 @@ struct NewPlantReading {
                     && ($0.rank != .name || words[verb] != "planted"
                         || range.contains { English.PlantArrivals.sownAmount.contains(words[$0]) })
             }
-            let isMe = !range.contains { $0 < verb && text.isPerson($0) }
-            if !sown.isEmpty, isMe { return (sown, true) }
+            let isOurs = !range.contains { $0 < verb && English.PlantPlaces.elsewhere.contains(words[$0]) }
+            if !sown.isEmpty, isOurs { return (sown, true) }
         }
         return nil
     }
@@ -183,10 +195,15 @@ struct NewPlantReading {
         for mention in fresh + strangers where isPlant(mention, range) {
             let after = mention.core.upperBound..<range.upperBound
             let isOrdered = after.contains { English.PlantArrivals.ordered.contains(words[$0]) }
-            let hasCome = after.prefix(isOrdered ? 8 : 3).contains {
-                English.PlantArrivals.coming.contains(words[$0]) && words[$0] != "got"
-                    && (mention.isIndefinite || isOrdered || words[$0] == "joined" && !mention.isKnown)
-            }
+            let hasCome =
+                after.prefix(isOrdered ? 8 : 3).contains {
+                    English.PlantArrivals.coming.contains(words[$0]) && words[$0] != "got"
+                        && (mention.isIndefinite || isOrdered || words[$0] == "joined" && !mention.isKnown)
+                }
+                // "New tomatoes went into the greenhouse".
+                || mention.isIndefinite && words[safe: after.lowerBound] == "went"
+                    && words[safe: after.lowerBound + 1].map(English.PlantPlaces.beforeDestination.contains)
+                        == true
             let before = range.lowerBound..<mention.tokens.lowerBound
             let isBrought = before.contains { index in
                 English.PlantArrivals.bringing.contains(words[index])
@@ -205,6 +222,14 @@ struct NewPlantReading {
     ) -> (mentions: [PlantMention], isShared: Bool)? {
         guard let opening = range.first(where: { !text.isLead($0..<($0 + 1)) }) else { return nil }
         let lead = PlantWords.stating.end(at: opening, in: words, before: range.upperBound)
+        // "There's the old fig by the wall", "there are also violets in the window".
+        if let lead, let first = text.mentions(in: range).first, !fresh.contains(first), !first.isKnown,
+            !first.isGroup, !first.isOthers, first.tokens.lowerBound <= lead + 1,
+            first.hasDeterminer || first.isPlural, isPlant(first, range),
+            isSpot(first.tokens.upperBound..<sentenceEnd(range))
+        {
+            return (text.mentions(in: range).filter { !$0.isKnown && !$0.isGroup && !$0.isOthers }, true)
+        }
         if let lead, let first = fresh.first, first.tokens.lowerBound <= lead + 1, isPlant(first, range) {
             let isNew = first.tokens.contains { words[$0] == "new" }
             if isNew || hasPlace(first.tokens.upperBound..<sentenceEnd(range)) { return (fresh, true) }
@@ -225,35 +250,17 @@ struct NewPlantReading {
         return isNew ? ([own], true) : nil
     }
 
-    private func sentenceEnd(_ range: Range<Int>) -> Int {
+    func sentenceEnd(_ range: Range<Int>) -> Int {
         (range.upperBound..<words.count).first { text.tokens[$0].followsStop } ?? words.count
     }
 
-    private func hasPlace(_ range: Range<Int>) -> Bool {
+    func hasPlace(_ range: Range<Int>) -> Bool {
         range.contains {
             text.names.isPlace(words[$0]) || English.Places.place.contains(words[$0])
                 || English.PlantPlaces.spot.contains(words[$0])
                 || English.PlantPlaces.room.contains(words[$0])
                 || English.PlantArrivals.certainPlace.contains(words[$0])
         }
-    }
-
-    /// "… a rubber plant | and a string of pearls": the plants of a list go on in the next clauses.
-    private func listed(after clause: Int) -> (mentions: [PlantMention], last: Int) {
-        var (all, last) = ([PlantMention](), clause)
-        while last + 1 < clauses.count, !text.tokens[clauses[last + 1].lowerBound].followsStop {
-            let range = clauses[last + 1]
-            let mentions = text.mentions(in: range)
-            let isList =
-                !mentions.isEmpty && mentions.allSatisfy { $0.isIndefinite && !$0.isGroup && !$0.isOthers }
-                && range.allSatisfy { place in
-                    mentions.contains { $0.tokens.contains(place) } || text.isLead(place..<(place + 1))
-                }
-            guard isList else { break }
-            all += mentions
-            last += 1
-        }
-        return (all, last)
     }
 
     /// "Add a jade plant to my plants".
@@ -263,14 +270,14 @@ struct NewPlantReading {
         }
     }
 
-    private func isCounted(_ mention: PlantMention) -> Bool {
+    func isCounted(_ mention: PlantMention) -> Bool {
         mention.tokens.lowerBound > 0
             && (EnglishWordClasses.closedClass(of: words[mention.tokens.lowerBound - 1]) == .numeral
                 || mention.tokens.contains { EnglishWordClasses.closedClass(of: words[$0]) == .numeral })
     }
 
     /// Whether it is a living plant, and not food from a shop.
-    private func isPlant(_ mention: PlantMention, _ range: Range<Int>) -> Bool {
+    func isPlant(_ mention: PlantMention, _ range: Range<Int>) -> Bool {
         let name = words[mention.core].joined(separator: " ")
         let groups =
             SpeciesTable.shared.species(named: name)?.groups ?? mention.plants.first.flatMap {

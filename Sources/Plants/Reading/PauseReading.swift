@@ -53,7 +53,7 @@ struct PauseReading {
         "day": 1, "days": 1, "week": 7, "weeks": 7, "fortnight": 14, "month": 30, "months": 30,
     ]
 
-    private static let months = English.Calendar.meanings.filter { English.Calendar.month.contains($0.key) }
+    static let months = English.Calendar.meanings.filter { English.Calendar.month.contains($0.key) }
         .compactMapValues(Int.init)
     private static func name(of month: Int) -> String {
         months.filter { $0.value == month }.map(\.key).min() ?? ""
@@ -76,7 +76,7 @@ struct PauseReading {
     }
 
     /// The first month of a season where the household lives.
-    private func month(ofSeason name: String) -> Int? {
+    func month(ofSeason name: String) -> Int? {
         let isSouthern = Hemisphere(of: calendar.timeZone(at: saidAt)) == .southern
         return Self.seasons[name].map { isSouthern ? ($0 + 5) % 12 + 1 : $0 }
     }

@@ -7,15 +7,19 @@ struct PlantClaims {
     let text: PlantText
     var words: [String] { text.words }
 
-    init(_ said: SaidWords, _ text: PlantText) {
+    /// Whether a plain statement that no other rule explains tells how a plant is.
+    private let takesStatements: Bool
+
+    init(_ said: SaidWords, _ text: PlantText, takesStatements: Bool = true) {
         self.said = said
         self.text = text
+        self.takesStatements = takesStatements
     }
 
     func all() -> [Claim] {
         var found: [PlacedFinding] = []
         var context = PlantContext(age: 99)
-        let news = NewPlantReading(text)
+        let news = NewPlantReading(text, said)
         let questions = PlantQuestionReading(text: text, said: said)
         var index = 0
         while index < text.clauses.count {
@@ -118,7 +122,8 @@ struct PlantClaims {
         )
         if observation.hasTrouble { context.hasPest = true }
         return observation.finding() ?? unwritten(clause)
-            ?? StatementReading(clause: clause, context: context, isHeaded: isHeaded).finding()
+            ?? (takesStatements
+                ? StatementReading(clause: clause, context: context, isHeaded: isHeaded).finding() : nil)
             ?? (namesLivingPlants(clause) ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil)
     }
 

@@ -13,6 +13,11 @@ extension PlantQuestionReading {
             words[range].indices.contains { words[$0..<range.upperBound].starts(with: phrase) }
         }
         let isPlain = says(["plants", "plant"])
+        // "What plants do we have".
+        if ["what", "which"].contains(word), next == "plants", says(["have", "own", "got"]), !hasCare, !isDue
+        {
+            return "list"
+        }
         if word == "days" || word == "weeks" || word == "last"
             || word == "how" && next == "many" && says(["since"])
         {

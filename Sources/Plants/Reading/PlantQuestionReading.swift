@@ -38,11 +38,13 @@ struct PlantQuestionReading {
         guard
             let kind = asksOfComing
                 ? "due"
-                : isOfCareDone && about.allSatisfy({ $0.isGroup })
-                    ? "history"
-                    : kind(
-                        first, range, hasMention: about.contains { !$0.isGroup }, hasCare: hasCare,
-                        isDue: isDue)
+                : asksOfHaving(first, range)
+                    ? "state"
+                    : isOfCareDone && about.allSatisfy({ $0.isGroup })
+                        ? "history"
+                        : kind(
+                            first, range, hasMention: about.contains { !$0.isGroup }, hasCare: hasCare,
+                            isDue: isDue)
         else { return nil }
         var of = about.filter { !$0.isGroup }.flatMap(named)
         if of.isEmpty, let places, kind == "list" || kind == "due" || kind == "state" { of = [places] }
@@ -62,6 +64,7 @@ struct PlantQuestionReading {
         if kind == "advice" {
             fields["question"] = .text(text.tokens[range].map(\.text).joined(separator: " "))
         }
+        for detail in details(kind, first, range, care) { fields[detail] = .bool(true) }
         if kind == "history" {
             if let span = span(range) { fields["span"] = .text(span) }
             if range.contains(where: { words[$0] == "times" }) { fields["counted"] = .bool(true) }

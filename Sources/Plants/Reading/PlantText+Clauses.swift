@@ -45,6 +45,13 @@ extension PlantText {
         if English.PlantClauses.connector.contains(word), !isTime(index) {
             return startAfterConnector(index, current: current, hasVerb: hasVerb)
         }
+        // "There's a fig by the wall | also a hoya in the hall".
+        if ["also", "plus"].contains(word), index + 1 < limit, let place = mentionAt[index + 1],
+            mentions[place].tokens.lowerBound == index + 1, mentionAt[index - 1] == nil || hasVerb,
+            !English.PlantClauses.helper.contains(previous), !isContractedSubject(index - 1)
+        {
+            return index
+        }
         if isSubject(index, before: limit), !English.PlantClauses.connector.contains(previous),
             hasVerb || index - current > 0 && !isLead(current..<index)
         {

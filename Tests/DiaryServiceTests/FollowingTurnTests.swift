@@ -32,8 +32,11 @@ struct FollowingTurnTests {
         #expect(try say("what about for lunch").contains("dosa"))
         #expect(try say("and the day before").hasPrefix("No lunch"))
         #expect(try say("how many idlis did i have yesterday") == "You had 2 idlis yesterday.")
-        #expect(try say("and dosas") == "You had 1 dosa yesterday.")
+        #expect(try say("and coffees") == "There are no coffees in the diary for yesterday.")
+        #expect(try say("how many dosas did i have yesterday").hasPrefix("You had 1 dosa"))
         #expect(try say("and today").hasPrefix("There"))
+        try say("i had a banana")
+        #expect(try say("how many bananas did i have today") == "You had 1 banana today.")
     }
 
     @Test("what is told after a question is told, and ends it")
@@ -123,8 +126,8 @@ struct FollowingTurnTests {
     func sameFood() throws {
         try say("yesterday i had pumpkin soup for lunch")
         #expect(try say("i had the same soup as yesterday").contains("pumpkin soup"))
-        let pizza = try say("had the same pizza as yesterday")
-        #expect(pizza.contains("pizza") && !pizza.contains("same"), "\(pizza)")
+        let dosa = try say("had the same masala dosa as yesterday")
+        #expect(dosa.contains("masala dosa") && !dosa.contains("same"), "\(dosa)")
         #expect(try say("log yesterdays lunch again for dinner").contains("pumpkin soup for dinner"))
     }
 
@@ -157,7 +160,7 @@ struct FollowingTurnTests {
         #expect(try say("kia ora what have i eaten today").contains("idlis"))
         #expect(try say("what'd i have for breakfast").contains("idlis"))
         #expect(try say("what's in there for today").contains("idlis"))
-        #expect(try say("how many now") == "You had 2 idlis.")
+        #expect(try say("how many now").hasPrefix("You had 2 idlis"))
     }
 
     @Test("what was just removed is kept after all")

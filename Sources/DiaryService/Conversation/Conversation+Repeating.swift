@@ -28,10 +28,9 @@ extension Conversation {
         return meal.map { "\(words) for \($0.rawValue)" } ?? words
     }
 
-    /// The food that is meant, as it was told then: "pumpkin soup" for "soup".
+    /// The food that is meant, as it was told then: "pumpkin soup" for "soup"; nil if none was.
     private func named(_ food: String, in eaten: [Entry]) -> String? {
         let description = AmendedDescription(diaryService.memoReader)
         return eaten.lazy.compactMap { description.words(of: food, in: $0.processedDescription) }.first
-            ?? food
     }
 }

@@ -90,7 +90,7 @@ struct FollowUpReading {
     private var removal: Turn? {
         for place in words.indices.prefix(Self.mostBefore + 1) {
             guard let end = removalEnd(at: place), !isRefused(place) else { continue }
-            if let target = target(from: end) { return target }
+            if let target = target(from: end) { return target == .takeBack ? instead ?? target : target }
         }
         // "The toast out please".
         if let mention = mentions.first,

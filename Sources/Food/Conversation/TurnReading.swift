@@ -67,7 +67,6 @@ package struct TurnReading {
             switch taken {
             // The food that was eaten instead follows "it was".
             case .change(.exchange), .change(.remove): return parts.exchange ?? taken
-            // "Scratch that, it was a club sandwich".
             case .takeBack: return parts.instead ?? taken
             // A second food may follow the one that the template takes.
             case .change(.add): return parts.addition ?? taken

@@ -196,6 +196,25 @@ struct JournalPagesTests {
         #expect(try page.comes("!document.querySelector('.streak')"))
     }
 
+    @Test("a page of the library begins at its headline and has its name as title; Back leads to its tile")
+    func opened() throws {
+        let pages = try ServedPages()
+        for number in 1...30 { try pages.diary("things", "add", "box \(number)", "--place", "cellar") }
+        let page = try Page()
+        try page.open(pages.address + "/#/library")
+        #expect(try page.comes("document.querySelectorAll('.tile').length === 30"))
+        #expect(try page.text("document.title").hasPrefix("Library"))
+        try page.click("li:last-child .tile")
+        #expect(try page.shows("Box 30", in: "h1"))
+        #expect(try page.comes("document.activeElement.matches('h1')"))
+        #expect(try page.text("scrollY") == "0")
+        #expect(try page.comes("document.title.startsWith('Box 30')"))
+        try page.run("history.back()")
+        #expect(try page.comes("document.activeElement.innerText.startsWith('Box 30')"))
+        #expect(try page.comes("document.title.startsWith('Library')"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("on a small phone the library is as wide as the screen")
     func narrow() throws {
         let pages = try ServedPages()

@@ -116,7 +116,7 @@ struct JournalPagesTests {
         let page = try Page()
         try page.open(pages.address + "/#/library?kind=collection")
         try page.click(".tile")
-        #expect(try page.shows("milk", in: ".members"))
+        #expect(try page.shows("Milk", in: ".members"))
         try page.type("soap", into: "[data-focus=add-member]")
         try page.press(Key.enter)
         #expect(try page.comes("document.querySelectorAll('.members li').length === 2"))
@@ -138,7 +138,7 @@ struct JournalPagesTests {
         let page = try Page()
         try page.open(pages.address + "/#/library?kind=collection")
         try page.click(".tile")
-        let names = "[...document.querySelectorAll('.members a')].map((each) => each.innerText).join()"
+        let names = "[...document.querySelectorAll('.members a')].map((each) => each.textContent).join()"
         #expect(try page.comes("\(names) === 'soap'"))
         try page.type("milk, eggs and butter", into: "[data-focus=add-member]")
         try page.press(Key.enter)

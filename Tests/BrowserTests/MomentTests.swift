@@ -19,7 +19,8 @@ struct MomentTests {
         try page.type(text, into: "dialog textarea")
     }
 
-    private let day = Date.now.addingTimeInterval(-3 * 86_400).formatted(.iso8601.year().month().day())
+    private let threeDaysAgo = Date.now.addingTimeInterval(-3 * 86_400).formatted(
+        .iso8601.year().month().day())
 
     @Test("a time that has not come is refused beside the field, and a time that was set beats the words")
     func time() throws {
@@ -53,11 +54,11 @@ struct MomentTests {
         let page = try Page()
         try page.open(pages.address)
         try add("a bowl of soup yesterday at nine in the morning", on: page)
-        try set(day, in: "dialog input[type=date]", on: page)
+        try set(threeDaysAgo, in: "dialog input[type=date]", on: page)
         try page.click("dialog .button.main")
         #expect(
             try page.comes(
-                "(await (await fetch('/v1/entries')).json()).entries[0]?.createdAt.startsWith('\(day)T09:00')"
+                "(await (await fetch('/v1/entries')).json()).entries[0]?.createdAt.startsWith('\(threeDaysAgo)T09:00')"
             ))
         #expect(try page.complaints() == [])
     }
@@ -70,7 +71,7 @@ struct MomentTests {
         #expect(try page.shows("A blank page"))
         pages.stop()
         try add("a plum yesterday", on: page)
-        try set(day, in: "dialog input[type=date]", on: page)
+        try set(threeDaysAgo, in: "dialog input[type=date]", on: page)
         try set("07:15", in: "dialog input[type=time]", on: page)
         try page.click("dialog .button.main")
         #expect(try page.shows("a plum yesterday", in: ".waiting"))
@@ -82,7 +83,7 @@ struct MomentTests {
         try pages.start()
         #expect(
             try page.comes(
-                "(await (await fetch('/v1/entries')).json()).entries[0]?.createdAt.startsWith('\(day)T07:15')"
+                "(await (await fetch('/v1/entries')).json()).entries[0]?.createdAt.startsWith('\(threeDaysAgo)T07:15')"
             ))
     }
 
@@ -90,7 +91,7 @@ struct MomentTests {
     func ownForm() throws {
         let pages = try ServedPages()
         try pages.diary("add", "remind me to call Anna on 3 March at nine")
-        try pages.diary("plants", "care", "watering", "fern", "--at", "\(day) 12:00")
+        try pages.diary("plants", "care", "watering", "fern", "--at", "\(threeDaysAgo) 12:00")
         let page = try Page(arguments: ["--lang=en-US"])
         try page.open(pages.address)
         #expect(try page.comes("navigator.language === 'en-US'"))
@@ -100,7 +101,7 @@ struct MomentTests {
             ))
         try page.open(pages.address + "/#/search?q=when%20did%20I%20last%20water%20the%20fern")
         let shown =
-            "new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date('\(day)T12:00'))"
+            "new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date('\(threeDaysAgo)T12:00'))"
         #expect(try page.comes("document.querySelector('.answer p').innerText.includes(\(shown))"))
         #expect(try page.complaints() == [])
     }

@@ -83,7 +83,7 @@ function drawHead(head, journal, { record, line, text, due, actions: all }) {
       el('p', { class: 'eyebrow' }, icon(kind === 'note' ? 'text' : journalIcon(journal)), isList ? t`list` : kind),
       el('h1', { dir: 'auto' }, record.name),
       isStory && el('p', { class: 'story-line', dir: 'auto' }, inOwnForm(line.story))),
-    text && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
+    text && plain(text) !== plain(record.name) && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
     actions.length > 0 && el('div', { class: 'row thing-actions', role: 'group',
       'aria-label': t`Write down that it was done` }, actions.map(button)),
     reasons.length > 0 && el('details', { class: 'quiet' }, el('summary', { 'data-focus': 'why' }, t`Why then?`),

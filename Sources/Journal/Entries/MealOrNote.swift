@@ -62,10 +62,13 @@ extension Journal {
         let entry = try entry(id)
         guard let reader else { return edit.isNote.map { MealOrNote(isNote: $0) } }
         let description = edit.description ?? entry.processedDescription
-        if let told = entry.told, edit.told == .keep, !entry.isOnlyPicture,
-            !entry.isOfPaper, description != entry.processedDescription,
-            try !journalsOff().contains(told.journal)
+        if let told = entry.told, edit.told == .keep, !entry.isOnlyPicture, !entry.isOfPaper,
+            description != entry.processedDescription
         {
+            // Into a journal that is switched off, nothing is read.
+            guard try !journalsOff().contains(told.journal) else {
+                return edit.isNote.map { MealOrNote(isNote: $0) }
+            }
             var sorted = retold(description, to: told.journal, at: entry.createdAt, reader)
             if let isNote = edit.isNote, isNote != sorted.isNote { sorted = MealOrNote(isNote: isNote) }
             sorted.isReadAnew = true

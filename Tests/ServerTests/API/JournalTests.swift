@@ -117,7 +117,7 @@ struct OtherJournalTests {
             "POST", "/v1/entries", json: #"{"text": "I watered the fern", "at": "2026-11-19T08:00:00Z"}"#)
         let path = "/v1/entries/" + said["entries"][0]["id"].text
         #expect(names() == ["fern"])
-        let other = entry("I watered the basil this evening", path)
+        let other = entry("I watered the basil", path)
         #expect(other.status == 200 && other["journal"].text == "plants")
         #expect(other["createdAt"].text == "2026-11-19T08:00:00Z")
         #expect(other["rawInput"].text == "I watered the fern")

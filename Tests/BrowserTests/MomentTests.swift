@@ -67,8 +67,9 @@ struct MomentTests {
     func waiting() throws {
         let pages = try ServedPages()
         let page = try Page()
-        try page.open(pages.address)
-        #expect(try page.shows("A blank page"))
+        try page.openThroughWorker(pages)
+        #expect(try page.comes("document.querySelector('.adder')"))
+        #expect(try page.comes("(await (await caches.open('answers')).keys()).length > 2"))
         pages.stop()
         try add("a plum yesterday", on: page)
         try set(threeDaysAgo, in: "dialog input[type=date]", on: page)

@@ -204,7 +204,7 @@ struct OfflineTests {
 
 extension Page {
     /// Opens Today twice, so that what is shown has passed through the service worker.
-    fileprivate func openThroughWorker(_ pages: ServedPages) throws {
+    func openThroughWorker(_ pages: ServedPages) throws {
         try open(pages.address)
         #expect(try comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
         try open(pages.address + "/#/today?again")

@@ -65,6 +65,7 @@ struct OfflineTests {
         try page.openThroughWorker(pages)
         #expect(try page.shows("A blank page"))
         try page.click(".adder")
+        #expect(try page.comes("document.querySelector('dialog[open]')"))
         try page.run(
             """
             self.isOld = true;

@@ -13,30 +13,16 @@ package struct ReminderSettings: Hashable, Codable, Sendable {
     package var channels: [ReminderChannel] = []
     /// The path of an iCalendar file that is kept up to date.
     package var feed: String?
-    /// When the settings were made; reminders due earlier are not sent.
+    /// When each kind was switched on or got another time, by its name.
+    package var kindStarts: [String: Date]?
+    /// When each channel was added, by its key.
+    package var channelStarts: [String: Date]?
+    /// The start of kinds that are not in `kindStarts`, which earlier versions did not write.
     package var since = Date.distantPast
-    /// When reminders of the journals were last switched or sent elsewhere; reminders due earlier are not
-    /// sent.
-    ///
-    /// A change of the time of day does not count, so that no waiting reminder is lost. Nil stands for
-    /// `since`.
+    /// The same for reminders of the journals. Nil stands for `since`.
     package var dueSince: Date?
 
     package init() {}
-
-    /// Records that the settings were changed.
-    ///
-    /// - Parameter before: the settings before the change.
-    package mutating func noteChange(from before: ReminderSettings, at now: Date) {
-        since = now
-        let journals: Set<Reminder.Kind> = [.due, .asked]
-        if before.channels != channels || before.kinds.intersection(journals) != kinds.intersection(journals)
-        {
-            dueSince = now
-        } else {
-            dueSince = before.dueSince ?? before.since
-        }
-    }
 }
 
 /// A way in which reminders reach the user.

@@ -61,6 +61,11 @@ package struct Delivery: Hashable, Sendable {
     /// The channel name for all voice devices of a home: one of them speaks it.
     package static let box = "box"
 
+    /// Whether it will be tried again.
+    package var isWaiting: Bool {
+        if case .waiting = state { true } else { false }
+    }
+
     /// The kind of the reminder.
     package var kind: String {
         source == .asked ? Reminder.Kind.asked.rawValue : String(id.prefix { $0 != "-" })
@@ -105,18 +110,27 @@ extension Journal {
         try read { database in try Self.reminderSettings(database.setting(Self.settingName)) }
     }
 
-    /// Changes the settings as they are now. Reminders that were due before the change are no longer sent.
+    /// Changes the settings as they are now. What the change switches on, moves or adds sends nothing that was
+    /// due before; everything else goes on as before.
     ///
-    /// - Parameter seen: the settings that the caller has seen; nil if it has seen none.
+    /// - Parameters:
+    ///   - seen: the settings that the caller has seen; nil if it has seen none.
+    ///   - replaced: a channel whose place another one takes, with what waits for it and what it was sent.
     /// - Returns: false if the settings have changed since they were seen; then nothing is written.
     @discardableResult
     package func changeReminders(
-        from seen: ReminderSettings? = nil, _ change: @Sendable (inout ReminderSettings) -> Void
+        from seen: ReminderSettings? = nil,
+        replacing replaced: (old: ReminderChannel, new: ReminderChannel)? = nil,
+        _ change: @Sendable (inout ReminderSettings) -> Void = { _ in }
     ) throws -> Bool {
         let now = clock()
         return try write { database in
             var settings = try Self.reminderSettings(database.setting(Self.settingName))
             if let seen, seen != settings { return false }
+            if let (old, new) = replaced {
+                settings.replace(old, by: new)
+                try database.moveDeliveries(from: old.key, to: new.key)
+            }
             let before = settings
             change(&settings)
             settings.noteChange(from: before, at: now)

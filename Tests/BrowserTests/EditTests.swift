@@ -75,6 +75,26 @@ struct EditTests {
         #expect(try page.text("(await (await fetch('/v1/entries')).json()).entries.length") == "1")
     }
 
+    @Test("other words of what was told a journal are read anew, and Undo goes back")
+    func readAnew() throws {
+        let pages = try ServedPages()
+        try pages.diary("add", "I watered the fern")
+        let page = try Page()
+        try page.open(pages.address)
+        #expect(try page.shows("FERN · WATERED", in: ".card-band"))
+        try page.click(".card-main")
+        try edit(page, typing: " and the basil")
+        try page.click("dialog .button.main.wide")
+        #expect(try page.shows("FERN, BASIL · WATERED", in: ".card-band"))
+        let plants =
+            "(await (await fetch('/v1/journals/plants/library')).json()).lines.map(({ name }) => name).sort().join()"
+        #expect(try page.comes("\(plants) === 'basil,fern'"))
+        try page.takeBack("Changed.")
+        #expect(try page.shows("FERN · WATERED", in: ".card-band"))
+        #expect(try page.comes("\(plants) === 'fern'"))
+        #expect(try page.complaints() == [])
+    }
+
     @Test("what was typed and not saved is there again, also after a reload, until it is thrown away")
     func draft() throws {
         let pages = try ServedPages()

@@ -116,7 +116,7 @@ struct JournalPagesTests {
         let page = try Page()
         try page.open(pages.address + "/#/library?kind=collection")
         try page.click(".tile")
-        #expect(try page.shows("milk", in: ".members"))
+        #expect(try page.shows("Milk", in: ".members"))
         try page.type("soap", into: "[data-focus=add-member]")
         try page.press(Key.enter)
         #expect(try page.comes("document.querySelectorAll('.members li').length === 2"))
@@ -138,7 +138,7 @@ struct JournalPagesTests {
         let page = try Page()
         try page.open(pages.address + "/#/library?kind=collection")
         try page.click(".tile")
-        let names = "[...document.querySelectorAll('.members a')].map((each) => each.innerText).join()"
+        let names = "[...document.querySelectorAll('.members a')].map((each) => each.textContent).join()"
         #expect(try page.comes("\(names) === 'soap'"))
         try page.type("milk, eggs and butter", into: "[data-focus=add-member]")
         try page.press(Key.enter)
@@ -194,6 +194,25 @@ struct JournalPagesTests {
         try page.click("[data-focus=lens-plants]")
         #expect(try page.comes("document.querySelectorAll('.card').length === 1"))
         #expect(try page.comes("!document.querySelector('.streak')"))
+    }
+
+    @Test("a page of the library begins at its headline and has its name as title; Back leads to its tile")
+    func opened() throws {
+        let pages = try ServedPages()
+        for number in 1...30 { try pages.diary("things", "add", "box \(number)", "--place", "cellar") }
+        let page = try Page()
+        try page.open(pages.address + "/#/library")
+        #expect(try page.comes("document.querySelectorAll('.tile').length === 30"))
+        #expect(try page.text("document.title").hasPrefix("Library"))
+        try page.click("li:last-child .tile")
+        #expect(try page.shows("Box 30", in: "h1"))
+        #expect(try page.comes("document.activeElement.matches('h1')"))
+        #expect(try page.text("scrollY") == "0")
+        #expect(try page.comes("document.title.startsWith('Box 30')"))
+        try page.run("history.back()")
+        #expect(try page.comes("document.activeElement.innerText.startsWith('Box 30')"))
+        #expect(try page.comes("document.title.startsWith('Library')"))
+        #expect(try page.complaints() == [])
     }
 
     @Test("on a small phone the library is as wide as the screen")

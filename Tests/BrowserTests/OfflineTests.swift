@@ -143,6 +143,39 @@ struct OfflineTests {
         #expect(try page.comes("document.querySelector('.waiting').hidden"))
     }
 
+    @Test("pictures that wait are shown, small, and are thrown away and brought back one by one")
+    func waitingPictures() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.openThroughWorker(pages)
+        #expect(try page.comes("document.querySelector('.adder')"))
+        pages.stop()
+        try page.click(".adder")
+        try page.give(
+            [try PictureFile("b.jpg", colour: "gray"), try PictureFile("c.jpg", colour: "navy")],
+            to: "dialog .add-ways .picture-input")
+        try page.click("dialog .button.main")
+        let shown = "[...document.querySelectorAll('.waiting-picture')].map((each) => each.alt).join()"
+        #expect(try page.comes("\(shown) === 'b.jpg,c.jpg'"))
+        #expect(
+            try page.comes(
+                "[...document.querySelectorAll('.waiting-picture')].every((each) => each.naturalWidth > 100)")
+        )
+        for name in ["b.jpg", "c.jpg"] { try page.click("[aria-label='Throw \(name) away']") }
+        #expect(try page.comes("!document.querySelector('.waiting:not([hidden])')"))
+        try page.takeBack("Removed.")
+        #expect(try page.comes("\(shown) === 'c.jpg'"))
+        try page.reload()
+        #expect(try page.comes("\(shown) === 'c.jpg'"))
+        try pages.start()
+        #expect(try page.comes("document.querySelectorAll('.card .picture').length === 1"))
+        #expect(
+            try page.text(
+                "(await (await fetch('/v1/entries')).json()).entries[0].pictures.map(({ name }) => name)")
+                == "c.jpg")
+        #expect(try page.comes("!document.querySelector('.waiting:not([hidden])')"))
+    }
+
     @Test("a picture that waited and is refused is named, can be saved as a file, and is thrown away")
     func refusedPicture() throws {
         let pages = try ServedPages()
@@ -172,7 +205,7 @@ struct OfflineTests {
 
 extension Page {
     /// Opens Today twice, so that what is shown has passed through the service worker.
-    fileprivate func openThroughWorker(_ pages: ServedPages) throws {
+    func openThroughWorker(_ pages: ServedPages) throws {
         try open(pages.address)
         #expect(try comes("(await navigator.serviceWorker.ready).active?.state === 'activated'"))
         try open(pages.address + "/#/today?again")

@@ -48,6 +48,36 @@ struct UndoTests {
         #expect(try page.complaints() == [])
     }
 
+    @Test("the toast takes back a plan that was changed, and what was done to a list")
+    func plansAndLists() throws {
+        let pages = try ServedPages()
+        try pages.diary("plants", "add", "fern", "--species", "Boston fern")
+        for name in ["milk", "eggs"] {
+            try pages.diary("things", "add", name, "--collection", "shopping list")
+        }
+        let page = try Page()
+        try page.open(pages.address)
+        let records =
+            "(await Promise.all(['plants', 'things'].map(async (journal) =>"
+            + " (await (await fetch(`/v1/journals/${journal}/records`)).json()).records"
+            + ".map(({ id, ...fields }) => JSON.stringify(fields)).sort()))).join()"
+        try page.run("self.before = \(records)")
+        for words in [
+            "water the fern every ten days", "clear the shopping list", "take milk off the shopping list",
+            "add bread to the shopping list",
+        ] {
+            try page.click(".adder")
+            try page.click("[role=tab]:first-child")
+            try page.type(words, into: "dialog textarea")
+            try page.click("dialog .button.main")
+            #expect(try page.comes("document.querySelector('.toast-action')"), Comment(rawValue: words))
+            #expect(try page.text("\(records) !== self.before") == "true", Comment(rawValue: words))
+            try page.run("[...document.querySelectorAll('.toast-action')].pop().click()")
+            #expect(try page.comes("\(records) === self.before"), Comment(rawValue: words))
+        }
+        #expect(try page.complaints() == [])
+    }
+
     @Test("a card that is deleted leaves the focus to the one in its place, and so does its Undo")
     func focus() throws {
         let pages = try ServedPages()

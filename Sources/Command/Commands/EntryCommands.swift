@@ -33,7 +33,9 @@ extension Program {
         Command(
             "edit", "changes an entry", operands: .one("ID"),
             options: [
-                Option("description", .text("TEXT"), "the new description"),
+                Option(
+                    "description", .text("TEXT"),
+                    "the new description; one that tells another journal something is read anew"),
                 Option(
                     "category", .choice(kind.categories.map(\.rawValue) + ["none"]),
                     "the \(kind.noun.one), or none"

@@ -44,8 +44,8 @@ package struct BoxReminders: Sendable {
         let household = try due.household(at: now)
         let settings = try journal.reminderSettings()
         let came =
-            try household.cameDue(wanted(settings, at: now), until: now, patience: .zero)
-            + questions(settings, until: now)
+            try household.cameDue(wanted(settings), until: now, patience: .zero)
+            .filter { $0.date >= start(of: $0.kind, settings, at: now) } + questions(settings, until: now)
         var told: [Announcement] = []
         for reminder in came {
             let delivery = Delivery(reminder, by: Delivery.box, calendar: journal.calendar)
@@ -87,13 +87,17 @@ package struct BoxReminders: Sendable {
     }
 
     /// Settings for the box: requested reminders are always said, even if no reminders are sent elsewhere.
-    private func wanted(_ settings: ReminderSettings, at now: Date) -> ReminderSettings {
+    private func wanted(_ settings: ReminderSettings) -> ReminderSettings {
         var wanted = settings
         wanted.kinds.formIntersection([.due])
         wanted.kinds.insert(.asked)
-        let since = settings.kinds.contains(.due) ? settings.dueSince ?? settings.since : .distantPast
-        wanted.dueSince = max(now - Self.patience, since)
         return wanted
+    }
+
+    /// The moment from which reminders of a kind are said.
+    private func start(of kind: Reminder.Kind, _ settings: ReminderSettings, at now: Date) -> Date {
+        let earliest = now - Self.patience
+        return kind == .asked ? earliest : max(earliest, settings.start(of: kind))
     }
 
     /// Questions about meals that are not logged. A meal is not asked about long after its time.
@@ -101,7 +105,7 @@ package struct BoxReminders: Sendable {
         var wanted = settings
         wanted.kinds.formIntersection([.meal])
         guard !wanted.kinds.isEmpty else { return [] }
-        let first = max(now - RetryPolicy().lateness.seconds, settings.since)
+        let first = max(now - RetryPolicy().lateness.seconds, settings.start(of: .meal))
         return try plan.reminders(wanted, from: first, among: .none(journal.calendar)).filter {
             $0.date <= now
         }

@@ -74,11 +74,10 @@ package struct HouseholdDue: Sendable {
         return reminders
     }
 
-    /// Due reminders whose time has come since they were switched on.
+    /// Due reminders whose time has come, whenever they were switched on.
     ///
     /// - Parameter patience: how long after midnight the previous day's reminder still counts.
     func cameDue(_ settings: ReminderSettings, until now: Date, patience: Duration) -> [Reminder] {
-        let since = settings.dueSince ?? settings.since
         var reminders: [Reminder] = []
         if settings.kinds.contains(.due) {
             let before = CalendarDay(of: now - patience.seconds, in: calendar)
@@ -86,7 +85,7 @@ package struct HouseholdDue: Sendable {
             reminders += days.compactMap { reminder(on: nil, until: $0, settings) }
         }
         if settings.kinds.contains(.asked) { reminders += asked }
-        return reminders.filter { $0.date <= now && $0.date >= since }
+        return reminders.filter { $0.date <= now }
     }
 
     /// The reminders for acts with a time, each at its minute.

@@ -97,7 +97,7 @@ package final class ReminderScheduler: Sendable {
         let due = try due(settings, at: now, among: household)
         for reminder in due {
             for channel in settings.channels where !isStopped.load(ordering: .acquiring) {
-                try deliver(reminder, to: channel)
+                try deliver(reminder, to: channel, since: settings.start(of: reminder.kind, on: channel))
             }
         }
         try giveUp(except: due, settings)
@@ -114,9 +114,8 @@ package final class ReminderScheduler: Sendable {
         _ settings: ReminderSettings, at now: Date, among household: HouseholdDue
     ) throws -> [Reminder] {
         let calendar = journal.calendar
-        let earliest = max(now - policy.patience.seconds, settings.since)
+        let earliest = now - policy.patience.seconds
         var due = try open(household.cameDue(settings, until: now, patience: policy.patience), settings)
-        guard earliest <= now else { return due }
         let today = CalendarDay(of: now, in: calendar)
         // Plan each day on its own: what is logged today must not change yesterday's reminder.
         var moments = [earliest]
@@ -135,22 +134,26 @@ package final class ReminderScheduler: Sendable {
         guard let first = due.map(\.date).min() else { return [] }
         // After a move to another time zone, the same local time is another instant.
         let from = first - 2 * 86_400
-        var settled: [String: Set<String>] = [:]
+        var waits: [String: [String: Bool]] = [:]
         for channel in settings.channels {
-            let known = try journal.deliveries(by: channel.key, dueSince: from)
-            settled[channel.key] = Set(
-                known.compactMap { delivery in
-                    if case .waiting = delivery.state { return nil }
-                    return delivery.source == .asked ? delivery.id : "\(delivery.id)-\(delivery.day)"
-                })
+            for delivery in try journal.deliveries(by: channel.key, dueSince: from) {
+                let id = delivery.source == .asked ? delivery.id : "\(delivery.id)-\(delivery.day)"
+                let others = waits[channel.key]?[id] ?? true
+                waits[channel.key, default: [:]][id] = others && delivery.isWaiting
+            }
         }
         return due.filter { reminder in
-            settings.channels.contains { settled[$0.key]?.contains(reminder.id) != true }
+            settings.channels.contains { channel in
+                waits[channel.key]?[reminder.id]
+                    ?? (reminder.date >= settings.start(of: reminder.kind, on: channel))
+            }
         }
     }
 
-    private func deliver(_ reminder: Reminder, to channel: ReminderChannel) throws {
-        let isTooLate = policy.isTooLate(reminder, at: clock(), journal.calendar)
+    /// - Parameter start: what was due earlier is only sent if it waits to be tried again.
+    private func deliver(_ reminder: Reminder, to channel: ReminderChannel, since start: Date) throws {
+        let isTooLate =
+            reminder.date < start || policy.isTooLate(reminder, at: clock(), journal.calendar)
         guard let claim = try journal.claim(reminder, to: channel, isTooLate: isTooLate) else { return }
         let name = "\(reminder.id) by \(channel.shown)"
         switch sender.send(reminder, to: channel) {

@@ -88,7 +88,8 @@ extension Journal {
     ///
     /// A new day keeps the time of day, and a new time keeps the day. The diary learns from words that a new
     /// description corrects. A note whose new description names food becomes an entry with a category; an
-    /// entry whose new description names no food becomes a note.
+    /// entry whose new description names no food becomes a note. What told another journal something is read
+    /// anew: what it did there before is taken back.
     ///
     /// - Parameter reader: decides between entry and note; without it neither changes into the other.
     /// - Parameter condition: asked about the current entry while no other process can write; nil edits in
@@ -136,6 +137,8 @@ extension Journal {
                     if row.entry.isOnlyPicture || row.entry.isOfPaper {
                         let kept = entry.isNote ? entry.told?.titled(entry.processedDescription) : nil
                         entry.told = sort?.told ?? (row.entry.isOfPaper ? kept : nil)
+                    } else if let sort, sort.isReadAnew {
+                        entry.told = sort.told
                     }
                     taught = try database.learn(fromEditOf: row, to: entry.processedDescription, at: now)
                 }

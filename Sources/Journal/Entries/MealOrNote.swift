@@ -8,8 +8,10 @@ package struct MealOrNote: Hashable, Sendable {
     package var category: CategoryName?
     /// What the description says beside foods; nil if it was not read.
     package var remarks: [Remark]?
-    /// What it tells another journal beside a picture; nil without one, or if it tells it nothing.
+    /// What it tells another journal, if it was read for that: beside a picture, or as new words of an act.
     package var told: ToldActs?
+    /// Whether `told` replaces what an edited entry told its journal.
+    package var isReadAnew = false
 }
 
 extension Journal {
@@ -38,6 +40,20 @@ extension Journal {
         return wasNote || isPlain ? MealOrNote(isNote: true, remarks: remarks) : meal
     }
 
+    /// What new words of an entry that told a journal something tell now. Its day and time stay, so those in
+    /// the words are not read again.
+    private func retold(
+        _ words: String, to journal: JournalName, at instant: Date, _ reader: Reader
+    ) -> MealOrNote {
+        let drafts = reader(TimedText(words), instant, nil)
+        let told = drafts.compactMap(\.told)
+        let own = told.contains { $0.journal == journal } ? journal : told.first?.journal
+        if let acts = ToldActs(told.filter { $0.journal == own }.flatMap(\.acts)) {
+            return MealOrNote(isNote: true, remarks: [], told: acts)
+        }
+        return sort(of: words, at: instant, wasNote: true, reader: reader)
+    }
+
     /// Whether an edited entry is a meal or a note; nil if the edit does not change that.
     ///
     /// - Throws: `noSuchEntry`.
@@ -46,6 +62,18 @@ extension Journal {
         let entry = try entry(id)
         guard let reader else { return edit.isNote.map { MealOrNote(isNote: $0) } }
         let description = edit.description ?? entry.processedDescription
+        if let told = entry.told, edit.told == .keep, !entry.isOnlyPicture, !entry.isOfPaper,
+            description != entry.processedDescription
+        {
+            // Into a journal that is switched off, nothing is read.
+            guard try !journalsOff().contains(told.journal) else {
+                return edit.isNote.map { MealOrNote(isNote: $0) }
+            }
+            var sorted = retold(description, to: told.journal, at: entry.createdAt, reader)
+            if let isNote = edit.isNote, isNote != sorted.isNote { sorted = MealOrNote(isNote: isNote) }
+            sorted.isReadAnew = true
+            return sorted
+        }
         let shown = entry.isOnlyPicture && edit.told == .keep ? try self.shown(inEntry: id) : nil
         func sort(at instant: Date) -> MealOrNote {
             self.sort(of: description, at: instant, wasNote: entry.isNote, shown: shown, reader: reader)

@@ -108,6 +108,9 @@ enum ThingLook {
                 field: "name"))
     }
 
+    /// Categories that say nothing about a thing or a note.
+    private static let plainKinds: Set = ["general", "note"]
+
     private static func known(_ record: Record) -> [(label: String, text: String)] {
         [
             ("place", "Place"), ("collection", "Belongs to"), ("lentTo", "With"),
@@ -115,7 +118,7 @@ enum ThingLook {
             ("shop", "Shop"), ("paidOn", "Paid on"), ("total", "Total"),
             ("category", "Kind"), ("tags", "Tags"), ("bestBefore", "Best before"),
         ].compactMap { field, label in
-            let texts = record.texts(in: field)
+            let texts = record.texts(in: field).filter { !(field == "category" && plainKinds.contains($0)) }
             return texts.isEmpty ? nil : (label, texts.joined(separator: ", "))
         }
     }

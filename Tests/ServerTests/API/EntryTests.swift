@@ -28,6 +28,49 @@ struct EntryAPITests {
         #expect(diary.send("POST", "/v1/entries", json: ahead)["field"].text == "date")
     }
 
+    @Test(
+        "a day and time that somebody set hold whatever the words of the text say",
+        arguments: [
+            (#""time": "07:15""#, "rice at nine in the morning", "2026-11-20T07:15:00Z"),
+            (#""time": "07:15""#, "rice yesterday evening", "2026-11-19T07:15:00Z"),
+            (#""time": "07:15", "at": "2026-11-18T12:00:00Z""#, "rice", "2026-11-18T07:15:00Z"),
+            (
+                #""time": "07:15", "date": "2026-11-10", "isDateSet": true"#, "rice yesterday evening",
+                "2026-11-10T07:15:00Z"
+            ),
+            (
+                #""date": "2026-11-10", "isDateSet": true"#, "rice yesterday at nine in the morning",
+                "2026-11-10T09:00:00Z"
+            ),
+            (#""date": "2026-11-10", "isDateSet": true"#, "rice for dinner", "2026-11-10T20:00:00Z"),
+            (#""date": "2026-11-10""#, "rice yesterday at nine in the morning", "2026-11-09T09:00:00Z"),
+            // What was at ten in the evening yesterday has not come today.
+            (
+                #""date": "2026-11-20", "isDateSet": true"#, "rice yesterday at ten in the evening",
+                "2026-11-20T12:00:00Z"
+            ),
+        ])
+    func setByHand(fields: String, text: String, instant: String) throws {
+        let diary = try ServedDiary()
+        let reply = diary.send("POST", "/v1/entries", json: #"{"text": "\#(text)", \#(fields)}"#)
+        #expect(reply["entries"].items.map { $0["createdAt"].text } == [instant])
+        #expect(reply["entries"][0]["date"].text == String(instant.prefix(10)))
+        #expect(reply["entries"][0]["rawInput"].text == text)
+    }
+
+    @Test("a time that has not come yet is refused, and so is a set day without a day")
+    func notYet() throws {
+        let diary = try ServedDiary()
+        let ahead = diary.send("POST", "/v1/entries", json: #"{"text": "rice", "time": "12:30"}"#)
+        #expect(ahead.status == 422 && ahead["field"].text == "time")
+        // The clock of whoever sends it may be ahead a little.
+        let now = diary.send("POST", "/v1/entries", json: #"{"text": "rice", "time": "12:02"}"#)
+        #expect(now.status == 201)
+        let dayless = diary.send("POST", "/v1/entries", json: #"{"text": "rice", "isDateSet": true}"#)
+        #expect(dayless.status == 422 && dayless["field"].text == "isDateSet")
+        #expect(try diary.journal.allEntries().count == 1)
+    }
+
     @Test("a text that tells of two meals becomes two entries, each with its items")
     func told() throws {
         let diary = try ServedDiary()

@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 import JSON
 import Testing
@@ -101,6 +102,51 @@ struct OtherJournalTests {
             "things", #"{"act": "note", "fields": {"body": "call Ann", "remindAt": "\#(moment)"}}"#)
         #expect(reply.status == status)
         #expect(diary.send("GET", "/v1/journals/things/due")["due"].items.count == (status == 201 ? 1 : 0))
+    }
+
+    @Test("other words of an entry that told a journal something are read anew, and undo goes back")
+    func readAnew() throws {
+        func names() -> [String] {
+            diary.send("GET", "/v1/journals/plants/records")["records"].items.map { $0["name"].text }
+        }
+        func entry(_ words: String, _ path: String) -> Reply {
+            diary.send(
+                "PATCH", path, json: #"{"processedDescription": "\#(words)"}"#, headers: ["If-Match": "*"])
+        }
+        let said = diary.send(
+            "POST", "/v1/entries", json: #"{"text": "I watered the fern", "at": "2026-11-19T08:00:00Z"}"#)
+        let path = "/v1/entries/" + said["entries"][0]["id"].text
+        #expect(names() == ["fern"])
+        let other = entry("I watered the basil", path)
+        #expect(other.status == 200 && other["journal"].text == "plants")
+        #expect(other["createdAt"].text == "2026-11-19T08:00:00Z")
+        #expect(other["rawInput"].text == "I watered the fern")
+        #expect(names() == ["basil"])
+        let meal = entry("two idlis for breakfast", path)
+        #expect(meal["isNote"] == .bool(false) && meal["category"].text == "breakfast")
+        #expect(names() == [])
+        let id = said["entries"][0]["id"].text
+        #expect(diary.send("POST", "/v1/undo?entry=\(id)").status == 200)
+        #expect(names() == ["basil"])
+        #expect(diary.send("POST", "/v1/undo?entry=\(id)")["entry"]["journal"].text == "plants")
+        #expect(names() == ["fern"])
+    }
+
+    @Test("words of a journal that is switched off are changed, and nothing is read anew")
+    func editedWhileOff() throws {
+        let said = diary.send("POST", "/v1/entries", json: #"{"text": "I watered the fern"}"#)
+        let path = "/v1/entries/" + said["entries"][0]["id"].text
+        try diary.journal.setJournal(JournalName(rawValue: "plants"), isOn: false)
+        let changed = diary.send(
+            "PATCH", path, json: #"{"processedDescription": "I watered the basil"}"#,
+            headers: ["If-Match": "*"])
+        #expect(changed["processedDescription"].text == "I watered the basil")
+        #expect(changed["journal"].text == "plants")
+        try diary.journal.setJournal(JournalName(rawValue: "plants"), isOn: true)
+        #expect(
+            diary.send("GET", "/v1/journals/plants/records")["records"].items.map { $0["name"].text } == [
+                "fern"
+            ])
     }
 
     @Test("an entry is given to another journal: what it told before is taken back, and undo goes back")

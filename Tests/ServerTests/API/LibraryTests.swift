@@ -65,6 +65,21 @@ struct LibraryTests {
         #expect(other.status == 404)
     }
 
+    @Test("the page of a thing tells its history in the words of cards, and no kind that says nothing")
+    func history() {
+        let place = #""collection": "cellar", "unit": "bottle", "name": "apple juice""#
+        tell("things", #"{"act": "item", "fields": {\#(place), "quantity": 6}}"#)
+        tell("things", #"{"act": "take", "fields": {\#(place), "quantity": 2}}"#)
+        let lines = diary.send("GET", "/v1/journals/things/library")["lines"].items
+        let item = lines.first { $0["kind"].text == "item" }?["id"].text ?? ""
+        let page = diary.send("GET", "/v1/journals/things/library/\(item)")
+        #expect(
+            page["timeline"].items.map { $0["text"].text } == [
+                "Took 2 bottles of apple juice from the cellar", "6 bottles of apple juice in the cellar",
+            ])
+        #expect(!page["facts"].items.contains { $0["text"].text == "general" })
+    }
+
     @Test("the page of a list has its items, and what ticks one off takes it off the list")
     func lists() {
         for name in ["milk", "soap"] {

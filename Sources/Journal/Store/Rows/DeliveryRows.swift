@@ -65,6 +65,16 @@ extension Connection {
             .instant(delivery.changed), .instant(delivery.next), .optional(delivery.reason))
     }
 
+    /// Records deliveries on one channel as those on another; what the other one has stays as it is.
+    func moveDeliveries(from old: String, to new: String) throws {
+        try run(
+            """
+            UPDATE delivery SET way = ? WHERE way = ? AND NOT EXISTS (
+              SELECT 1 FROM delivery AS other WHERE other.way = ? AND other.source = delivery.source
+                AND other.id = delivery.id AND other.due_at = delivery.due_at)
+            """, .text(new), .text(old), .text(new))
+    }
+
     /// The latest deliveries of a source, latest first.
     func deliveries(of source: Delivery.Source, limit: Int) throws -> [Delivery] {
         try rows(

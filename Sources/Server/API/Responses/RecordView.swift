@@ -64,7 +64,7 @@ struct RecordView {
                         .object([
                             ("at", .text(instants.text(kept.at))),
                             ("day", .text(CalendarDay(of: kept.at, in: facts.calendar).text)),
-                            ("text", .text(journal.words(kept.act))),
+                            ("text", .text(words(kept.act))),
                         ])
                     })
             ),
@@ -90,6 +90,12 @@ struct RecordView {
                 } ?? .null
             ), ("takesNotes", .bool(page.takesNotes)),
         ])
+    }
+
+    /// What is told in one line on its card is told so here, too.
+    private func words(_ act: Act) -> String {
+        let card = journal.look.card([act])
+        return card.style == .line ? card.title : journal.words(act)
     }
 
     func due(_ due: DueAct) -> JSONValue {

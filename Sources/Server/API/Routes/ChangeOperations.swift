@@ -12,7 +12,11 @@ extension Operation {
             "Changes the given fields of an entry, if it is still the version in If-Match. \(ownText)",
             headers: [ifMatch],
             body: .json([
-                .optional("processedDescription", .text(NewEntry.descriptionLengths)),
+                .optional(
+                    "processedDescription",
+                    .text(NewEntry.descriptionLengths).described(
+                        "Other words. Those of an entry that told another journal something are read anew, and what it did there before is taken back."
+                    )),
                 .optional("category", .category.orNull.described("null removes it.")),
                 .optional("date", .askedDay.described("Another day, at the same time.")),
                 .optional("time", .time.described("Another time, on the same day.")),

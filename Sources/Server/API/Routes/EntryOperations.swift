@@ -55,7 +55,16 @@ extension Operation {
                     .askedDay.described(
                         "The day of `processedDescription`, default today; or that of `text` instead of `at`: "
                             + "without a time, it was at the usual hour of its category.")),
-                .optional("time", .time.described("The time on that day; default now.")),
+                .optional(
+                    "time",
+                    .time.described(
+                        "The time on that day, default now; for `text` the time of all that it tells, whatever its words say."
+                    )),
+                .optional(
+                    "isDateSet",
+                    Schema.flag.described(
+                        "Whether all that `text` tells was on `date`, whatever its words say; otherwise days in it count "
+                            + "from `date`.")),
                 .optional("createdAt", .instant.described("Instead of `date` and `time`.")),
                 .optional(
                     "isNote",

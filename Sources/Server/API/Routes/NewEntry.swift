@@ -22,9 +22,11 @@ enum NewEntry {
     static func told(_ body: inout BodyMembers, _ call: Call) throws -> [Entry] {
         let text = try body.text("text", textLengths) ?? ""
         let (instant, day) = (try body.instant("at"), try body.day("date"))
+        let (time, isDateSet) = (try body.time("time"), try body.flag("isDateSet") ?? false)
         guard instant == nil || day == nil else {
             throw HTTPProblem.unfit("date", "cannot be combined with at")
         }
+        guard day != nil || !isDateSet else { throw HTTPProblem.unfit("isDateSet", "needs a date") }
         let last = try day.map { day in try lastMinute(of: day, call) }
         let category = try body.category(of: call.journal.kind)
         let person = try person(&body)
@@ -34,10 +36,12 @@ enum NewEntry {
         let entries = try call.journal.entries(
             telling: text, at: instant ?? last, category: category, person: person,
             reader: call.service.diaryService.reader)
-        guard let day, let last else { return entries }
-        return entries.map { entry in
-            entry.createdAt == last ? atUsualHour(entry, on: day, call) : entry
-        }
+        let set = MomentByHand(day: isDateSet ? day : nil, time: time)
+        guard let day, let last else { return try set.applied(to: entries, call) }
+        return try set.applied(
+            to: entries.map { entry in
+                entry.createdAt == last ? atUsualHour(entry, on: day, call) : entry
+            }, call)
     }
 
     /// The last minute of a day, the base for times in the text; for today, it is the present.

@@ -65,8 +65,8 @@ extension Operation {
             problems: [415, 422]
         ) { call in
             let (channel, old) = try channel(call)
-            return try change(call, status: 201) { settings in
-                settings.channels.removeAll { $0.key == channel.key || $0.key == old?.key }
+            return try change(call, status: 201, replacing: old.map { ($0, channel) }) { settings in
+                settings.channels.removeAll { $0.key == channel.key }
                 settings.channels.append(channel)
             }
         },
@@ -212,9 +212,11 @@ extension Operation {
 
     /// Changes the settings, and answers with all of them.
     private static func change(
-        _ call: Call, status: Int = 200, _ body: @Sendable (inout ReminderSettings) -> Void
+        _ call: Call, status: Int = 200,
+        replacing replaced: (old: ReminderChannel, new: ReminderChannel)? = nil,
+        _ body: @Sendable (inout ReminderSettings) -> Void
     ) throws -> HTTPResponse {
-        _ = try call.journal.changeReminders(body)
+        _ = try call.journal.changeReminders(replacing: replaced, body)
         call.publish(.settingsChanged)
         return try shown(call, status: status)
     }

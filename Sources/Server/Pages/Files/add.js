@@ -7,6 +7,7 @@ import { el, fill, useStyle } from './dom.js';
 import { added } from './entry-actions.js';
 import { icon } from './icons.js';
 import { hasSeveral } from './journals.js';
+import { momentCheck } from './not-yet.js';
 import { pictureChooser } from './pictures.js';
 import { takeArriving } from './pictures/arrive.js';
 import { openSheet } from './sheet.js';
@@ -106,14 +107,19 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
   if (!refused) text.addEventListener('input', () => { draft.text = text.value; });
   const picker = categoryPicker(refused?.said.category, { withAuto: true });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true });
-  const time = el('input', { class: 'input', type: 'time' });
+  const time = el('input', { class: 'input', type: 'time', value: refused?.said.time ?? '' });
   const hint = el('small', { class: 'quiet' },
     t`Left empty, it is the time that you write, or the usual hour of the meal.`);
+  const moment = momentCheck(date, time, timeZone);
   const wrong = el('p', { class: 'wrong', role: 'alert', hidden: !refused?.refused }, refused?.refused);
   const button = el('button', { class: 'button main wide' }, t`Save`);
-  let isTimeChosen = Boolean(refused?.said.at);
-  time.addEventListener('input', () => { isTimeChosen = true; });
-  date.addEventListener('input', showTime);
+  // What somebody sets here holds, whatever the words say.
+  let [isTimeSet, isDateSet] = [Boolean(refused?.said.time), Boolean(refused?.said.isDateSet)];
+  time.addEventListener('input', () => { isTimeSet = true; });
+  date.addEventListener('input', () => {
+    isDateSet = true;
+    showTime();
+  });
   showTime();
 
   // The time is now on today, and nothing on another day, until somebody has written one.
@@ -122,7 +128,7 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
     time.required = isToday;
     hint.hidden = isToday;
     if (refused?.said.at && !time.value) time.value = clockTime(Date.parse(refused.said.at), timeZone);
-    else if (!isTimeChosen) time.value = isToday ? clockTime(Date.now(), timeZone) : '';
+    else if (!isTimeSet && !refused?.said.at) time.value = isToday ? clockTime(Date.now(), timeZone) : '';
   }
 
   function sendByKey(event) {
@@ -136,12 +142,11 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
       fill(wrong, hasSeveral() ? t`Write what happened first.` : t`Write what you ate first.`);
       return text.focus();
     }
+    if (isTimeSet && !moment.holds()) return undefined;
     button.disabled = true;
     try {
-      const said = { text: text.value };
-      if (isTimeChosen && time.value) said.at = instant(date.value, time.value, timeZone);
-      else if (date.value !== today) said.date = date.value;
-      if (picker.value !== undefined) said.category = picker.value;
+      const category = picker.value === undefined ? {} : { category: picker.value };
+      const said = { text: text.value, ...when(), ...category };
       const answer = await sendText(key, said);
       if (refused) await forgetText(refused.key);
       else draft.text = '';
@@ -150,9 +155,21 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
       else toast(t`Kept here. It is sent ${whenSent()}.`);
     } catch (error) {
       button.disabled = false;
+      if (error.field === 'time') return moment.complain(error.message);
       wrong.hidden = false;
       fill(wrong, error.message);
     }
+    return undefined;
+  }
+
+  // The moment, as POST /v1/entries takes it.
+  function when() {
+    const typedAt = refused?.said.at;
+    const hasTime = time.value && (isTimeSet || isDateSet && typedAt);
+    const set = hasTime ? { time: time.value } : {};
+    if (isDateSet) return { ...set, date: date.value, isDateSet };
+    if (typedAt) return { ...set, at: typedAt };
+    return date.value === today ? set : { ...set, date: date.value };
   }
   const form = el('form', { class: 'stack', onsubmit: save },
     el('label', { class: 'field' }, el('span', {}, hasSeveral() ? t`What happened` : t`What you ate`), text),
@@ -160,7 +177,7 @@ function textForm({ day, today, timeZone, refused = null, takesFocus = true }, c
     el('div', { class: 'row' },
       el('label', { class: 'field grow' }, el('span', {}, t`Day`), date),
       el('label', { class: 'field grow' }, el('span', {}, t`Time`), time)),
-    hint, wrong, button);
+    moment.element, hint, wrong, button);
   if (takesFocus) queueMicrotask(() => text.focus());
   return form;
 }

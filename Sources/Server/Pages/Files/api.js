@@ -1,6 +1,7 @@
 // Asking the service. Every answer that is not a success becomes a Problem with words that can be shown.
 
 import { onChange } from './live.js';
+import { inOwnForm } from './server-dates.js';
 import { t } from './texts.js';
 
 export class Problem extends Error {
@@ -72,7 +73,7 @@ async function problem(answer) {
   if (answer.status === 401) dispatchEvent(new CustomEvent('signed-out'));
   try {
     const { type, title, detail, field, recording } = await answer.json();
-    return new Problem(answer.status, type, detail ? sentence(detail) : sentence(title), field, recording);
+    return new Problem(answer.status, type, inOwnForm(sentence(detail || title)), field, recording);
   } catch {
     return new Problem(answer.status, '', t`The diary answered with error ${answer.status}.`);
   }

@@ -16,7 +16,7 @@ import { showError } from './toast.js';
 const main = document.getElementById('main');
 const bar = document.getElementById('bar');
 let opened = new AbortController();
-let current = null;
+let [current, addressLeft] = [null, null];
 // Whether a newer version of the pages has taken the place of this one's.
 let isOutdated = false;
 
@@ -47,31 +47,37 @@ async function open() {
   if (current === null) bar.hidden = screen.tab === null;
   let element;
   let title = t`Today`;
+  const page = [address.name, ...(screen.hasPages ? address.parts : [])].join('/');
   try {
     const [module] = await Promise.all([screen.load(), rights()]);
-    title = typeof module.title === 'function' ? module.title(address) : module.title;
+    const titleOf = (opening) => (typeof module.title === 'function' ? module.title(address, opening) : module.title);
+    title = titleOf(null);
     element = await module.open(address, signal);
+    title = titleOf(element);
   } catch (error) {
     if (signal.aborted) return;
     element = failure(error);
   }
   if (signal.aborted) return;
   bar.hidden = screen.tab === null;
-  show(element, address.name !== current);
-  current = address.name;
+  show(element, page !== current, addressLeft);
+  [current, addressLeft] = [page, location.hash.split('?')[0]];
   document.title = t`${title} · Your food. Your story.`;
   main.removeAttribute('aria-busy');
 }
 
-// Keeps the focus where it was when the screen is the same, by data-focus; else puts it on the headline.
-function show(element, isOther) {
+// Keeps the focus where it was when the screen is the same, by data-focus; else puts it on the headline, or on the tile
+// of the page that somebody comes back from.
+function show(element, isOther, before) {
   const focused = document.activeElement?.closest?.('[data-focus]')?.dataset.focus;
   const isFirst = current === null;
   fill(main, element);
   if (isOther) scrollTo(0, 0);
   if (document.querySelector('dialog[open]')) return;
   const same = focused && main.querySelector(`[data-focus="${CSS.escape(focused)}"]`);
+  const left = [...main.querySelectorAll('.tile')].find((tile) => tile.getAttribute('href') === before);
   if (same && !isOther) same.focus();
+  else if (left) left.focus();
   else if (isOther && !isFirst) focusHead();
 }
 

@@ -12,6 +12,7 @@ import { onLongPress } from './long-press.js';
 import { isGuess, pictureStrip, waitsForWords } from './pictures.js';
 import { isFeeling, remarkLine } from './remarks.js';
 import { mayChange } from './rights.js';
+import { inOwnForm } from './server-dates.js';
 import { plural, t } from './texts.js';
 import { showError } from './toast.js';
 
@@ -152,16 +153,17 @@ function gestures(article, main, entry, today) {
 
 // What names no food is a note, or a feeling.
 const noteName = (entry) => (isFeeling(entry) ? t`Feeling` : t`Note`);
-const bandName = (entry) => entry.card?.title ?? (entry.isNote ? noteName(entry) : categoryName(entry.category));
+const bandName = (entry) => inOwnForm(entry.card?.title)
+  ?? (entry.isNote ? noteName(entry) : categoryName(entry.category));
 const bandIcon = (entry) => (isFeeling(entry) ? 'heart' : entry.isNote ? 'text' : categoryIcon(entry.category));
 
 // Of what was told a journal, a line says it all; a note has its text, and a band stands above what was said.
 const shownText = ({ card: told, processedDescription }) =>
-  (told?.style === 'line' ? told.title : told?.text ?? processedDescription);
+  (told?.style === 'line' ? inOwnForm(told.title) : told?.text ?? processedDescription);
 
 // The head of what was told another journal than that of meals. A line has none but its icon.
 const title = (entry) => el('div', { class: entry.card.style === 'band' ? 'card-band' : 'card-label' },
-  icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', { dir: 'auto' }, entry.card.title));
+  icon(entryIcon(entry)), entry.card.style !== 'line' && el('span', { dir: 'auto' }, bandName(entry)));
 
 function band(entry) {
   if (!mayChange(entry)) return el('div', { class: 'card-band' },

@@ -39,6 +39,8 @@ export const longDay = (day, today = day) =>
 export const shortDay = (day, today = day) =>
   format({ weekday: 'short', day: 'numeric', month: 'short', ...withYear(day, today) }).format(atNoon(day));
 export const fullDay = (day) => format({ dateStyle: 'full' }).format(atNoon(day));
+export const dayAndMonth = (day, withItsYear) =>
+  format({ day: 'numeric', month: 'long', ...(withItsYear ? { year: 'numeric' } : {}) }).format(atNoon(day));
 export const monthName = (day) => format({ month: 'long' }).format(atNoon(day));
 
 // 'Mon' … 'Sun' in the texts' language, Monday first.
@@ -57,6 +59,9 @@ const written = (language, parts, instant, zone) => {
 
 // The time of day of an instant: as the texts' language writes it.
 export const timeOfDay = (instant, zone) => written(locale, { hour: 'numeric', minute: '2-digit' }, instant, zone);
+
+// The same of an hour and a minute.
+export const clockOf = (hour, minute) => timeOfDay(`2024-01-01T${hour}:${minute}:00`, 'UTC');
 
 // The same as 'HH:MM', for fields and the API.
 export const clockTime = (instant, zone) => written('en-GB', { hour: '2-digit', minute: '2-digit' }, instant, zone);

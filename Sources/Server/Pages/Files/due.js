@@ -8,6 +8,7 @@ import { journalClass, othersIn } from './journals.js';
 import { performBy } from './journal-act.js';
 import { keepFocus } from './keep-focus.js';
 import { mayPerform } from './rights.js';
+import { inOwnForm } from './server-dates.js';
 import { plural, t } from './texts.js';
 
 const most = 6;
@@ -55,7 +56,8 @@ export function duePlace(zone) {
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function chip(due, today, zone) {
-  const { journal, record, name, text, reason, done, at, day } = due;
+  const { journal, record, name, done, at, day } = due;
+  const [text, reason] = [due.text, due.reason].map(inOwnForm);
   const late = Math.max(0, daysBetween(day, today));
   const what = done?.act ? `${capital(name)} · ${done.label.toLowerCase()}` : capital(name);
   const lateness = late > 0 ? plural(late, '{0} day late', '{0} days late') : at ? timeOfDay(at, zone) : '';

@@ -3,6 +3,7 @@
 
 import { ask, deleteEntry, newKey, settings } from './api.js';
 import { dayOf, nearDayWithin } from './dates.js';
+import { inOwnForm } from './server-dates.js';
 import { t } from './texts.js';
 import { showError, toast } from './toast.js';
 import { changedHere } from './live.js';
@@ -55,9 +56,10 @@ export async function added(answer, otherwise = t`Saved.`, { isOwn = false } = {
 const unsentReminders = (entries) => (entries.some(({ acts }) => acts?.some(({ remindAt }) => remindAt))
   ? import('./unreminded.js').then(({ unreminded }) => unreminded(entries)).catch(() => null) : null);
 
-function toldOf({ toast: told, entries }, today, otherwise) {
+function toldOf({ toast: said, entries }, today, otherwise) {
+  const told = inOwnForm(said);
   const days = [...new Set(entries.map(({ date }) => date))].filter((day) => day !== today);
-  const title = entries[0]?.card?.title;
+  const title = inOwnForm(entries[0]?.card?.title);
   if (!days.length) return told ?? title ?? otherwise;
   const names = days.map((day) => nearDayWithin(day, today)).reduce((all, name) => t`${all} and ${name}`);
   if (entries.some(({ date }) => date === today)) return t`${told ?? title ?? otherwise} Also for ${names}.`;

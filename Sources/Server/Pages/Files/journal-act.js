@@ -3,6 +3,7 @@
 
 import { ask } from './api.js';
 import { changedHere } from './live.js';
+import { inOwnForm } from './server-dates.js';
 import { t } from './texts.js';
 import { showError, toast } from './toast.js';
 import { takingBack, takingBackRecord } from './undo.js';
@@ -33,7 +34,7 @@ async function tell(journal, { act, fields }, otherwise) {
   const { data } = await ask('POST', `/v1/journals/${journal}/acts`, { json: { act, fields } });
   const { entry, told } = data;
   changedHere('entry.added', [entry.id]);
-  toast(told || otherwise, { action: takingBack([], [entry]) });
+  toast(inOwnForm(told) || otherwise, { action: takingBack([], [entry]) });
 }
 
 async function change(journal, record, fields, told) {

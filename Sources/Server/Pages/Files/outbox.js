@@ -219,7 +219,7 @@ async function draw() {
       plural(count, '{0} entry waits here and is sent {1}.', '{0} entries wait here and are sent {1}.', whenSent())));
     const seen = may('log') ? waitingTexts.filter((text) => !text.refused) : [];
     keepFocus(list, () => fill(list, seen.map((text) => waitingTextLine(text, edit, draw)),
-      refused.map((text) => refusedLine(text, edit, draw)),
+      may('log') && pictures?.waitingLines(waitingPictures, draw), refused.map((text) => refusedLine(text, edit, draw)),
       waitingPictures.length > 0 && pictures.refusedLines(waitingPictures, draw)));
   }
 }

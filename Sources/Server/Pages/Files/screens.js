@@ -1,20 +1,21 @@
 // Every screen: the name in its address (#/NAME/…), the module that makes it, and the tab that is lit meanwhile.
 //
-// A module exports `title` (text, or a function of the address) and
+// A module exports `title` (text, or a function of the address and of the element that it opened) and
 // `open(address, signal)`, which gives the element to show, or a promise of it.
 // `address` is {name, parts, query}; of #/food/idli?period=year it is {name: 'food', parts: ['idli'], query}.
 // `signal` is aborted when the screen is left: pass it to addEventListener, api calls and onChange.
 
 import { t } from './texts.js';
 
+// hasPages: what comes after its name in the address is another page, which begins at its headline.
 export const screens = {
   today: { load: () => import('./screens/today.js'), tab: 'today' },
   calendar: { load: () => import('./screens/calendar.js'), tab: 'calendar' },
   insights: { load: () => import('./screens/insights.js'), tab: 'insights' },
-  food: { load: () => import('./screens/food.js'), tab: 'insights' },
+  food: { load: () => import('./screens/food.js'), tab: 'insights', hasPages: true },
   recap: { load: () => import('./screens/recap.js'), tab: 'insights' },
   search: { load: () => import('./screens/search.js'), tab: 'today' },
-  library: { load: () => import('./screens/library.js'), tab: 'library' },
+  library: { load: () => import('./screens/library.js'), tab: 'library', hasPages: true },
   settings: { load: () => import('./screens/settings.js'), tab: 'settings' },
   review: { load: () => import('./screens/review.js'), tab: 'settings' },
   words: { load: () => import('./screens/words.js'), tab: 'settings' },

@@ -87,10 +87,10 @@ export const texts = {
 // {number, key, name, takenAt, isTried, refused}; its bytes lie apart. pictures: the ids of those that are sent. sound,
 // what was said of them, is {number, key, name, startedAt, moment, refused}, or null.
 export const pictureGroups = {
-  // blobs: those of its files, in their order, and then that of its sound, when it is new.
+  // blobs: those of its files and of its sound that are not kept yet, at their numbers.
   put: async (group, blobs = []) => {
-    const kept = await Promise.all(blobs.map(async (blob, place) =>
-      ({ group: group.id, number: place, type: blob.type, bytes: await blob.arrayBuffer() })));
+    const kept = await Promise.all(Object.entries(blobs).map(async ([number, blob]) =>
+      ({ group: group.id, number: Number(number), type: blob.type, bytes: await blob.arrayBuffer() })));
     return inTransaction(['pictures', 'pictureFiles'], 'readwrite', (groups, files) => {
       for (const file of kept) files.put(file);
       return groups.put(group);

@@ -6,6 +6,7 @@ import { clockTime, nearDay } from '../dates.js';
 import { el, fill } from '../dom.js';
 import { added } from '../entry-actions.js';
 import { changedHere } from '../live.js';
+import { momentCheck } from '../not-yet.js';
 import { isGuess, waitsForWords } from '../pictures.js';
 import { openSheet } from '../sheet.js';
 import { t } from '../texts.js';
@@ -23,8 +24,9 @@ export async function editEntry(entry) {
   const day = el('input', { class: 'input', type: 'date', max: today, value: entry.date, required: true });
   const time = el('input', { class: 'input', type: 'time', value: clockTime(entry.createdAt, timeZone),
     required: true });
+  const moment = momentCheck(day, time, timeZone);
   const picker = categoryPicker(entry.category, { withNone: true });
-  // What was told another journal has its day and time changed here; other words are another entry.
+  // What was told another journal has no category; its words are read anew.
   const isMeal = !entry.card;
   // Only a diary that tells persons apart has the field.
   const who = 'person' in entry ? await whoField(entry.person) : null;
@@ -50,16 +52,17 @@ export async function editEntry(entry) {
     };
     const save = (event) => {
       event.preventDefault();
+      const { date, time: other } = changes();
+      if ((date || other) && !moment.holds()) return;
       put(async () => (Object.keys(changes()).length ? { changed: await changeEntry(entry, changes()) } : undefined));
     };
-    const asks = waitsForWords(entry) || isGuess(entry) ? t`What is it?` : t`What you ate`;
+    const asks = waitsForWords(entry) || isGuess(entry) ? t`What is it?` : isMeal ? t`What you ate` : t`What happened`;
     body.append(el('form', { class: 'stack', onsubmit: save, novalidate: false },
-      isMeal ? [el('label', { class: 'field' }, el('span', {}, asks), text), draft.line(text), picker.element]
-        : el('p', { dir: 'auto' }, entry.processedDescription),
+      el('label', { class: 'field' }, el('span', {}, asks), text), draft.line(text), isMeal && picker.element,
       el('div', { class: 'row' },
         el('label', { class: 'field grow' }, el('span', {}, t`Day`), day),
         el('label', { class: 'field grow' }, el('span', {}, t`Time`), time)),
-      who?.element, wrong, conflict, button));
+      moment.element, who?.element, wrong, conflict, button));
   });
   const done = await closed;
   if (done?.isOther) changedHere('entry.changed', [entry.id]);
@@ -72,8 +75,8 @@ export async function editEntry(entry) {
 
   function changes() {
     const change = {};
-    if (isMeal && text.value.trim() !== entry.processedDescription) change.processedDescription = text.value.trim();
-    if (picker.value !== entry.category) change.category = picker.value;
+    if (text.value.trim() !== entry.processedDescription) change.processedDescription = text.value.trim();
+    if (isMeal && picker.value !== entry.category) change.category = picker.value;
     if (day.value !== entry.date) change.date = day.value;
     if (who && who.value !== (entry.person ?? null)) change.person = who.value;
     if (time.value !== clockTime(entry.createdAt, timeZone)) change.time = time.value;

@@ -4,6 +4,7 @@ import { ask, post } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { inOwnForm } from '../server-dates.js';
 import { locale, t } from '../texts.js';
 import { toast } from '../toast.js';
 import { takingBack } from '../undo.js';
@@ -53,7 +54,7 @@ export function addingForm(journal, { label, act, fields, field }, isOn) {
         const { data } = await ask('POST', `/v1/journals/${journal}/acts`,
           { json: { act, fields: { ...fields, ...each } } });
         entries.push(data.entry);
-        told.push(data.told);
+        told.push(inOwnForm(data.told));
       }
     } finally {
       // What came before one that was refused is there.

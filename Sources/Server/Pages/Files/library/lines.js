@@ -4,6 +4,7 @@
 import { get, withQuery } from '../api.js';
 import { nearDayWithin } from '../dates.js';
 import { hasFood, othersIn } from '../journals.js';
+import { inOwnForm } from '../server-dates.js';
 import { plural, t } from '../texts.js';
 
 const mostFoods = 200;
@@ -18,7 +19,8 @@ export async function linesIn(list, lens, today, signal) {
 
 async function journalLines(journal, signal) {
   const { lines } = await get(`/v1/journals/${journal}/library`, signal);
-  return lines.map((line) => ({ ...line, key: line.id, journal, href: `#/library/${journal}/${line.id}` }));
+  return lines.map((line) => ({ ...line, story: inOwnForm(line.story), key: line.id, journal,
+    href: `#/library/${journal}/${line.id}` }));
 }
 
 async function foodLines(today, signal) {

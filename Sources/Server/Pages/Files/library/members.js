@@ -4,6 +4,7 @@ import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { performBy } from '../journal-act.js';
 import { keepFocus } from '../keep-focus.js';
+import { inOwnForm } from '../server-dates.js';
 import { t } from '../texts.js';
 import { may, mayPerform } from '../rights.js';
 import { addingForm } from './adding.js';
@@ -43,7 +44,9 @@ export function membersPart(journal) {
 
 function row(journal, { line, tick }) {
   const name = el('a', { href: `#/library/${journal}/${line.id}`, dir: 'auto' }, line.name);
-  if (!tick || !mayPerform(tick)) return el('li', {}, name, el('span', { class: 'quiet', dir: 'auto' }, line.story));
+  if (!tick || !mayPerform(tick)) {
+    return el('li', { class: 'is-told' }, name, el('span', { class: 'quiet', dir: 'auto' }, inOwnForm(line.story)));
+  }
   const run = async (event) => {
     const button = event.currentTarget;
     button.setAttribute('aria-checked', 'true');

@@ -9,6 +9,7 @@ import { journalClass, journalIcon, journals } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
 import { mayPerform } from '../rights.js';
+import { inOwnForm } from '../server-dates.js';
 import { t } from '../texts.js';
 import { showError } from '../toast.js';
 import { membersPart } from './members.js';
@@ -64,22 +65,25 @@ export async function openPage({ parts: [journal, id] }, signal) {
 function drawHead(head, journal, { record, line, text, due, actions: all }) {
   const { id, kind } = record;
   const actions = all.filter(mayPerform);
+  const isList = kind === 'collection' && /\blist$/i.test(record.name);
   const isWanted = ({ act, fields }) => due.some(({ isDue, done }) =>
     isDue && done?.act === act && JSON.stringify(done.fields) === JSON.stringify(fields));
   const button = (action, place) => el('button', {
     type: 'button', class: `button${isWanted(action) ? ' main' : ''}`, 'data-focus': `action-${place}`,
     onclick: ({ currentTarget }) => performBy(currentTarget, journal, id, action),
   }, action.label);
-  const reasons = due.filter(({ reason }) => reason).map(({ text: what, reason }) => `${what}: ${reason}`);
+  const reasons = due.filter(({ reason }) => reason)
+    .map(({ text: what, reason }) => inOwnForm(capital(`${what}: ${reason}`)));
+  // What the text says is not said twice.
+  const isStory = kind !== 'note' || plain(line.story) !== plain(text);
   fill(head,
     el('a', { class: 'round', href: '#/library', 'aria-label': t`Back to the library`, 'data-focus': 'back' },
       icon('left')),
     el('div', { class: 'thing-title' },
-      el('p', { class: 'eyebrow' }, icon(kind === 'note' ? 'text' : journalIcon(journal)), kind),
+      el('p', { class: 'eyebrow' }, icon(kind === 'note' ? 'text' : journalIcon(journal)), isList ? t`list` : kind),
       el('h1', { dir: 'auto' }, record.name),
-      kind !== 'note' && el('p', { class: 'story-line', dir: 'auto' }, line.story),
-      kind === 'note' && line.story !== text && el('p', { class: 'story-line', dir: 'auto' }, line.story)),
-    text && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
+      isStory && el('p', { class: 'story-line', dir: 'auto' }, inOwnForm(line.story))),
+    text && plain(text) !== plain(record.name) && el('blockquote', { class: 'thing-text', dir: 'auto' }, text),
     actions.length > 0 && el('div', { class: 'row thing-actions', role: 'group',
       'aria-label': t`Write down that it was done` }, actions.map(button)),
     reasons.length > 0 && el('details', { class: 'quiet' }, el('summary', { 'data-focus': 'why' }, t`Why then?`),
@@ -90,7 +94,7 @@ function drawFacts(place, { facts, due }, today) {
   const row = ({ label, text }) => {
     const rule = ruleInUse(due.find(({ done }) => done?.label === label)?.reason, text);
     const shown = withDays(text, today);
-    return el('div', {}, el('dt', {}, label), el('dd', { dir: 'auto' }, rule ?? shown,
+    return el('div', {}, el('dt', {}, label), el('dd', { dir: 'auto' }, inOwnForm(rule) ?? shown,
       rule && el('small', {}, t`planned ${shown}`)));
   };
   fill(place, facts.length > 0 && el('section', { class: 'panel', 'aria-label': t`What is known` },
@@ -105,14 +109,17 @@ function ruleInUse(reason, plan) {
 
 // Days as this page writes them elsewhere.
 const withDays = (text, today) =>
-  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isDay(day) ? shortDay(day, today) : day));
+  inOwnForm(text).replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => (isDay(day) ? shortDay(day, today) : day));
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const plain = (text) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 function drawTimeline(place, timeline, today, zone) {
-  const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
   fill(place, el('h2', { id: 'timeline-head' }, t`History`),
     timeline.length ? el('ol', { class: 'timeline' }, timeline.map(({ at, day, text }) => el('li', {},
       el('a', { href: day === today ? '#/today' : `#/calendar/${day}`, title: fullDay(day) }, nearDay(day, today)),
-      el('span', { dir: 'auto' }, capital(text)), el('time', { datetime: at, class: 'quiet' }, timeOfDay(at, zone)))))
+      el('span', { dir: 'auto' }, capital(inOwnForm(text))),
+      el('time', { datetime: at, class: 'quiet' }, timeOfDay(at, zone)))))
       : el('p', { class: 'quiet' }, t`Nothing yet.`));
 }
 

@@ -6,6 +6,7 @@ import { el, fill, useStyle } from '../dom.js';
 import { added } from '../entry-actions.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { momentCheck } from '../not-yet.js';
 import { keepPictures, sendSpoken, tellOf, whenSent } from '../outbox.js';
 import { isPicture, pictureChooser, picturesOf } from '../pictures.js';
 import { openSheet } from '../sheet.js';
@@ -65,6 +66,7 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
     }, oninput: renewKeys });
   const date = el('input', { class: 'input', type: 'date', max: today, value: day, required: true, oninput: showTime });
   const time = el('input', { class: 'input', type: 'time', oninput: renewKeys });
+  const moment = momentCheck(date, time, timeZone);
   const hint = el('small', { class: 'quiet' }, t`Left empty, it is the time at which it was taken, or now.`);
   const bar = el('progress', { max: 1, value: 0, 'aria-label': t`Sending`, hidden: true });
   const says = el('p', { class: 'quiet', role: 'status' });
@@ -79,7 +81,8 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
   !entry && el('label', { class: 'field' }, el('span', {}, t`What is it?`), words), spoken?.element,
   !entry && el('div', { class: 'row' }, el('label', { class: 'field grow' }, el('span', {}, t`Day`), date),
     el('label', { class: 'field grow' }, el('span', {}, t`Time`), time)),
-  !entry && hint, el('small', { class: 'quiet' }, t`The place that a camera wrote into a picture is not kept.`),
+  !entry && [moment.element, hint],
+  el('small', { class: 'quiet' }, t`The place that a camera wrote into a picture is not kept.`),
   bar, says, wrong, button);
   if (!entry) showTime();
   take(files);
@@ -135,6 +138,7 @@ export async function pictureForm({ files, entry = null, day = null, today = nul
 
   async function send() {
     if (isSending || !items.length) return;
+    if (!entry && time.value && !moment.holds()) return;
     isSending = true;
     button.disabled = true;
     complain('');

@@ -136,17 +136,79 @@ function refusedLine(group, file, redraw) {
     const { save } = await import('../settings/files.js');
     save(await pictureGroups.file(group.id, file.number), file.name);
   };
-  const remove = async () => {
-    const files = group.files.filter((each) => each !== file);
-    const sound = group.sound === file ? null : group.sound;
-    if (files.length || sound) await pictureGroups.put({ ...group, files, sound });
-    else await pictureGroups.remove(group.id);
-    redraw();
-  };
+  const remove = () => throwAway(group, file, redraw);
   return el('div', { class: 'waiting refused', role: 'alert' }, icon('warning'),
     el('span', { class: 'grow' }, mixed`${el('b', { dir: 'auto' }, file.name)} was not taken: ${file.refused}`),
     el('button', { type: 'button', class: 'button', 'data-focus': `save-${file.key}`,
       onclick: () => take().catch(showError) }, icon('download'), t`Save it as a file`),
     el('button', { type: 'button', class: 'round', 'aria-label': t`Throw ${file.name} away`,
       onclick: () => remove().catch(showError) }, icon('trash')));
+}
+
+// Not while a tab sends what waits.
+const alone = (body) => (navigator.locks ? navigator.locks.request('pictures', body) : body());
+
+// Throws away a picture, or what was said of some, and brings it back by the toast.
+async function throwAway({ id }, { key, number }, redraw) {
+  const removed = await alone(async () => {
+    const group = (await pictureGroups.all()).find((each) => each.id === id);
+    const file = group && [...group.files, group.sound].find((each) => each?.key === key);
+    // It may be in the diary by now.
+    if (!file) return null;
+    const blob = await pictureGroups.file(id, number);
+    const files = group.files.filter((each) => each !== file);
+    const sound = group.sound === file ? null : group.sound;
+    if (files.length || sound) await pictureGroups.put({ ...group, files, sound });
+    else await pictureGroups.remove(id);
+    return { group, file, blob };
+  });
+  await redraw();
+  if (!removed) return;
+  const bringBack = () => alone(async () => {
+    const { file, blob } = removed;
+    const group = (await pictureGroups.all()).find((each) => each.id === id)
+      ?? { ...removed.group, files: [], sound: null };
+    if (removed.group.sound === file) group.sound = file;
+    else group.files = [...group.files, file].sort((one, other) => one.number - other.number);
+    await pictureGroups.put(group, Object.assign([], { [number]: blob }));
+  });
+  toast(t`Removed.`, { action: { label: t`Undo`, run: () => bringBack().then(redraw).catch(showError) } });
+}
+
+// The lines of what waits to be sent, each with a small picture. redraw: called once one of them is another.
+export function waitingLines(groups, redraw) {
+  const waiting = groups.flatMap((group) => [...group.files, group.sound].filter((file) => file && isToBeSent(file))
+    .map((file) => ({ group, file })));
+  forgetPreviews(waiting.map(({ file }) => file.key));
+  return waiting.map(({ group, file }) => waitingLine(group, file, redraw));
+}
+
+function waitingLine(group, file, redraw) {
+  const isSound = file === group.sound;
+  const name = isSound ? t`What you said of the pictures` : file.name;
+  return el('div', { class: 'waiting' }, isSound ? icon('mic') : preview(group, file),
+    el('span', { class: 'grow', dir: 'auto' }, group.text && !isSound ? `“${group.text}”` : name),
+    el('button', { type: 'button', class: 'round', 'aria-label': t`Throw ${name} away`,
+      'data-focus': `away-${file.key}`, onclick: () => throwAway(group, file, redraw).catch(showError) },
+    icon('trash')));
+}
+
+// The addresses of what is shown, by the keys of the files.
+const previews = new Map();
+
+function preview(group, { key, number, name }) {
+  const image = el('img', { class: 'waiting-picture', alt: name,
+    // A browser may not show every kind that the diary reads.
+    onerror: () => image.replaceWith(icon('picture')) });
+  if (!previews.has(key)) previews.set(key, pictureGroups.file(group.id, number).then(URL.createObjectURL));
+  previews.get(key).then((address) => { image.src = address; }, () => image.replaceWith(icon('picture')));
+  return image;
+}
+
+function forgetPreviews(keys) {
+  for (const [key, address] of previews) {
+    if (keys.includes(key)) continue;
+    previews.delete(key);
+    address.then(URL.revokeObjectURL).catch(() => {});
+  }
 }

@@ -4,6 +4,7 @@ import { ask } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { changedHere } from '../live.js';
+import { inOwnForm } from '../server-dates.js';
 import { confirmed } from '../sheet.js';
 import { t } from '../texts.js';
 import { toast } from '../toast.js';
@@ -80,5 +81,6 @@ export function decisions({ item, now, entries, text, player }) {
 // With what became of it, where there was no entry before.
 function told(said, before, after) {
   if (before.length || !after.length) return said;
-  return t`Logged: ${after.map(({ card, processedDescription }) => card?.title ?? processedDescription).join('; ')}.`;
+  const names = after.map(({ card, processedDescription }) => inOwnForm(card?.title) ?? processedDescription);
+  return t`Logged: ${names.join('; ')}.`;
 }

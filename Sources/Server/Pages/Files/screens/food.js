@@ -5,6 +5,7 @@ import { chartPanel, colour, figure } from '../charts.js';
 import { nearDayWithin, weekdayNames } from '../dates.js';
 import { el, emptyState, fill, useStyle } from '../dom.js';
 import { icon } from '../icons.js';
+import { keepFocus } from '../keep-focus.js';
 import { onChange, touchesEntries } from '../live.js';
 import { plural, t } from '../texts.js';
 import { showError } from '../toast.js';
@@ -13,7 +14,8 @@ import { kindList, kindsOf } from '../insights/kinds.js';
 import { hoursFigure } from '../insights/meal-timing.js';
 import { binned, isPeriod, periodSwitch } from '../insights/periods.js';
 
-export const title = ({ parts }) => parts[0] ?? t`A food`;
+export const title = ({ parts }) =>
+  (parts[0] ? parts[0].charAt(0).toUpperCase() + parts[0].slice(1) : t`A food`);
 
 // #/food/rice?period=year
 export async function open({ parts, query }, signal) {
@@ -72,7 +74,7 @@ export async function open({ parts, query }, signal) {
 }
 
 function drawHead(head, { food, count, countEver, lastDay }, today, kinds) {
-  fill(head,
+  keepFocus(head, () => fill(head,
     backToInsights(),
     el('div', {},
       el('p', { class: 'eyebrow' }, t`A food’s story`),
@@ -80,7 +82,7 @@ function drawHead(head, { food, count, countEver, lastDay }, today, kinds) {
       el('p', { class: 'story-line' }, t`${plural(count, '{0} time', '{0} times')} in this period,
         ${plural(countEver, '{0} time', '{0} times')} in all · last eaten ${nearDayWithin(lastDay, today)}`)),
     findEntries(`"${food}"`, t`Find its entries`),
-    kinds.length > 0 && kindList(kinds, t`Also counted by themselves`));
+    kinds.length > 0 && kindList(kinds, t`Also counted by themselves`)));
 }
 
 function daysFigure() {

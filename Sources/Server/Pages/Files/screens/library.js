@@ -4,7 +4,10 @@ import { t } from '../texts.js';
 import { openPage } from '../library/page.js';
 import { openShelf } from '../library/shelf.js';
 
-export const title = t`Library`;
+// A page is called what it is about.
+export const title = ({ parts }, page) =>
+  capital(parts.length === 2 && page?.querySelector('h1')?.textContent || t`Library`);
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // #/library?q=fern&kind=plant&sort=next, #/library/plants/ID
 export const open = (address, signal) =>

@@ -7,6 +7,7 @@ import { journals, lensOf, lensQuery } from '../journals.js';
 import { keepFocus } from '../keep-focus.js';
 import { lensRow } from '../lens.js';
 import { onChange, touchesEntries } from '../live.js';
+import { inOwnForm } from '../server-dates.js';
 import { t } from '../texts.js';
 import { showAddress } from '../way-back.js';
 import { answerCard, answerTo } from '../search/answer.js';
@@ -77,7 +78,7 @@ export async function open({ query }, signal) {
       const isFiltered = Object.keys(filters).length > 0 || lens !== 'all';
       const hits = answered && !found.hits.length ? []
         : results(found, isAbout ? answered.about : q, isFiltered, { today, zone: timeZone, limit });
-      fill(status, answered ? answered.answer : inWords(found));
+      fill(status, answered ? inOwnForm(answered.answer) : inWords(found));
       status.classList.toggle('unseen', Boolean(answered));
       keepFocus(place, () => fill(place, answered && answerCard(answered, q), hits));
     } catch (error) {

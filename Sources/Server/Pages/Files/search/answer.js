@@ -4,6 +4,7 @@ import { get, post, withQuery } from '../api.js';
 import { el, fill } from '../dom.js';
 import { icon } from '../icons.js';
 import { mayTalk } from '../rights.js';
+import { inOwnForm } from '../server-dates.js';
 import { t } from '../texts.js';
 
 // Fewer words ask nothing.
@@ -25,7 +26,7 @@ export async function answerTo(typed, signal) {
 
 export const answerCard = ({ answer, adviserHost }, typed) =>
   el('section', { class: 'panel answer', 'aria-label': t`Answer` },
-    icon('sparkle'), el('div', { class: 'stack' }, el('p', { dir: 'auto' }, answer),
+    icon('sparkle'), el('div', { class: 'stack' }, el('p', { dir: 'auto' }, inOwnForm(answer)),
       adviserHost && mayTalk() && asking(adviserHost, typed)));
 
 // Nothing is sent until the button is pressed. What comes back is somebody else's text, and is shown as nothing more.

@@ -5,6 +5,7 @@ import { addDays, fullDay, nearDay, timeOfDay } from '../dates.js';
 import { el, emptyState } from '../dom.js';
 import { icon } from '../icons.js';
 import { entryClass, entryIcon } from '../journals.js';
+import { inOwnForm } from '../server-dates.js';
 import { locale, mixed, plural, t } from '../texts.js';
 
 // Today shows this many days back; older entries are shown by the calendar.
@@ -28,7 +29,7 @@ function hit({ entry, description, heard }, { today, zone }) {
       'data-focus': `hit-${entry.id}`,
   },
   el('span', { class: 'hit-band' }, icon(entryIcon(entry)),
-    el('span', { class: 'unseen' }, entry.card?.title ?? categoryName(entry.category))),
+    el('span', { class: 'unseen' }, inOwnForm(entry.card?.title) ?? categoryName(entry.category))),
   el('span', { class: 'hit-text', dir: 'auto' }, marked(description)),
   isHeard && el('span', { class: 'hit-heard' }, entry.inputType === 'voice'
     ? mixed`said: ${bdi(unmarked(heard))}` : mixed`typed: ${bdi(unmarked(heard))}`),

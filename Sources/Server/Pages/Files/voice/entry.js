@@ -6,9 +6,11 @@ import { el } from '../dom.js';
 import { icon } from '../icons.js';
 import { entryClass, journalClass, journalIcon } from '../journals.js';
 import { openMenu } from '../menu.js';
+import { hasCome, notYet } from '../not-yet.js';
 import { remarkLine } from '../remarks.js';
 import { marked } from '../review/doubts.js';
 import { whenSettled } from '../settled.js';
+import { inOwnForm } from '../server-dates.js';
 import { t } from '../texts.js';
 import { showError } from '../toast.js';
 
@@ -25,8 +27,13 @@ export function heardEntry(entry, { today, timeZone, known, change, leaveOut }) 
     type: 'time', class: 'chip', 'aria-label': t`Time`, value: clockTime(entry.createdAt, timeZone),
     'data-focus': `time-${entry.id}`,
   });
-  whenSettled(time, (value) => change({ time: value }));
-  const name = entry.card && entry.card.style !== 'note' ? entry.card.title : entry.processedDescription;
+  whenSettled(time, (value) => {
+    if (hasCome(entry.date, value, timeZone)) return change({ time: value });
+    showError(new Error(notYet));
+    time.value = clockTime(entry.createdAt, timeZone);
+    return undefined;
+  });
+  const name = entry.card && entry.card.style !== 'note' ? inOwnForm(entry.card.title) : entry.processedDescription;
   const items = entry.items.map((item) => el('button', {
     type: 'button', class: 'chip', 'aria-label': t`${item.words}: leave it out`, onclick: () => leaveOut(item),
   }, el('bdi', {}, item.words), icon('close')));

@@ -4,6 +4,7 @@
 import { ask, newKey, withQuery } from '../api.js';
 import { el } from '../dom.js';
 import { icon } from '../icons.js';
+import { inOwnForm } from '../server-dates.js';
 import { t } from '../texts.js';
 import { listenForTurn } from './turn.js';
 import { whyNot } from './microphone.js';
@@ -46,7 +47,7 @@ export function talk({ entries = [], placeholder, withVoice = true, onAnswer = u
       const { data } = await send();
       owed = [];
       if (data.heard !== undefined) said.textContent = data.heard || '…';
-      line(data.handled ? 'answered' : 'answered unsure', data.answer);
+      line(data.handled ? 'answered' : 'answered unsure', inOwnForm(data.answer));
       await onAnswer?.(data);
       return data;
     } catch (error) {

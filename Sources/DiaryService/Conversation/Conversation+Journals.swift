@@ -27,7 +27,8 @@ extension Conversation {
         let lately = try recent(answer)
         let reading = TurnReading(diaryService.turns, diaryService.memoReader, about: lately)
         switch reading.turn(in: text) {
-        case .elsewhere: return nil
+        // "Gave one candle to the neighbours" is not about their meals.
+        case .elsewhere: if parts.isEmpty || !parts.allSatisfy(actsOnOtherThings) { return nil }
         case .change, .takeBack, .takeBackAll, .takeBackMeal:
             // "There's only one nappy left", after a meal, is not about the meal.
             if !lately.isEmpty, parts.isEmpty || !parts.allSatisfy(actsOnOtherThings) { return nil }
@@ -49,7 +50,8 @@ extension Conversation {
     private func actsOnOtherThings(_ part: HouseholdReader.Part) -> Bool {
         guard case .acts(let acts, _) = part else { return false }
         return acts.allSatisfy { act in
-            act.kind == "item" && act[text: "name"].map { !diaryService.memoReader.knows($0) } ?? false
+            ["item", "take", "lend"].contains(act.kind)
+                && act[text: "name"].map { !diaryService.memoReader.knows($0) } ?? false
         }
     }
 

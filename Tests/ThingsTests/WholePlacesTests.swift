@@ -11,7 +11,7 @@ struct WholePlacesTests {
                 "in the red toolbox there's a tape measure and a set of hex keys",
                 [
                     "item name=tape measure place=red toolbox",
-                    "item name=hex keys place=red toolbox quantity=1 unit=set",
+                    "item name=set of hex keys place=red toolbox",
                 ]
             ),
             ("the top shelf has the jigsaws", ["item name=jigsaws place=top shelf"]),

@@ -45,7 +45,11 @@ struct FrontedPlace: ThingRule {
             let place = PlacePhrase.bare(at: start, before: verb, in: text), place.isKnown,
             place.tokens.upperBound == verb, place.isStoring(in: text) || place.collection != nil
         else { return nil }
-        return contents(verb + 1, text.sentenceEnd(from: start), place, start)
+        // "The top shelf has a crack"
+        guard let reading = contents(verb + 1, text.sentenceEnd(from: start), place, start),
+            reading.things.allSatisfy({ $0.isKnown })
+        else { return nil }
+        return reading
     }
 
     private func contents(_ first: Int, _ limit: Int, _ place: PlacePhrase, _ start: Int) -> ThingReading? {

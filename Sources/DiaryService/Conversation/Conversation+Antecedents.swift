@@ -16,7 +16,8 @@ extension Conversation {
         // "Ate two of them", after something was put away, is not about the meal before.
         if diaryService.memoReader.saysEaten(text) {
             let lately = try lately(answer)
-            return !lately.isEmpty && lately.allSatisfy({ $0.told != nil }) ? whole : nil
+            return Token.split(text).count <= 5 && !lately.isEmpty && lately.allSatisfy({ $0.told != nil })
+                ? whole : nil
         }
         switch try decision(onWhole: text, answer) {
         case .request(.unknown), .request(.memo), .turn(.aside), .turn(.elsewhere): break

@@ -88,7 +88,9 @@ extension Conversation {
         let isPronoun = Token.split(words).contains { token in
             English.Conversation.pronoun.contains { token.word == $0 || token.word.hasPrefix($0 + "'") }
         }
-        isLost.withLock { $0 = decision.isUnknown && !isPronoun }
+        // A request that names something new may prove to be nothing for the diary.
+        let isUnread: Bool = if case .request(.memo) = decision { true } else { decision.isUnknown }
+        isLost.withLock { $0 = isUnread && !isPronoun }
         guard decision.isQuestion else {
             if decision.isMemo { asked.withLock { $0 = nil } }
             return

@@ -48,7 +48,7 @@ extension ActJournal {
             ],
             example: ("things add honey --quantity 3 --unit jar --place pantry", "keeps three jars of honey")),
         ActForm(
-            "take", kind: "take", "counts a thing down, or ticks it off the list of --collection",
+            "take", kind: "take", "counts a thing down, or ticks it off a list; --collection says which",
             subject: ("name", false),
             fields: amount + [ActForm.Field("all", .flag, "nothing of it is left")],
             example: ("things take honey --quantity 1 --unit jar", "leaves two")),

@@ -69,18 +69,22 @@ package struct ThingReader: ActReader {
 
     private func told(_ text: SaidText, _ context: ThingContext) -> [any ThingRule] {
         [
-            ReturnReading(text: text, antecedents: context.things), LoanTellingReading(text: text),
+            EverythingMoved(text: text), PutBackReading(text: text, antecedents: context.things),
+            ReturnReading(text: text, antecedents: context.things), GivenReading(text: text),
+            LoanTellingReading(text: text),
             LendReading(text: text, antecedents: context.things),
-            HolderReading(text: text),
+            DueBackReading(text: text), HolderReading(text: text),
+            OwnerReading(text: text, antecedents: context.things),
             LowStockReading(text: text), TypedReading(text: text), LostReading(text: text),
             UsedReading(text: text, antecedents: context.things),
             TakeReading(text: text), FinishedReading(text: text),
             OpenedReading(text: text, antecedents: context.things),
-            StockReading(text: text), PlacedListReading(text: text),
+            StockReading(text: text), FrontedPlace(text: text), PlacedListReading(text: text),
             PutReading(text: text, antecedents: context.things),
             NoneLeftReading(text: text, antecedents: context.things), CountReading(text: text),
             BoughtReading(text: text),
             PlaceStatement(text: text, antecedents: context.things), AsideReading(text: text),
+            FactReading(text: text),
         ]
     }
 }

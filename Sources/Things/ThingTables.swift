@@ -36,6 +36,8 @@ enum ThingTables {
             let name = cells["name"] ?? ""
             let told = ["name"] + texts.filter { !["lentTo", "borrowedFrom", "dueBack"].contains($0) }
             var item = Act(journal: .things, kind: "item", fields: JournalTable.fields(told, of: cells))
+            // Two rows of one name in two places are two things.
+            item.fields["apart"] = .bool(true)
             if let text = cells["quantity"] {
                 item.fields["quantity"] = try JournalTable.number(text, in: "quantity")
                 // The table gives the whole number, not an increase.

@@ -83,9 +83,9 @@ struct BestBeforeTests {
     func table() throws {
         let table = try #require(ThingTables.all.first)
         let milk = try table.acts(["name": "milk", "bestBefore": "2026-12-04"])
-        #expect(milk.map(Household.line) == ["item bestBefore=2026-12-04 name=milk"])
+        #expect(milk.map(Household.line) == ["item apart=true bestBefore=2026-12-04 name=milk"])
         let saw = try table.acts(["name": "saw", "lentTo": "Ben", "dueBack": "2026-12-01"])
         #expect(
-            saw.map(Household.line) == ["item name=saw", "lend name=saw to=Ben until=2026-12-01"])
+            saw.map(Household.line) == ["item apart=true name=saw", "lend name=saw to=Ben until=2026-12-01"])
     }
 }

@@ -23,7 +23,8 @@ struct AskedQuestion: Sendable {
 extension Conversation {
     /// The whole words of a turn that leaves something out, or that only begins like a correction; nil for any other.
     func following(_ text: String, _ answer: SpokenAnswer) throws -> String? {
-        try askedAgain(text, answer) ?? aboutIt(text, answer) ?? restated(text, answer)
+        try askedAgain(text, answer) ?? aboutIt(text, answer) ?? toldAboutIt(text, answer)
+            ?? toldOfMore(text, answer) ?? restated(text, answer)
     }
 
     /// "No sorry the orchid is on the sill", where the words behind tell something by themselves.
@@ -102,6 +103,12 @@ extension Conversation {
 
     /// Remembers a question for the next turn; anything that is told ends it.
     func remember(_ words: String, _ decision: Decision, _ answer: SpokenAnswer) {
+        let isPronoun = Token.split(words).contains { token in
+            English.Conversation.pronoun.contains { token.word == $0 || token.word.hasPrefix($0 + "'") }
+        }
+        // A request that names something new may prove to be nothing for the diary.
+        let isUnread: Bool = if case .request(.memo) = decision { true } else { decision.isUnknown }
+        isLost.withLock { $0 = isUnread && !isPronoun }
         guard decision.isQuestion else {
             if decision.isMemo { asked.withLock { $0 = nil } }
             return

@@ -27,9 +27,11 @@ extension Conversation {
         let lately = try recent(answer)
         let reading = TurnReading(diaryService.turns, diaryService.memoReader, about: lately)
         switch reading.turn(in: text) {
-        case .elsewhere: return nil
+        // "Gave one candle to the neighbours" is not about their meals.
+        case .elsewhere: if parts.isEmpty || !parts.allSatisfy(actsOnOtherThings) { return nil }
         case .change, .takeBack, .takeBackAll, .takeBackMeal:
-            if !lately.isEmpty { return nil }
+            // "There's only one nappy left", after a meal, is not about the meal.
+            if !lately.isEmpty, parts.isEmpty || !parts.allSatisfy(actsOnOtherThings) { return nil }
         // "How many eggs is that today", after eggs were logged; "how many coffees this week".
         case .question(let question):
             if question.period != nil, let food = question.food,
@@ -42,6 +44,15 @@ extension Conversation {
         }
         if diaryService.memoReader.amendment(in: text) != nil, try !amendable(answer).isEmpty { return nil }
         return parts
+    }
+
+    /// Whether a part changes things of another journal that nobody eats.
+    private func actsOnOtherThings(_ part: HouseholdReader.Part) -> Bool {
+        guard case .acts(let acts, _) = part else { return false }
+        return acts.allSatisfy { act in
+            ["item", "take", "lend"].contains(act.kind)
+                && act[text: "name"].map { !diaryService.memoReader.knows($0) } ?? false
+        }
     }
 
     /// Whether a question how many is about what was eaten, and not about what is in the house.

@@ -110,6 +110,19 @@ extension Conversation {
         return isRecent(last, answer)
     }
 
+    /// Whether the last step took things off a list or out of stock, so that undoing it brings them back.
+    func hasJustTakenAway(_ answer: SpokenAnswer) throws -> Bool {
+        guard let last = acts.withLock({ $0.last }), isRecent(last, answer), let ids = last.logged else {
+            return false
+        }
+        let told = try existing(ids).compactMap(\.told).flatMap(\.acts)
+        return !told.isEmpty
+            && told.allSatisfy { act in
+                act.kind == "take" || act.kind == "list" && act.fields["clear"] != nil
+                    || act.kind == "note" && ["delete", "cancel"].contains(act[text: "change"] ?? "")
+            }
+    }
+
     private func isRecent(_ act: ConversationStep, _ answer: SpokenAnswer) -> Bool {
         answer.now.timeIntervalSince(act.date) < Self.undoPatience
     }

@@ -39,6 +39,8 @@ package final class Conversation: Sendable {
     let doubt = Mutex(Doubt())
     /// The question that was asked last; nil once something is told.
     let asked = Mutex<AskedQuestion?>(nil)
+    /// Whether the last turn was not understood, and may have named something new.
+    let isLost = Mutex(false)
 
     /// - Parameters:
     ///   - person: who speaks until somebody says otherwise; nil if that is not known.
@@ -164,6 +166,12 @@ package final class Conversation: Sendable {
             case .bringBack? = TurnReading(diaryService.turns, memoReader, about: []).turn(in: said)
         {
             return .turn(.bringBack)
+        }
+        // "No, bring it back", after a list was cleared.
+        if try hasJustTakenAway(answer),
+            case .bringBack? = TurnReading(diaryService.turns, memoReader, about: []).turn(in: said)
+        {
+            return .request(.undo)
         }
         if let same = memoReader.repeatedDay(
             in: said, at: answer.calendar.component(.hour, from: answer.now))

@@ -1,6 +1,8 @@
 import Diary
+import Food
 import Foundation
 import Language
+import Things
 
 /// Replaces "it" or "them" after a verb of eating with what was just picked, taken out or put away.
 ///
@@ -9,8 +11,21 @@ struct EatenBefore {
     /// What the preceding claim names, if it names exactly one thing.
     let name: String
 
-    init?(_ claim: Claim?) {
-        guard let act = claim?.acts.last else { return nil }
+    /// - Parameter first: finds the food of a claim that does nothing: "the neighbours brought us a cake".
+    init?(_ claim: Claim?, of first: MemoReader, in words: SaidWords) {
+        guard let claim else { return nil }
+        guard let act = claim.acts.last else {
+            let said = String(words.text[words.stretch(claim.tokens)])
+            let items = first.meals(in: said, spokenAt: words.saidAt, calendar: words.calendar)
+                .flatMap { entry in
+                    entry.items.map { item in
+                        item.tokens.map { entry.utterance.tokens[$0].text }.joined(separator: " ")
+                    }
+                }
+            guard items.count == 1 else { return nil }
+            name = items[0]
+            return
+        }
         switch act.kind {
         case "take", "item":
             guard let name = act[text: "name"] else { return nil }
@@ -26,6 +41,7 @@ struct EatenBefore {
     /// The words with the name in place of the pronoun after a verb of eating; nil without a pronoun.
     func named(in text: String) -> String? {
         let tokens = Token.split(text)
+        if let portion = portion(in: text, tokens) { return portion }
         guard
             // "Made rasam with them and had it" has another food in between.
             let verb = tokens.indices.dropLast().prefix(4).first(where: {
@@ -48,5 +64,28 @@ struct EatenBefore {
         return (text as NSString).replacingCharacters(
             in: NSRange(tokens[verb + 1].range.lowerBound..<tokens[end - 1].range.upperBound, in: text),
             with: name)
+    }
+
+    /// "Had a slice": the name stands after an amount that names nothing.
+    private func portion(in text: String, _ tokens: [Token]) -> String? {
+        guard
+            let verb = tokens.indices.prefix(4).first(where: {
+                English.Verbs.eating.contains(tokens[$0].word) || tokens[$0].word == "had"
+            }),
+            let place = tokens.indices.dropFirst(verb + 2).prefix(3).first(where: {
+                English.AntecedentWords.portion.contains(tokens[$0].word)
+            })
+                ?? tokens.indices.dropFirst(verb + 1).first.flatMap({
+                    SpokenNumber.isNumeral(tokens[$0].word) ? $0 : nil
+                }), !tokens[(verb + 1)...place].contains(where: \.followsBreak)
+        else { return nil }
+        if let next = tokens[safe: place + 1], !next.followsBreak,
+            next.word == "of" || EnglishWordClasses.wordClass(of: next.word) == .content
+        {
+            return nil
+        }
+        let end = tokens[place].range.upperBound
+        let isNumber = SpokenNumber.isNumeral(tokens[place].word)
+        return text[..<end] + (isNumber ? " \(name)" : " of \(name)") + text[end...]
     }
 }

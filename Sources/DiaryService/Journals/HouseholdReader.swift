@@ -156,7 +156,7 @@ package struct HouseholdReader: Sendable {
         guard !tokens.isEmpty else { return [] }
         let (text, place) = words.timed(tokens, of: said)
         if !words.tokens[tokens.lowerBound].followsStop,
-            let named = EatenBefore(before)?.named(in: text.text)
+            let named = EatenBefore(before, of: first, in: words)?.named(in: text.text)
         {
             var drafts = entries(of: TimedText(named, by: said.speaker), words.saidAt, words.calendar, nil)
             for index in drafts.indices { drafts[index].draft.words = words.spaced(tokens) }

@@ -7,9 +7,9 @@ import Language
 ///
 /// Immutable, safe to share between threads.
 package struct ThingAnswers: Sendable {
-    private let records: [Record]
-    private let calendar: any LocalCalendar
-    private let now: Date
+    let records: [Record]
+    let calendar: any LocalCalendar
+    let now: Date
 
     /// - Parameters:
     ///   - records: the journal's records, in any order.
@@ -28,7 +28,7 @@ package struct ThingAnswers: Sendable {
             return names.isEmpty ? "What are you looking for?" : names.map(whereIs).joined(separator: " ")
         case "who": return names.isEmpty ? lent() : names.map(who).joined(separator: " ")
         case "count": return names.isEmpty ? low() : names.map(count).joined(separator: " ")
-        case "list": return names.isEmpty ? reminders() : contents(names)
+        case "list": return names.isEmpty ? lists(question) : contents(names)
         case "note": return noted(names)
         case "due": return expiring(names, question)
         default: return "I cannot answer that."
@@ -52,12 +52,16 @@ package struct ThingAnswers: Sendable {
     }
 
     /// The items in a collection or a place.
-    private func items(in name: String) -> [Record] {
+    func items(in name: String) -> [Record] {
         let key = ThingWords.key(name)
         return records.filter { record in
             record.kind == "item"
                 && [record[text: "collection"], record[text: "place"]].contains {
-                    $0.map { ThingWords.key($0) == key || ThingWords.key($0).hasSuffix(" " + key) } ?? false
+                    $0.map { place in
+                        let own = ThingWords.key(place)
+                        return own == key || own.hasSuffix(" " + key) || own.hasPrefix(key + " in ")
+                            || own.hasPrefix(key + " on ")
+                    } ?? false
                 }
         }
     }
@@ -73,9 +77,14 @@ package struct ThingAnswers: Sendable {
         }
         if let person = record[text: "lentTo"] { return "\(person) has the \(record.name)." }
         let place = Spoken.place(record)
+        if !place.isEmpty, ThingRecords.quantity(record) == 0 {
+            return Spoken.isPlural(record.name) || record.fields["unit"] != nil
+                ? "No \(record.name) left; \(Spoken.isOrAre(record) == "are" ? "they were" : "it was") \(place)."
+                : "\(Spoken.the(record)) was taken out; it was \(place)."
+        }
         return place.isEmpty
             ? "Nobody said where the \(record.name) is."
-            : "\(Spoken.the(record)) \(Spoken.isOrAre(record)) \(place)."
+            : "\(Spoken.the(record)) \(Spoken.isOrAre(record)) \(place)\(around(record))."
     }
 
     private func who(_ name: String) -> String {
@@ -135,8 +144,13 @@ package struct ThingAnswers: Sendable {
     // MARK: How many
 
     private func count(_ name: String) -> String {
-        let stock = near(name).items(named: name).filter {
-            !($0[text: "collection"].map(KeptThings.isList) ?? false)
+        let key = ThingRecords.itemKey(name)
+        let meant = near(name).items(named: name)
+        // "How many fuses" counts the spare ones, too.
+        let all =
+            meant.isEmpty ? records.filter { ThingRecords.itemKey($0.name).hasSuffix(" " + key) } : meant
+        let stock = all.filter {
+            $0.kind == "item" && !($0[text: "collection"].map(KeptThings.isList) ?? false)
         }
         guard !stock.isEmpty else { return "I do not know of any \(name)." }
         let counted = stock.map { record in
@@ -148,52 +162,47 @@ package struct ThingAnswers: Sendable {
         return "There \(isOne ? "is" : "are") \(Spoken.joined(counted))."
     }
 
-    /// Counted things of which there is at most one.
+    /// Counted things of which there is at most one, and what is to be bought anyway.
     private func low() -> String {
         let low = records.filter { record in
-            record.kind == "item" && record.fields["unit"] != nil
+            record.kind == "item" && !isBox(record)
                 && !(record[text: "collection"].map(KeptThings.isList) ?? false)
-                && ThingRecords.quantity(record) <= 1
+                && (record.fields["unit"] != nil && ThingRecords.quantity(record) <= 1
+                    || ThingRecords.quantity(record) == 0 && Spoken.isPlural(record.name))
         }
-        return low.isEmpty ? "Nothing is running low." : "Running low: \(Spoken.joined(low.map(\.name)))."
+        let said = low.isEmpty ? "Nothing is running low." : "Running low: \(Spoken.joined(low.map(\.name)))."
+        let shopping = records.compactMap { $0[text: "collection"] }.first(where: KeptThings.isForShopping)
+        return shopping.map { (low.isEmpty ? "" : said + " ") + contents(of: $0) } ?? said
+    }
+
+    /// Whether its unit only holds it: a box of Christmas lights is not used up.
+    private func isBox(_ record: Record) -> Bool {
+        let kind = ThingWords.kind(endingIn: Token.split(record.name).map(\.word)[...])
+        return English.SpokenThings.holder.contains(ThingRecords.unit(record))
+            && !(kind.map(English.SpokenThings.consumable.contains) ?? false)
     }
 
     // MARK: What is in it
 
     private func contents(_ names: [String]) -> String {
         let name = names[0]
-        let isList = KeptThings.isList(name)
-        let items = items(in: name).filter { isList || ThingRecords.quantity($0) > 0 }
         if names.count > 1 {
+            let items = items(in: name)
             let on = names.dropFirst().map { item in
                 items.contains { ThingWords.key($0.name) == ThingWords.key(item) }
                     ? "Yes, \(item) is on the \(name)." : "No, \(item) is not on the \(name)."
             }
             return on.joined(separator: " ")
         }
-        guard !items.isEmpty else {
-            return isList
-                ? "The \(name) is empty." : "Nothing is kept \(preposition(name)) \(article(name))\(name)."
-        }
-        let said = items.map {
-            $0.fields["quantity"] == nil || ThingRecords.quantity($0) == 1 && $0.fields["unit"] == nil
-                ? $0.name : Spoken.counted($0)
-        }
-        return "\(Spoken.capital(preposition(name))) \(article(name))\(name): \(Spoken.joined(said))."
+        return contents(of: name)
     }
 
-    private func preposition(_ name: String) -> String { KeptThings.isList(name) ? "on" : "in" }
-    private func article(_ name: String) -> String {
+    func preposition(_ name: String) -> String { KeptThings.isList(name) ? "on" : "in" }
+    func article(_ name: String) -> String {
         ["my", "our"].contains(Token.split(name).first?.word ?? "") ? "" : "the "
     }
 
     // MARK: Notes
-
-    private func reminders() -> String {
-        let coming = NoteReminders(records: records, calendar: calendar).coming(after: now)
-        guard !coming.isEmpty else { return "There are no reminders." }
-        return Spoken.joined(coming.map { "\($0.note.name) \(Spoken.moment($0.localTime))" }) + "."
-    }
 
     private func noted(_ names: [String]) -> String {
         let found = notes(about: names)

@@ -199,5 +199,41 @@ extension English {
             """
             and my our right so the to
             """)
+
+        /// Before "to" and a person, tells whose a thing is.
+        package static let belonging = words(
+            """
+            belong belongs
+            """)
+
+        /// Tells whose a thing is, without a name.
+        package static let owning = words(
+            """
+            hers his theirs
+            """)
+
+        /// Tells that the speaker gives something away.
+        package static let givingAway = words(
+            """
+            donated gave give given handed passed sent
+            """)
+
+        /// Before "us", tells that somebody gave the speaker something.
+        package static let presenting = words(
+            """
+            brought delivered dropped gave handed posted sent
+            """)
+
+        /// May stand between a thing and "back" or "due": "has to be back".
+        package static let beforeDue = words(
+            """
+            are be due go goes has have is must need needs should to
+            """)
+
+        /// May stand before the day on which a thing is due back.
+        package static let beforeDueDay = words(
+            """
+            at back before by library on to
+            """)
     }
 }

@@ -118,5 +118,17 @@ extension English {
             """
             about and ask asks check decide know knows of see since tell than wonder
             """)
+
+        /// Tells who owes whom money.
+        package static let owing = words(
+            """
+            owe owed owes
+            """)
+
+        /// Tells that a thing cannot be found.
+        package static let losing = words(
+            """
+            lost mislaid misplaced
+            """)
     }
 }

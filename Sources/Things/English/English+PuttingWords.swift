@@ -134,7 +134,9 @@ extension English {
         /// Where groceries come from: "bought apples at the market".
         package static let shop = words(
             """
-            bazaar grocer grocers grocery market shop shops store supermarket
+            aldi asda baker's bakers bakery bazaar butcher's butchers chemist chemist's corner deli diy edeka
+            fishmonger's greengrocer's grocer grocer's grocers grocery hardware ikea lidl market morrisons
+            rewe sainsbury's shop shops store supermarket tesco waitrose
             """)
 
         /// An amount of what a plant has borne, as it is bought and kept.
@@ -142,6 +144,38 @@ extension English {
             """
             bag bottle box can carton crate gram jar kilo kilogram liter litre net pack packet pouch pound
             punnet sachet sack tin tub tube
+            """)
+
+        /// Stands for all things of a place.
+        package static let everything = words(
+            """
+            contents everything stuff
+            """)
+
+        /// Tells that all things of a place are somewhere else now.
+        package static let goingElsewhere = words(
+            """
+            brought carried goes gone move moved put relocated shifted took transferred went
+            """)
+
+        /// After a place, leads to what is kept there: "in the shed we keep the mower".
+        package static let keepingThere = words(
+            """
+            find got have i i've keep keeps kept store we we've you'll
+            """)
+
+        /// Between a place and what is kept there: "the top shelf has the jigsaws".
+        package static let holding = words(
+            """
+            contains has holds houses stores
+            """)
+
+        /// A grocery that is bought by number, and not eaten as it is bought: "six eggs".
+        package static let byNumber = words(
+            """
+            aubergine aubergines cabbage carrot carrots cauliflower courgette courgettes egg eggs garlic leek
+            leeks lemon lemons lime limes loaf loaves onion onions packet packets pepper peppers potato
+            potatoes tin tins
             """)
     }
 }

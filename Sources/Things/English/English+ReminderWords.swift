@@ -137,5 +137,23 @@ extension English {
             """
             bring prepone pull
             """)
+
+        /// Tells that somebody moved what a reminder is about: "has been moved to".
+        package static let movedPassive = words(
+            """
+            brought changed moved postponed pushed put rescheduled shifted
+            """)
+
+        /// May stand between the subject and such a word.
+        package static let beforeMoved = words(
+            """
+            are been being got has have is just now was were
+            """)
+
+        /// What a reminder may be about, without its name.
+        package static let unnamed = words(
+            """
+            appointment booking date it meeting reminder that this visit
+            """)
     }
 }

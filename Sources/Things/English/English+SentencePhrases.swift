@@ -138,5 +138,68 @@ extension English {
             was broken | got smashed | went off | went bad | went mouldy | went moldy | went rancid | have
             gone off | has gone off | gone off | gone bad | gone mouldy | fell down | has burst | have burst
             """)
+
+        /// Asks about everything that is lent or borrowed.
+        package static let allLent = phrases(
+            """
+            got what | has what | who's got what | has got what | isn't mine | isn't ours | aren't mine |
+            aren't ours | not mine | not ours | is not mine | are not mine | isn't actually mine | doesn't
+            belong to me | doesn't belong to us | don't belong to me | don't belong to us | belongs to
+            somebody else | belongs to someone else | belongs to other people | still out | out on loan | on
+            loan | out there on loan | i owe anyone | i owe anybody | to give back | to take back | have to
+            give back | have i got of | do i have of | have we got of | do we have of | i have of | we have of
+            | did i get from | have i got from | do i have from | have we got from | do we have from | hasn't
+            come back | haven't come back | hasn't come back yet | haven't i got back | haven't we got back |
+            do other people have of mine | do people have of mine | of mine do people have | of ours do people
+            have
+            """)
+
+        /// Asks what runs out.
+        package static let allLow = phrases(
+            """
+            running low on | getting low on | running out of | nearly out of | almost out of | running short
+            of | low on | short of | running low | getting low | running short | running out | run out | run
+            out of | nearly gone | nearly finished | nearly out | almost gone | almost out | we out of | need
+            more of | is out
+            """)
+
+        /// Asks what is on the shopping list.
+        package static let stillToBuy = phrases(
+            """
+            what do we still need | what do i still need | what do we need | what do i need | what do we need
+            to buy | what do i need to buy | what do we need to get | what do i need to get | what else do we
+            need | what else do i need | what do we still need to buy | what do we still need to get | what do
+            i still need to buy | what do i still need to get | what do i have to buy | what do we have to buy
+            | what do i have to get | what do we have to get | what have i got to buy | what have we got to
+            buy | what should i buy | what should i get | what should we buy | what am i buying | what are we
+            buying | what's to buy | what's still to buy | what is there to buy | what's still missing | what
+            are we missing
+            """)
+
+        /// Before a verb, asks what is on the list of that name: "what's left to pack".
+        package static let stillToDo = phrases(
+            """
+            what's left to | what is left to | what's still to | what is still to | what do we still need to |
+            what do i still need to | what do we still have to | what do i still have to | what have i still
+            got to | what have we still got to | what's there to
+            """)
+
+        /// Asks what comes up.
+        package static let askingDue = phrases(
+            """
+            what's due | what is due | what's coming up | what is coming up | what have i got coming up | what
+            have we got coming up | what's next | anything due | anything coming up | is anything due | is
+            anything coming up | is there anything due | is there anything coming up | what reminders are
+            coming up
+            """)
+
+        /// The same before a day.
+        package static let askingDueBy = phrases(
+            """
+            what's on | what is on | what's up | what have i got on | what have we got on | what do i have on
+            | what do we have on | what's happening | what's planned | what do i have to do | what do we have
+            to do | what have i got to do | anything on | is anything on | is there anything on | what's due
+            on | what's due by | what's due before | what is due by | what needs doing
+            """)
     }
 }

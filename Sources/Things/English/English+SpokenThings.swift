@@ -24,5 +24,17 @@ extension English {
             """
             her his my our the
             """)
+
+        /// A unit that may hold what is not used up: "a box of lights".
+        package static let holder = words(
+            """
+            bag basket box case chest crate pair set
+            """)
+
+        /// A kind of thing that is used up.
+        package static let consumable = words(
+            """
+            baby bathroom cleaning food medicine pet stationery
+            """)
     }
 }

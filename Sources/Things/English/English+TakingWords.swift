@@ -7,8 +7,8 @@ extension English {
         /// May stand before "out of".
         package static let beforeOut = words(
             """
-            all already am are clean completely fresh have he's i i'm i've im just now officially plumb ran
-            right run totally we we're we've were
+            all already am are clean completely fresh has have he's i i'm i've im ive just now officially
+            plumb ran right run totally we we're we've were weve
             """)
 
         /// Tells that a thing was used or thrown away.
@@ -185,6 +185,12 @@ extension English {
         package static let container = words(
             """
             bag bottle box can carton crate jar pack packet sack tin tub
+            """)
+
+        /// May follow "put it back".
+        package static let afterPutBack = words(
+            """
+            again already belong belongs in it its just now place please they today where
             """)
     }
 }

@@ -62,7 +62,7 @@ extension English {
             lotion | talc | talcum powder | tampon | tissue | tissue box cover | toilet paper | toilet roll |
             toilet seat | toiletries | toner | tongue cleaner | tongue scraper | toothbrush | toothbrush
             charger | toothbrush head | toothbrush holder | toothpaste | towel | towel hook | vaseline |
-            washcloth | water flosser | wax strip
+            washcloth | water flosser | wax strip | wipes
             """)
 
         /// For a bed.

@@ -77,7 +77,7 @@ extension English {
         /// Cannot begin the name of a thing.
         package static let notThing = words(
             """
-            he how i it she that there they we what when where which who why you
+            he here's how i it she that that's there there's theres they we what when where which who why you
             """)
 
         /// Tells that a place is for storage, so that nobody eats there.
@@ -137,6 +137,12 @@ extension English {
         package static let beside = words(
             """
             behind beneath beside in inside near next on under underneath
+            """)
+
+        /// Before a bag or the like in which a thing is: "in her school bag".
+        package static let owned = words(
+            """
+            her his my our their your
             """)
 
         /// People eat or drink from it, but small things are kept in it, too.

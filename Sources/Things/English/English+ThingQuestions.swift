@@ -258,7 +258,8 @@ extension English {
         /// May follow such a word.
         package static let afterLentOut = words(
             """
-            anybody anyone at currently far moment now out right so somebody still the who
+            again anybody anyone anything at currently else far moment now out please right so somebody still
+            the then today who
             """)
 
         /// Begins a question whose words a note may have.
@@ -296,6 +297,37 @@ extension English {
         package static let beforeGood = words(
             """
             all any gone in off right still yet
+            """)
+
+        /// Begins a question about everything that is lent or borrowed.
+        package static let askingLoans = words(
+            """
+            anything do what what's whats which who who's whos
+            """)
+
+        /// Begins a question about what runs out.
+        package static let askingStocks = words(
+            """
+            anything are do what what's whats which
+            """)
+
+        /// May stand beside "lists" in a question about all of them.
+        package static let besideLists = words(
+            """
+            all any are do got have i is me my now of on our out please read right that the there to we what
+            what's
+            """)
+
+        /// Asks when a loan ends.
+        package static let comingBack = words(
+            """
+            back be come coming due go going have return returned to
+            """)
+
+        /// Asks where a thing was last.
+        package static let seeing = words(
+            """
+            had have hold saw see seen use used
             """)
     }
 }

@@ -19,7 +19,7 @@ extension Keeping {
             records.change(there)
         } else {
             var fields = act.fields
-            fields["name"] = nil
+            for field in ["name", "counted", "apart", "moved"] { fields[field] = nil }
             fields["collection"] = .text(list)
             let key = ThingWords.key(list) + "|" + ThingWords.key(name)
             let record = records.make("item", name, key: records.freeKey(key, "item"), fields)

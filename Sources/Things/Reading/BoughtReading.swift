@@ -88,9 +88,9 @@ struct BoughtReading: ThingRule {
         var end = text.pieceEnd(from: start, before: range.upperBound)
         // "That's the eggs bought"
         if start < end, ["that's", "thats"].contains(words[start]) { start += 1 }
-        guard end - start > 1, English.ThingVerbs.buy.contains(words[end - 1]), words[end - 1] != "got" else {
-            return nil
-        }
+        guard end - start > 1, words[end - 1] != "got",
+            English.ThingVerbs.buy.contains(words[end - 1]) || words[end - 1] == "packed"
+        else { return nil }
         let limit = end
         end -= 1
         while end > start, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
@@ -113,15 +113,16 @@ struct BoughtReading: ThingRule {
         }
         guard first < range.upperBound else { return nil }
         if words[first..<range.upperBound].contains("back") { return nil }
+        let isPreserved = English.ThingVerbs.preserve.contains(words[head.verb])
         let place = PlacePhrase.first(
-            in: first..<min(range.upperBound, first + 40), of: text, needsKnown: true)
+            in: first..<min(range.upperBound, first + 40), of: text, needsKnown: true
+        ).flatMap { isPreserved || !isShop($0) ? $0 : nil }
         let bare = place == nil ? barePlace(first, range.upperBound) : nil
         var end = place?.tokens.lowerBound ?? bare?.tokens.lowerBound ?? range.upperBound
         end = text.end(from: first, before: end, at: English.PuttingWords.afterBought)
         while end > first + 1, English.PuttingWords.beforeStored.contains(words[end - 1]) { end -= 1 }
         let things = list.things(in: first..<end)
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept && !$0.isPlant }) else { return nil }
-        let isPreserved = English.ThingVerbs.preserve.contains(words[head.verb])
         let groceries = groceries(things, head, first..<end)
         guard groceries != nil || things.allSatisfy({ $0.isKnown || $0.quantity != nil || $0.unit != nil })
         else { return nil }
@@ -147,6 +148,12 @@ struct BoughtReading: ThingRule {
             ?? offList(things, head.lead.lowerBound..<end) ?? groceries
     }
 
+    /// "At the baker's", "in the hardware store": where something was bought, and not where it is.
+    private func isShop(_ place: PlacePhrase) -> Bool {
+        words[place.tokens.lowerBound] == "at"
+            || words[place.tokens].contains(where: English.PuttingWords.shop.contains)
+    }
+
     /// "Bought two more cans of peas": adds to the cans that are kept.
     private func restocked(_ things: [SaidThing], _ tokens: Range<Int>) -> ThingReading? {
         let isMore = words[tokens].contains { ["more", "another", "extra"].contains($0) }
@@ -167,14 +174,20 @@ struct BoughtReading: ThingRule {
         _ things: [SaidThing], _ head: ClauseHead, _ range: Range<Int>
     ) -> ThingReading? {
         let rest = words[range.upperBound...]
-        guard words[head.verb] == "bought", !range.isEmpty,
+        let isPicked = words[head.verb] == "picked"
+        guard words[head.verb] == "bought" || isPicked, !range.isEmpty,
             rest.isEmpty || rest.count <= 4 && rest.contains(where: English.PuttingWords.shop.contains),
             !words.contains(where: English.PuttingWords.ofEating.contains),
-            things.allSatisfy({ thing in
-                thing.unit.map(English.PuttingWords.pack.contains) ?? (thing.quantity == nil)
-            }),
+            things.contains(where: { $0.kind.map { $0 != "food" } ?? false })
+                || things.allSatisfy({ thing in
+                    // "Picked up a curry" was eaten; "picked up two loaves" was not.
+                    thing.unit.map(English.PuttingWords.pack.contains)
+                        ?? (thing.quantity == nil && !isPicked
+                            || thing.head.map(English.PuttingWords.byNumber.contains) ?? false)
+                }),
             !["a", "an", "some", "the", "my"].contains(words[range.lowerBound])
                 || things.allSatisfy({ $0.unit != nil })
+                || things.contains(where: { $0.kind.map { $0 != "food" } ?? false })
         else { return nil }
         return ThingReading(tokens: head.lead.lowerBound..<range.upperBound, fit: .certain, acts: [])
     }
@@ -188,7 +201,8 @@ struct BoughtReading: ThingRule {
         }
         guard !listed.isEmpty else { return nil }
         let acts = listed.map { thing, list in thing.unlisted(from: list) }
-        return ThingReading(tokens: tokens, fit: .certain, acts: acts, things: things)
+        // What was on the list was bought, and not eaten.
+        return ThingReading(tokens: tokens, fit: .addressed, acts: acts, things: things)
     }
 
     /// "Got three cartons, fridge door"

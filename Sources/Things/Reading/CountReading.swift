@@ -111,14 +111,22 @@ struct CountReading: ThingRule {
         else { return nil }
         var end = place.tokens.lowerBound
         while end > first + 1, English.ThingVerbs.posture.contains(words[end - 1]) { end -= 1 }
-        let things = list.things(in: first..<end)
-        guard !things.isEmpty,
-            things.allSatisfy({
-                $0.quantity != nil && ($0.isKnown || $0.unit != nil) && !$0.isNothingKept && !$0.isPlant
-            })
+        var things = list.things(in: first..<end)
+        var last = place.tokens.upperBound
+        // "There's beer in the fridge, six cans"
+        if things.count == 1, things[0].quantity == nil,
+            let count = text.amountAlone(last, text.pieceEnd(from: last, before: words.count))
+        {
+            things[0].quantity = count.quantity
+            things[0].unit = count.unit
+            last = text.pieceEnd(from: last, before: words.count)
+        }
+        let isCounted = things.allSatisfy { $0.quantity != nil }
+        guard !things.isEmpty, isCounted || place.isStoring(in: text),
+            things.allSatisfy({ ($0.isKnown || $0.unit != nil) && !$0.isNothingKept && !$0.isPlant })
         else { return nil }
         return PlaceStatement(text: text).items(
-            things, place, start..<place.tokens.upperBound, isCounted: true, isPut: true)
+            things, place, start..<last, isCounted: isCounted, isPut: true)
     }
 }
 

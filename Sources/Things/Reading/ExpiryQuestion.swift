@@ -70,7 +70,7 @@ extension QuestionReading {
     }
 
     /// The last day that is asked about: "this week", "by Friday", "in the next three days".
-    private func until(_ range: Range<Int>, _ today: CalendarDay) -> CalendarDay? {
+    func until(_ range: Range<Int>, _ today: CalendarDay) -> CalendarDay? {
         for index in range {
             let rest = words[index..<range.upperBound]
             if rest.starts(with: ["this", "week"]) { return today.advanced(by: 7 - today.weekday) }

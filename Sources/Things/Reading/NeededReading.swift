@@ -78,10 +78,28 @@ struct NeededReading: ThingRule {
             acts: things.map { $0.listed(on: text.kept.shoppingList) }, things: things)
     }
 
+    /// "Ruth | needs flour", "the kids | need socks": the verb after somebody of the household.
+    private func personEnd(_ start: Int, _ said: ArraySlice<String>) -> Int? {
+        var verb = start
+        while verb < said.endIndex, verb - start < 4, !["need", "needs"].contains(said[verb]) { verb += 1 }
+        guard verb > start, verb < said.endIndex, ["need", "needs"].contains(said[verb]),
+            ThingWords.isPerson(said[verb - 1]) || English.NotKept.living.contains(said[verb - 1]),
+            said[start..<(verb - 1)].allSatisfy({ ["my", "our", "the"].contains($0) })
+        else { return nil }
+        return verb
+    }
+
     /// The start of the things that are needed.
     private func needing(_ range: Range<Int>) -> (first: Int, isSure: Bool)? {
         let start = text.afterFillers(range)
         let said = words[..<range.upperBound]
+        if SaidPhrases.needingSubjects.match(at: start, in: said) == nil,
+            let verb = personEnd(start, said), verb + 1 < range.upperBound
+        {
+            // "Ruth needs her tablets at nine" tells what she does with them.
+            let isOwn = ["her", "his", "their", "the", "to"].contains(words[verb + 1])
+            return isOwn || English.ListWords.notNeeded.contains(words[verb + 1]) ? nil : (verb + 1, false)
+        }
         let verb = SaidPhrases.needingSubjects.match(at: start, in: said)?.end ?? start
         guard
             let phrase = SaidPhrases.neededAlone.match(at: start, in: said)

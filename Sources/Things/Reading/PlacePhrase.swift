@@ -90,6 +90,8 @@ struct PlacePhrase {
             && ThingWords.isPlace(words[start..<heads])
         if English.NotKept.quality.contains(head) && !isNamed
             || English.ThingPlaces.notPlace.contains(head) && !(isAtSomebodys && head == "place")
+                // "In case", but "in the green case"
+                && !(head == "case" && heads - start > 1)
             || isTime(words[start..<end])
         {
             return nil
@@ -110,6 +112,21 @@ struct PlacePhrase {
         return PlacePhrase(
             tokens: (preposition ?? first)..<end, collection: nil, name: name,
             isKnown: isKnown && !isVessel, isVessel: isVessel)
+    }
+
+    /// "In the loft, | in the blue crate": the narrower place that follows, named with the wider one.
+    func inner(before limit: Int, in text: SaidText) -> PlacePhrase? {
+        let next = tokens.upperBound
+        guard next + 1 < limit, text.tokens[next].followsBreak, collection == nil,
+            ["in", "inside", "on", "under"].contains(text.words[next]),
+            let narrow = PlacePhrase.read(at: next, before: limit, in: text), narrow.isKnown,
+            narrow.collection == nil, narrow.tokens.upperBound == limit
+        else { return nil }
+        let preposition = text.words[tokens.lowerBound]
+        return PlacePhrase(
+            tokens: tokens.lowerBound..<limit, collection: nil,
+            name: "\(narrow.name) \(["on", "at"].contains(preposition) ? preposition : "in") the \(name)",
+            isKnown: true)
     }
 
     /// Whether things are kept there: from a bowl people eat what they do not keep in it.

@@ -110,6 +110,11 @@ struct PlaceStatement: ThingRule {
                 subject.isEmpty
                 ? [] : list.things(in: subject).map { isContracted ? $0.unpossessed(in: text.kept) : $0 }
             let isMany = subject.count > 1 && found.isStoring(in: text)
+            if let inner = found.inner(before: text.sentenceEnd(from: place), in: text),
+                things.allSatisfy({ isPlaceable($0) && $0.isKnown })
+            {
+                return items(things, inner, start..<inner.tokens.upperBound, isPut: true)
+            }
             guard !things.isEmpty, things.allSatisfy({ isPlaceable($0) }), found.holds(things),
                 isBelievable(things, found) || isMany || isHidden(things, found)
                     || isOwn(subject, found)
@@ -128,8 +133,14 @@ struct PlaceStatement: ThingRule {
     private func gone(from start: Int, before range: Range<Int>) -> Int? {
         var index = start
         var isMoved =
-            words[start] == "went" || words[start] == "goes"
+            ["went", "goes", "moved"].contains(words[start])
             || words[start - 1].hasSuffix("'s") && English.ThingPlaces.betweenState.contains(words[start])
+        // "Moved the drill to …" tells what the speaker did.
+        if words[start] == "moved", start + 1 < range.upperBound,
+            !["from", "to", "into"].contains(words[start + 1])
+        {
+            return nil
+        }
         guard
             isMoved || English.ThingPlaces.movingState.contains(words[start])
                 || words[start - 1].hasSuffix("'s")
@@ -238,10 +249,16 @@ struct PlaceStatement: ThingRule {
 
     /// "My pedometer is on the sideboard": the speaker's thing, whatever it is, in a place of the house.
     private func isOwn(_ subject: Range<Int>, _ place: PlacePhrase) -> Bool {
-        guard let first = subject.first, subject.count < 4, ["my", "our"].contains(words[first]) else {
-            return false
-        }
-        return place.isKnown && English.ThingPlaces.beside.contains(words[place.tokens.lowerBound])
+        guard let first = subject.first, subject.count < 4,
+            ["my", "our"].contains(words[first])
+                || words[first].hasSuffix("'s") && ThingWords.isPerson(words[first]) && subject.count > 1
+        else { return false }
+        let said = words[place.tokens]
+        let isOfSomebody =
+            said.dropFirst().first.map(English.ThingPlaces.owned.contains) ?? false
+            && ThingWords.kind(endingIn: said).map { $0 != "food" } ?? false
+        return (place.isKnown || isOfSomebody)
+            && English.ThingPlaces.beside.contains(words[place.tokens.lowerBound])
     }
 
     /// The acts for things that are in a place.

@@ -87,10 +87,15 @@ struct PutReading: ThingRule {
             things[0].unit = count.unit
             last = range.upperBound
         }
-        return PlaceStatement(text: text).items(
-            things, place, head.lead.lowerBound..<last,
-            isPut: !English.PuttingWords.moving.contains(words[head.verb])
-                || things.allSatisfy { $0.isKnown })
+        let isMoved = English.PuttingWords.moving.contains(words[head.verb])
+        var reading = PlaceStatement(text: text).items(
+            things, place, head.lead.lowerBound..<last, isPut: !isMoved || things.allSatisfy { $0.isKnown })
+        if isMoved {
+            for index in reading.acts.indices where reading.acts[index].fields["quantity"] != nil {
+                reading.acts[index].fields["moved"] = .bool(true)
+            }
+        }
+        return reading
     }
 
     /// "Tent we have stored in the loft": the thing comes before the speaker.

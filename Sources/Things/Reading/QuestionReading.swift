@@ -12,7 +12,9 @@ struct QuestionReading: ThingRule {
         let start = text.afterFillers(range)
         guard start < range.upperBound else { return nil }
         let asked: [(Int, Range<Int>) -> ThingReading?] = [
-            whenReminded, expiring, stillGood, isListed, whereIs, whereLast, stillThere, seen, anyLeft,
+            whenReminded, allLists, stillNeeded, dueUntil, whoseAll, whose, runningOut, lastSeen, whenBack,
+            expiring,
+            stillGood, isListed, whereIs, whereLast, stillThere, seen, anyLeft,
             whetherListed,
             whoHas,
             cameBack, whatsLent, allLent,
@@ -174,7 +176,11 @@ struct QuestionReading: ThingRule {
             English.ThingQuestions.askingList.contains(first)
                 || ["can", "could"].contains(first) && rest.contains("read")
         else { return nil }
-        if let mention = ListMention.first(in: start..<end, of: text), mention.tokens.lowerBound > start {
+        if let mention = ListMention.first(in: start..<end, of: text), mention.tokens.lowerBound > start,
+            // "Give me two more yoghurts on the list" asks for nothing to be read.
+            first != "give"
+                || !words[start..<mention.tokens.lowerBound].contains(where: SpokenNumber.isNumeral)
+        {
             return question("list", [mention.name], start..<end)
         }
         guard English.ThingQuestions.askingContents.contains(first) else { return nil }

@@ -8,7 +8,8 @@ struct ReminderChange: ThingRule {
 
     func read(_ clause: Int) -> ThingReading? {
         changed(clause) ?? stopped(text.clauses[clause]) ?? notNeeded(text.clauses[clause])
-            ?? movedByName(text.clauses[clause]) ?? deletedNote(text.clauses[clause])
+            ?? movedByName(text.clauses[clause]) ?? movedByOthers(text.clauses[clause])
+            ?? deletedNote(text.clauses[clause])
     }
 
     /// "Stop reminding me to ring Ann", "no need to remind me about the bins any more".
@@ -32,9 +33,18 @@ struct ReminderChange: ThingRule {
 
     /// "Cancel the one about the roof".
     private func isOne(_ index: Int, _ head: ClauseHead, _ range: Range<Int>) -> Bool {
-        words[index] == "one" && words[index - 1] == "the" && index + 2 < range.upperBound
-            && ["about", "to"].contains(words[index + 1])
-            && !English.ReminderWords.weak.contains(words[head.verb])
+        guard words[index] == "one", !English.ReminderWords.weak.contains(words[head.verb]) else {
+            return false
+        }
+        if words[index - 1] == "the" {
+            return index + 2 < range.upperBound && ["about", "to"].contains(words[index + 1])
+        }
+        // "Forget the tablets one"
+        let named = words[(head.verb + 1)..<index].filter { !ThingWords.determiners.contains($0) }
+        return !named.isEmpty && words[head.verb + 1] != named[0]
+            && !NamedReminders.named(
+                named.joined(separator: " "), among: NamedReminders.open(text.kept.notes)
+            ).isEmpty
     }
 
     private func changed(_ clause: Int) -> ThingReading? {

@@ -70,6 +70,40 @@ extension ReminderChange {
         return ThingReading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: [fields.act("note")])
     }
 
+    // MARK: "The dentist has been moved to Thursday"
+
+    /// "The appointment's been moved to Thursday at three", "choir is on Friday now".
+    func movedByOthers(_ range: Range<Int>) -> ThingReading? {
+        let start = text.afterFillers(range)
+        let end = text.sentenceEnd(from: start)
+        guard start + 2 < end, !text.isAsked(start..<end),
+            let verb = (start + 1..<min(end, start + 9)).first(where: {
+                English.ReminderWords.movedPassive.contains(words[$0])
+            }),
+            let to = (verb + 1..<min(end, verb + 4)).first(where: {
+                English.ReminderWords.beforeTime.contains(words[$0])
+            }), to + 1 < end, !ClauseHead.isNegating(words[start..<verb])
+        else { return nil }
+        var subject = start..<verb
+        while let last = subject.last, English.ReminderWords.beforeMoved.contains(words[last]) {
+            subject = subject.lowerBound..<last
+        }
+        let isMoved = subject.upperBound < verb || subject.last.map { words[$0].hasSuffix("'s") } ?? false
+        guard isMoved else { return nil }
+        let said = subject.map { words[$0].hasSuffix("'s") ? String(words[$0].dropLast(2)) : words[$0] }
+            .filter { !ThingWords.determiners.contains($0) }
+        let isUnnamed = said.allSatisfy { English.ReminderWords.unnamed.contains($0) }
+        let title = said.joined(separator: " ")
+        let named = NamedReminders.named(title, among: NamedReminders.open(text.kept.notes))
+        let only = isUnnamed ? NamedReminders.named("", among: NamedReminders.open(text.kept.notes)) : []
+        guard let meant = named.first ?? only.first, named.count <= 1 else { return nil }
+        var fields = ActFields()
+        fields.text("title", named.isEmpty ? meant[text: "title"] ?? meant.name : title)
+        fields.text("change", "move")
+        guard set((to + 1)..<end, of: &fields, isEarlier: false) else { return nil }
+        return ThingReading(tokens: start..<end, fit: .addressed, acts: [fields.act("note")])
+    }
+
     // MARK: "I don't need the choir reminder any more"
 
     func notNeeded(_ range: Range<Int>) -> ThingReading? {

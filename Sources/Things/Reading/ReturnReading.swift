@@ -23,7 +23,26 @@ struct ReturnReading: LoanRule {
                     acts: reading.acts, things: reading.things)
             }
         }
-        return allReturned(range) ?? returned(range) ?? cameBack(range)
+        return allReturned(range) ?? returned(range) ?? cameBack(range) ?? droppedOff(range)
+    }
+
+    /// "Gary dropped the heat gun off this morning": who had a thing brought it.
+    private func droppedOff(_ range: Range<Int>) -> ThingReading? {
+        guard let head = ClauseHead(["dropped", "handed", "brought"], in: range, of: text, reach: 6),
+            !head.isNegated, !head.isPlanned, let person = head.person(text),
+            let off = (head.verb + 1..<max(head.verb + 1, min(range.upperBound, head.verb + 9))).first(
+                where: {
+                    ["off", "over", "round", "in"].contains(words[$0])
+                })
+        else { return nil }
+        let objects =
+            off == head.verb + 1 ? (off + 1)..<objectEnd(off + 1, range.upperBound) : (head.verb + 1)..<off
+        guard let things = lendable(objects), let holder = lentTo(things),
+            ThingWords.key(holder) == ThingWords.key(name(of: person))
+        else { return nil }
+        return lend(
+            things, to: holder, back: true, tokens: head.lead.lowerBound..<max(off + 1, objects.upperBound),
+            isSure: true)
     }
 
     /// "Ben brought everything back": all that he had.

@@ -73,7 +73,7 @@ struct TakeReading: ThingRule {
         }
         guard isStock, !things.isEmpty else { return nil }
         return ThingReading(
-            tokens: head.lead.lowerBound..<text.purposeEnd(end, range.upperBound), fit: .certain,
+            tokens: head.lead.lowerBound..<text.purposeEnd(end, range.upperBound), fit: .addressed,
             acts: things.map { $0.taken(all: false) }, things: things)
     }
 
@@ -96,7 +96,9 @@ struct TakeReading: ThingRule {
                 !$0.isNothingKept && !$0.isPlant
                     && ($0.item.map { $0.home.map { !KeptThings.isList($0) } ?? true } == true
                         || $0.unit != nil && $0.isKnown)
-            }), things.contains(where: { $0.quantity != nil })
+            }),
+            things.contains(where: { $0.quantity != nil })
+                || things.allSatisfy({ $0.item?.home != nil && $0.kind != "food" })
         else { return nil }
         let limit = text.pieceEnd(from: head.verb, before: range.upperBound)
         return ThingReading(

@@ -28,9 +28,16 @@ struct TypedReading: ThingRule {
         let start = range.lowerBound
         guard SpokenNumber.isNumeral(words[start]), !text.isAsked(range),
             !range.contains(where: { PlacePhrase.prepositions.contains(words[$0]) }),
-            text.pieceEnd(from: start, before: range.upperBound) == range.upperBound
+            start + 2 < range.upperBound
         else { return nil }
-        for index in (start + 2)..<max(start + 2, range.upperBound) where range.upperBound - index <= 3 {
+        // "3 jars of jam, cellar"
+        let piece = text.pieceEnd(from: start, before: range.upperBound)
+        guard
+            piece == range.upperBound
+                || text.pieceEnd(from: piece, before: range.upperBound) == range.upperBound
+        else { return nil }
+        for index in (start + 2)..<max(start + 2, range.upperBound)
+        where range.upperBound - index <= 3 && (piece == range.upperBound || index == piece) {
             let isPlace =
                 text.kept.isPlace(words[index..<range.upperBound])
                 || text.kept.collection(named: Array(words[index..<range.upperBound])) != nil
@@ -40,7 +47,8 @@ struct TypedReading: ThingRule {
             }
             guard isPlace, !isOneName, let thing = list.thing(in: start..<index), thing.quantity != nil,
                 thing.isKnown, !thing.isNothingKept, !thing.isPlant,
-                thing.unit.map(English.PuttingWords.container.contains) ?? (thing.item != nil),
+                thing.unit.map(English.PuttingWords.container.contains)
+                    ?? (thing.item != nil || thing.kind != "food"),
                 let place = PlacePhrase.bare(at: index, before: range.upperBound, in: text), place.isKnown
             else { continue }
             return PlaceStatement(text: text).items([thing], place, range, isPut: true)

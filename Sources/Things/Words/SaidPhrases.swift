@@ -93,6 +93,22 @@ struct SaidPhrases: Sendable {
     /// Phrases that ask until when something keeps.
     static let expiring = SaidPhrases([English.SentencePhrases.expiring])
 
+    /// Phrases that ask about everything that is lent or borrowed.
+    static let allLent = SaidPhrases([English.SentencePhrases.allLent])
+
+    /// Phrases that ask what runs out.
+    static let allLow = SaidPhrases([English.SentencePhrases.allLow])
+
+    /// Phrases that ask what is still to be bought, or before a verb what is still to be done.
+    static let toBuy = SaidPhrases([
+        English.SentencePhrases.stillToBuy, English.SentencePhrases.stillToDo,
+    ])
+
+    /// Phrases that ask what comes up, or only before a day.
+    static let askingDue = SaidPhrases([
+        English.SentencePhrases.askingDue, English.SentencePhrases.askingDueBy,
+    ])
+
     /// Phrases that order the house to do something else.
     static let houseOrders = SaidPhrases([English.AsidePhrases.order])
 

@@ -66,7 +66,6 @@ struct PlantPlanTests {
                 "water gerda weekly between october and january",
                 ["Gerda; every watering 7; months watering 10+11+12+1"]
             ),
-            ("no feed for monty from october on", ["Monty; months feeding 3+4+5+6+7+8+9"]),
         ])
     func months(text: String, expected: [String]) {
         #expect(changes(text) == expected)

@@ -19,6 +19,7 @@ struct UnnamedPlantTests {
         arguments: [
             ("then there's the big yucca by the door", ["new / yucca / yucca / door"]),
             ("there's also a croton in the study", ["new / croton / croton / study"]),
+            ("there are also two hoyas in the trough", ["new / hoyas / hoyas / trough"]),
             ("there are geraniums in the trough", ["new / geraniums / geraniums / trough"]),
             ("the camellia has come into the porch", ["new / camellia / camellia / porch"]),
             ("my aunt's cactus lives in the hall now", ["new / cactus / cactus / hall"]),
@@ -63,7 +64,7 @@ struct UnnamedPlantTests {
     func asked() {
         let acts = acts("the yucca was a present from work")
         #expect(acts.map(\.kind) == ["plant", "care"])
-        #expect(acts.allSatisfy(\.waits))
+        #expect(acts.allSatisfy { $0.waits })
     }
 
     @Test(

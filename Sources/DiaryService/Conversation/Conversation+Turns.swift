@@ -41,7 +41,10 @@ extension Conversation {
         }
         let found = question.found(in: entries, named: food, known, by: speaking)
         guard question.kind == .lastTime else {
-            return answer.found(found, question.kind, of: food, when: when)
+            // "1 banana", where "bananas" were asked for.
+            let isOne = question.kind == .amount && found.amount == 1
+            let name = isOne ? known.items(in: food).first?.kind ?? food : food
+            return answer.found(found, question.kind, of: name, when: when)
         }
         return answer.lastTime(food, found.entries.last)
     }

@@ -46,5 +46,13 @@ extension English {
             """
             he her him it she that them they this
             """)
+
+        /// After "it's": tells of the weather, the hour or the day, and of nothing that was named.
+        package static let impersonal = words(
+            """
+            almost autumn cloudy drizzling early foggy freezing friday hailing late midnight monday nearly
+            noon pouring raining saturday snowing spring stormy summer sunday sunny thursday time tuesday
+            wednesday windy winter
+            """)
     }
 }

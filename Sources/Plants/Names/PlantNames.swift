@@ -137,9 +137,22 @@ package struct PlantNames: Sendable {
         var word = word
         if word.hasSuffix("'s") { word = String(word.dropLast(2)) }
         if word.hasSuffix("s'") { word = String(word.dropLast()) }
-        if let known = irregular[word] { return known }
+        if let known = irregular[word] ?? pluralsInAs[word] { return known }
         return EnglishNoun.singular(word)
     }
+
+    /// The names of the table that end in "a", by their plurals: "hoyas", "begonias". In other words such an ending is
+    /// seldom that of a plural.
+    private static let pluralsInAs: [String: String] = {
+        var singulars: [String: String] = [:]
+        for line in English.tableSpecies.lowercased().split(separator: "\n") {
+            let names = line.split(separator: "\t").prefix(2).joined(separator: " ")
+            for word in names.split(whereSeparator: { !$0.isLetter }) where word.count > 3 {
+                if word.hasSuffix("a") { singulars[word + "s"] = String(word) }
+            }
+        }
+        return singulars
+    }()
 
     private static let irregular = [
         "cacti": "cactus", "cactuses": "cactus", "leaves": "leaf", "hibiscuses": "hibiscus",

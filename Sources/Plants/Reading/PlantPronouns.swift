@@ -42,6 +42,7 @@ struct PlantPronouns {
     /// "It's in the hall": the names in place of the pronoun.
     private func withNames(_ told: [[String]]) -> String? {
         guard let pronoun = words.indices.first(where: { isPronoun($0) }), isOpening(pronoun),
+            !English.Conversation.impersonal.contains(words[safe: pronoun + 1] ?? ""),
             let names = names(for: words[pronoun], told)
         else { return nil }
         let meant = DayWords.list(names.map { "the \($0)" })

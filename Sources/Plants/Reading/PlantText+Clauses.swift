@@ -42,6 +42,14 @@ extension PlantText {
         let word = words[index]
         let limit = tokens.count
         let previous = words[index - 1]
+        // "There are two hoyas in the trough", "there's also a croton in the study" are one clause.
+        if isExistential(current..<index) { return nil }
+        if word == "also",
+            isContractedSubject(index - 1) || English.PlantClauses.helper.contains(previous)
+                || ["there's", "theres"].contains(previous)
+        {
+            return nil
+        }
         if English.PlantClauses.connector.contains(word), !isTime(index) {
             return startAfterConnector(index, current: current, hasVerb: hasVerb)
         }
@@ -98,6 +106,15 @@ extension PlantText {
             return index
         }
         return nil
+    }
+
+    /// Whether words only tell that something exists: "there are", "then there are also three".
+    private func isExistential(_ range: Range<Int>) -> Bool {
+        range.contains { words[$0] == "there" }
+            && range.allSatisfy {
+                ["there", "are", "is", "also", "still", "then", "and"].contains(words[$0])
+                    || EnglishWordClasses.closedClass(of: words[$0]) == .numeral
+            }
     }
 
     /// The start of a clause after a conjunction: "watered the fern | and the basil got a drink".

@@ -20,6 +20,7 @@ struct ChangedRemindersTests {
         try home.note("Call Ann", at: "2026-11-20T09:00")
         try home.plant("fern", every: 1)
         try home.step("2026-11-20T08:00:00Z")
+        try home.clock.set("2026-11-20T08:00:10Z")
         let url = late.url("/late")
         try home.journal.changeReminders { settings in
             if isChannel {

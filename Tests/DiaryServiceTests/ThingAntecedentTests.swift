@@ -65,7 +65,7 @@ struct ThingAntecedentTests {
 
     @Test("a gift is not eaten, and a slice of it is")
     func gift() throws {
-        #expect(try say("the neighbours brought us a cake").hasPrefix("Kept as a note"))
+        #expect(try !say("the neighbours brought us a cake").contains("cake for"))
         #expect(try say("the neighbours brought us a masala dosa and i had a slice").contains("Logged"))
     }
 }

@@ -59,6 +59,8 @@ struct PlantConversationTests {
         #expect(try say("it lives in the bathroom").contains("bathroom"))
         #expect(try say("it wants water on sundays").contains("Sunday"))
         #expect(try !say("it's raining").contains("hoya"))
+        try say("new plant: three succulents in the porch")
+        #expect(try !say("one of them died").contains("no longer"))
         #expect(try say("where is the hoya").contains("bathroom"))
     }
 

@@ -19,6 +19,8 @@ struct PronounTurn {
     /// The whole words, with the names in place of the words that stand for them; nil without such words.
     func whole(about antecedent: Antecedent) -> String? {
         guard let name = antecedent.names.first, tokens.count <= 14 else { return nil }
+        // "One of them died" is not about all of them.
+        if ["one", "some"].contains(word(0)), word(1) == "of" { return nil }
         // "It's raining" is about nothing that was named.
         if ["it's", "its"].contains(word(0)), English.Conversation.impersonal.contains(word(1)) {
             return nil

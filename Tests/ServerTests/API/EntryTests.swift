@@ -32,6 +32,7 @@ struct EntryAPITests {
         "a day and time that somebody set hold whatever the words of the text say",
         arguments: [
             (#""time": "07:15""#, "rice at nine in the morning", "2026-11-20T07:15:00Z"),
+            (#""time": "07:15""#, "rice at nine in the evening", "2026-11-20T07:15:00Z"),
             (#""time": "07:15""#, "rice yesterday evening", "2026-11-19T07:15:00Z"),
             (#""time": "07:15", "at": "2026-11-18T12:00:00Z""#, "rice", "2026-11-18T07:15:00Z"),
             (

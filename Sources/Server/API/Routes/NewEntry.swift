@@ -33,9 +33,22 @@ enum NewEntry {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
             throw HTTPProblem.unfit("text", "has no words; write what was eaten")
         }
-        let entries = try call.journal.entries(
-            telling: text, at: instant ?? last, category: category, person: person,
-            reader: call.service.diaryService.reader)
+        func read(at moment: Date?) throws -> [Entry] {
+            try call.journal.entries(
+                telling: text, at: moment, category: category, person: person,
+                reader: call.service.diaryService.reader)
+        }
+        var entries = try read(at: instant ?? last)
+        if time != nil, !isDateSet, instant == nil {
+            // "At nine in the evening", told in the morning, was yesterday; with another time it is of today.
+            let calendar = call.journal.calendar
+            let today = day ?? CalendarDay(of: call.service.diaryService.clock(), in: calendar)
+            let evening = LocalDay(of: today.start(in: calendar), in: calendar).at(hour: 23, minute: 59)
+            let late = try read(at: evening)
+            if late.count == entries.count {
+                for index in entries.indices { entries[index].date = late[index].date }
+            }
+        }
         let set = MomentByHand(day: isDateSet ? day : nil, time: time)
         guard let day, let last else { return try set.applied(to: entries, call) }
         return try set.applied(

@@ -54,8 +54,12 @@ struct KeptTests {
         try page.click(".refused .button")
         #expect(try page.comes("document.querySelector('dialog textarea').value === 'a plum'"))
         try page.run(
-            "const day = document.querySelector('dialog [type=date]'); day.value = day.max; document.querySelector('dialog [type=time]').value = '00:00';"
-        )
+            """
+            const day = document.querySelector('dialog [type=date]');
+            const time = document.querySelector('dialog [type=time]');
+            [day.value, time.value] = [day.max, '00:00'];
+            for (const field of [day, time]) field.dispatchEvent(new Event('input'));
+            """)
         try page.click("dialog .button.main")
         #expect(try page.shows("a plum", in: ".card"))
         #expect(try page.comes("!document.querySelector('.refused')"))

@@ -29,7 +29,8 @@ struct PeopleTests {
         try edit("ben")
         #expect(try page.shows("· ben", in: ".card-foot"))
         try edit("../ben")
-        #expect(try page.comes("document.querySelector('dialog .wrong').innerText.length > 10"))
+        #expect(
+            try page.comes("document.querySelector('dialog .wrong:not([hidden])')?.innerText.length > 10"))
         try page.press(Key.escape)
         #expect(try page.comes("!document.querySelector('dialog')"))
         try edit("")

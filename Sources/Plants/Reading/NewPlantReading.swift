@@ -220,8 +220,13 @@ struct NewPlantReading {
     private func stated(
         _ range: Range<Int>, _ fresh: [PlantMention]
     ) -> (mentions: [PlantMention], isShared: Bool)? {
-        guard let opening = range.first(where: { !text.isLead($0..<($0 + 1)) }) else { return nil }
-        let lead = PlantWords.stating.end(at: opening, in: words, before: range.upperBound)
+        func lead(at index: Int) -> Int? {
+            PlantWords.stating.end(at: index, in: words, before: range.upperBound)
+        }
+        // "There" may only lead, as in "there I watered it", or tell that something exists.
+        guard let opening = range.first(where: { !text.isLead($0..<($0 + 1)) || lead(at: $0) != nil })
+        else { return nil }
+        let lead = lead(at: opening)
         // "There's the old fig by the wall", "there are also violets in the window".
         if let lead, let first = text.mentions(in: range).first, !fresh.contains(first), !first.isKnown,
             !first.isGroup, !first.isOthers, first.tokens.lowerBound <= lead + 1,

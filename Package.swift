@@ -41,12 +41,14 @@ let package = Package(
         .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode"),
+        .systemLibrary(name: "COpenBLAS", pkgConfig: "openblas"),
         .target(name: "JSON"),
         .target(name: "Diary", dependencies: ["JSON"]),
         .target(name: "Language", dependencies: ["Diary", "JSON"], swiftSettings: optimized),
         .target(name: "Food", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
         .target(name: "Plants", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
         .target(name: "Things", dependencies: ["Language", "Diary", "JSON"], swiftSettings: optimized),
+        .target(name: "Transformer", dependencies: ["COpenBLAS", "Language"], swiftSettings: optimized),
         .target(name: "WyomingProtocol", dependencies: ["Diary", "JSON"]),
         .target(name: "System", dependencies: ["CLinux", "CCrypto"]),
         .target(name: "Signal", dependencies: ["CSampleRate"], swiftSettings: optimized),
@@ -55,7 +57,7 @@ let package = Package(
             name: "Audio", dependencies: ["CSndFile", "CALSA", "Signal", "System"], swiftSettings: optimized),
         .target(
             name: "Vocabulary",
-            dependencies: ["CSphinxBase", "Speech", "System", "Diary", "Food", "Language"],
+            dependencies: ["CSphinxBase", "Speech", "System", "Diary", "Food", "Language", "Transformer"],
             swiftSettings: optimized),
         .target(
             name: "Hearing", dependencies: ["CLinux", "CPocketSphinx", "Signal"], swiftSettings: optimized),
@@ -131,6 +133,7 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
         .testTarget(name: "DiaryTests", dependencies: ["Food", "Diary", "JSON", "Language"]),
         .testTarget(name: "LanguageTests", dependencies: ["Language", "Diary", "JSON"]),
+        .testTarget(name: "TransformerTests", dependencies: ["Transformer", "Language", "Diary"]),
         .testTarget(
             name: "FoodTests", dependencies: ["Food", "Language", "Diary"],
             exclude: [
@@ -147,7 +150,9 @@ let package = Package(
             name: "VisionTests", dependencies: ["Vision", "Pictures", "System", "diary-looker"]),
         .testTarget(
             name: "VocabularyTests",
-            dependencies: ["Vocabulary", "Speech", "CSphinxBase", "System", "Diary", "Food", "Language"],
+            dependencies: [
+                "Vocabulary", "Speech", "CSphinxBase", "System", "Diary", "Food", "Language", "Transformer",
+            ],
             exclude: ["Correction/Sentences"]),
         .testTarget(name: "SignalTests", dependencies: ["Signal"]),
         .testTarget(name: "SpeechTests", dependencies: ["Speech"]),

@@ -7,39 +7,30 @@ import Language
 /// Compiled from `Models/meals` by Vocabulary; code in Diary that needs food knowledge takes it as a value.
 /// Immutable, safe to share between threads.
 package struct FoodLexicon: Sendable {
-    package let foods: [Food]
+    package var foods: [Food]
     /// Lower-case single words.
-    package let keywords: [CategoryName: Set<String>]
+    package var keywords: [CategoryName: Set<String>]
     /// The category of all foods in a class, for classes that have one.
-    package let classCategories: [String: CategoryName]
+    package var classCategories: [String: CategoryName]
     /// The kitchens that a household can choose from, by name; other foods belong to every household.
     package let kitchens: [Kitchen]
     /// The meanings of English words; empty without a compiled model.
-    package let senses: WordSenses
+    package var senses = WordSenses.none
     /// Tells eaten foods from talk; nil if the model was compiled without labelled memos.
-    package let tagger: WordTagger?
+    package var tagger: WordTagger?
+    /// Tells the tagger what is known of English beside its memos; nil if the model was compiled without it.
+    package var network: (any TagLikelihoods)?
     /// Tells texts about eating from other talk; nil if the model was compiled without examples of both.
-    package let eating: LogisticModel?
+    package var eating: LogisticModel?
 
     package init(
         foods: [Food], keywords: [CategoryName: Set<String>], classCategories: [String: CategoryName] = [:],
-        kitchens: [Kitchen] = [], senses: WordSenses = .none, tagger: WordTagger? = nil,
-        eating: LogisticModel? = nil
+        kitchens: [Kitchen] = []
     ) {
-        self.senses = senses
-        self.tagger = tagger
-        self.eating = eating
         self.kitchens = kitchens.sorted { $0.name < $1.name }
         self.foods = foods
         self.keywords = keywords
         self.classCategories = classCategories
-    }
-
-    /// The same lexicon with other meanings of words.
-    package func knowing(_ senses: WordSenses) -> FoodLexicon {
-        FoodLexicon(
-            foods: foods, keywords: keywords, classCategories: classCategories, kitchens: kitchens,
-            senses: senses, tagger: tagger, eating: eating)
     }
 
     /// The names of each food.

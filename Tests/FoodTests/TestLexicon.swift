@@ -1,4 +1,5 @@
 import Foundation
+import Language
 
 @testable import Diary
 @testable import Food
@@ -61,6 +62,13 @@ enum TestLexicon {
             }
         }
         return FoodLexicon(foods: foods, keywords: keywords, classCategories: classes)
+    }
+
+    /// The shipped foods without classes and kitchens, with what was learned in a test.
+    static func plain(tagger: WordTagger? = nil, eating: LogisticModel? = nil) -> FoodLexicon {
+        var lexicon = FoodLexicon(foods: shipped.foods, keywords: shipped.keywords)
+        (lexicon.tagger, lexicon.eating) = (tagger, eating)
+        return lexicon
     }
 
     private static func name(_ text: Substring) -> (name: Food.Name, keywords: [String]) {

@@ -88,6 +88,7 @@ struct PlantReaderTests {
                 "skip the fern until the 31st of december",
                 ["change / boston fern / pausedUntil 2026-12-31T00:00"]
             ),
+            ("skip the fern this sunday", ["change / boston fern / pausedUntil 2026-11-23T00:00"]),
             ("repot the fern every two years", ["change / boston fern / repotting 730"]),
             (
                 "water the fern every \(Array(repeating: "hundred", count: 20).joined(separator: " ")) days",
@@ -100,6 +101,16 @@ struct PlantReaderTests {
         ])
     func changes(text: String, expected: [String]) {
         #expect(Household.told(text) == expected)
+    }
+
+    @Test(
+        "a plant is there until somebody says that it is gone, and not where somebody supposes it",
+        arguments: [
+            "harold thinks the cactus is dead", "watered the cactus, my sister reckons it's dead",
+            "mum swears the basil has died",
+        ])
+    func supposed(text: String) {
+        #expect(!Household.told(text).contains { $0.contains("gone") })
     }
 
     @Test(

@@ -4,6 +4,7 @@ import Foundation
 import Language
 import System
 import Testing
+import Transformer
 
 @testable import Vocabulary
 
@@ -78,6 +79,33 @@ struct CompiledModelTests {
         #expect(taught.senses.first("spoon") == .artefact)
         try Data("spoon\tf9\n".utf8).write(to: folder.appending(path: CompiledModel.senses))
         #expect(throws: FileError.self) { try CompiledModel(folder) }
+    }
+
+    @Test("Models with one network share it, and teaching a food keeps what was learned of words")
+    func network() throws {
+        let scratch = try Scratch()
+        let meals = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Models/meals")
+        let network = try #require(try TaggingNetwork.source(beside: meals))
+        #expect(try TaggingNetwork.source(beside: scratch.folder.appending(path: "meals")) == nil)
+        let models = try ["one", "other"].map { name in
+            let folder = scratch.file(name)
+            try CompiledModel.write(to: folder, report: Self.report) { part in
+                try part.put(Data(), named: CompiledModel.languageModel)
+                try part.put(Data(), named: CompiledModel.dictionary)
+                try part.put(FoodFile.text(Self.lexicon), named: CompiledModel.foods)
+                try part.put(Data(), named: CompiledModel.contexts)
+                try part.put(network, named: CompiledModel.network)
+            }
+            return try CompiledModel(folder)
+        }
+        let lexicons = try models.map { try $0.foodLexicon() }
+        let first = try #require(lexicons[0].network as? TransformerTagger)
+        #expect(first === lexicons[1].network as? TransformerTagger)
+        let taught = TaughtVocabulary(
+            generation: 1, terms: [.init(words: ["zrazy"], category: .dinner)])
+        #expect(taught.joined(lexicons[0]).network as? TransformerTagger === first)
+        try Data("SDNET1".utf8).write(to: models[0].folder.appending(path: CompiledModel.network))
+        #expect(throws: FileError.self) { try CompiledModel(models[0].folder) }
     }
 
     @Test("Manifests of earlier versions are read: in them, training sentences are called dictations")

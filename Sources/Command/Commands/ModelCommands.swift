@@ -124,6 +124,7 @@ enum CompilerSettings {
             "sampledSentences": setter(\.sampledSentences),
             "senses": setter(\.senses),
             "memos": setter(\.memos),
+            "network": setter(\.network),
             "plainSentences": setter(\.plainSentences),
             "repetitions": setter(\.repetitions),
             "popularity": setter(\.popularity),

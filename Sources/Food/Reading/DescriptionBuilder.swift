@@ -8,12 +8,14 @@ package struct DescriptionBuilder: Sendable {
     package let names: FoodNames
     private let beverages: Set<String>
     private let tagger: WordTagger?
+    private let network: (any TagLikelihoods)?
     private let senses: WordSenses
 
     package init(lexicon: FoodLexicon) {
         names = FoodNames(lexicon: lexicon)
         beverages = lexicon.keywords[.beverage] ?? []
         tagger = lexicon.tagger
+        network = lexicon.network
         senses = lexicon.senses
     }
 
@@ -53,7 +55,8 @@ package struct DescriptionBuilder: Sendable {
         let talk = TalkItems(utterance: utterance)
         guard let tagger else { return Self.withoutPictures(talk.removed(from: items), in: utterance) }
         let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
-        let tagged = tagger.tagged(features.words)
+        let likelihoods = network?.logLikelihoods(of: utterance.tokens.map(\.range), in: utterance.text)
+        let tagged = tagger.tagged(features.words, besides: likelihoods)
         let behind = TrailingAmounts.places(in: utterance, roles: roles, tags: tagged.tags)
         let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
         let isPlain = PlainMeal.isOnlyFoods(mended, in: utterance, names: names, separators: true)

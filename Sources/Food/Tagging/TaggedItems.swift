@@ -31,6 +31,7 @@ enum TaggedItems {
         let used = Set(items.flatMap(\.tokens))
         chosen += spans(tagged.tags).filter { span in
             span.allSatisfy { !used.contains($0) && tagged.likelihoods[$0] >= leastOfTagger }
+                && !isOthers(span, in: utterance)
                 && span.contains { tagged.tags[$0] == .firstOfName || tagged.tags[$0] == .name }
         }.map { Item(tokens: Array($0)) }
         if !chosen.contains(where: { !$0.isNegated }) { chosen = areLikely(leastOfAll) }
@@ -72,6 +73,11 @@ enum TaggedItems {
             utterance.names.contains { $0.thing != nil && $0.isPlural && $0.tokens.lowerBound == first }
         }
         return own.isEmpty || isCounted == true ? tokens : Array(own)
+    }
+
+    /// "My wife had lamb chops": the rules know who ate; the tagger looks at words nearby.
+    private static func isOthers(_ span: Range<Int>, in utterance: Utterance) -> Bool {
+        utterance.clauses.contains { $0.stance == .others && $0.tokens.overlaps(span) }
     }
 
     /// The stretches of words that are one thing each, by the tags.

@@ -38,9 +38,14 @@ package struct WordTagger: Sendable {
         package let likelihoods: [Float]
     }
 
-    /// - Parameter words: the features of each word.
-    package func tagged(_ words: [[UInt32]]) -> Tagged {
-        let chain = TagChain(scores: words.flatMap(scores), transitions: transitions)
+    /// - Parameters:
+    ///   - words: the features of each word.
+    ///   - others: what another model gives for all tags of each word, as logarithms; nil without one. Both count alike,
+    ///     as if they knew different things.
+    package func tagged(_ words: [[UInt32]], besides others: [Float]? = nil) -> Tagged {
+        var scores = words.flatMap(scores)
+        if let others { for place in scores.indices { scores[place] += others[place] } }
+        let chain = TagChain(scores: scores, transitions: transitions)
         return Tagged(tags: chain.likeliest(), likelihoods: chain.marginals().likelihoods)
     }
 

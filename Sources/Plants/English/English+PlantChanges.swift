@@ -89,6 +89,12 @@ extension English {
             stems thought would
             """)
 
+        /// Before a plant's end, tells that somebody only supposes it.
+        package static let supposing = words(
+            """
+            believes claims fears guesses reckons suspects swears thinks
+            """)
+
         /// Follows "threw" where nothing was thrown away: "threw together".
         package static let afterThrew = words(
             """

@@ -17,6 +17,12 @@ extension ChangeReading {
         let isTold = clause.first(of: English.PlantNouns.media) != nil
         guard !isCutting, !isOneOf, !isTold else { return nil }
         let isSpoken = clause.mentions.isEmpty
+        // "Harold thinks it's dead" is what somebody supposes, and may be wrong.
+        let sentence = text.sentence(around: clause.range.lowerBound)
+        let isSupposed = (sentence.lowerBound..<clause.range.upperBound).contains {
+            English.PlantChanges.supposing.contains(words[$0])
+        }
+        guard !isSupposed else { return nil }
         let isDenied =
             clause.first {
                 English.PlantChanges.notGone.contains(words[$0])

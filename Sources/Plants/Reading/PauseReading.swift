@@ -38,6 +38,12 @@ struct PauseReading {
             }
             if word == "tomorrow" { return today.advanced(by: 2) }
             if word == "today" || word == "tonight" { return today.advanced(by: 1) }
+            // "Skip this Sunday": care is due again on the day after.
+            if let day = ComingWeekday.day(word, after: today) {
+                let isToday =
+                    ComingWeekday.number(word) == today.weekday && index > 0 && said[index - 1] == "this"
+                return isToday ? today.advanced(by: 1) : day.advanced(by: 1)
+            }
             if word == "week" || word == "month" || word == "weekend" {
                 let before = index > 0 ? said[index - 1] : ""
                 let weekday = calendar.component(.weekday, from: saidAt)

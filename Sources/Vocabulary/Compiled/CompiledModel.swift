@@ -18,6 +18,8 @@ package struct CompiledModel: Sendable {
     static let senses = "senses.tsv"
     /// Exists if there were labelled memos to train it on.
     static let tagger = "tagger.bin"
+    /// Exists beside the tagger if Models/food has such a network.
+    static let network = "tagging.network"
     /// Exists if there were texts about eating and other things to train it on.
     static let eating = "eating.bin"
     private static let manifest = "manifest.json"
@@ -28,7 +30,7 @@ package struct CompiledModel: Sendable {
 
     private static func isPart(_ name: String) -> Bool {
         alwaysThere.contains(name)
-            || [manifest, confusions, senses, tagger, eating, generalDictionary].contains(name)
+            || [manifest, confusions, senses, tagger, network, eating, generalDictionary].contains(name)
             || name.hasSuffix(ending)
     }
 
@@ -60,6 +62,8 @@ package struct CompiledModel: Sendable {
     private let hasConfusions: Bool
     private let hasSenses: Bool
     private let hasTagger: Bool
+    /// Nil if there is none.
+    private let networkChecksum: UInt64?
     private let hasEating: Bool
     private let hasGeneralDictionary: Bool
 
@@ -100,6 +104,7 @@ package struct CompiledModel: Sendable {
         hasConfusions = manifest.files[Self.confusions] != nil
         hasSenses = manifest.files[Self.senses] != nil
         hasTagger = manifest.files[Self.tagger] != nil
+        networkChecksum = manifest.files[Self.network]?.checksum
         hasEating = manifest.files[Self.eating] != nil
         hasGeneralDictionary = manifest.files[Self.generalDictionary] != nil
         let models = manifest.files.keys.filter { $0.hasSuffix(Self.ending) && $0 != Self.languageModel }
@@ -113,8 +118,14 @@ package struct CompiledModel: Sendable {
     package func foodLexicon() throws -> FoodLexicon {
         let file = folder.appendingPathComponent(Self.foods)
         let data = try Data(of: file, or: "cannot be read")
-        return FoodFile.lexicon(
-            data, senses: try wordSenses(), tagger: try wordTagger(), eating: try oddsOfEating())
+        var lexicon = FoodFile.lexicon(data)
+        lexicon.senses = try wordSenses()
+        lexicon.tagger = try wordTagger()
+        lexicon.network = try networkChecksum.map {
+            try TaggingNetwork.opened(folder.appendingPathComponent(Self.network), checksum: $0)
+        }
+        lexicon.eating = try oddsOfEating()
+        return lexicon
     }
 
     private func wordSenses() throws -> WordSenses {

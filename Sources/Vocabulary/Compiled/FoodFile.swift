@@ -29,9 +29,7 @@ enum FoodFile {
         return Data(text.utf8)
     }
 
-    static func lexicon(
-        _ data: Data, senses: WordSenses = .none, tagger: WordTagger? = nil, eating: LogisticModel? = nil
-    ) -> FoodLexicon {
+    static func lexicon(_ data: Data) -> FoodLexicon {
         var foods: [Food] = []
         var keywords: [CategoryName: Set<String>] = [:]
         var classes: [String: CategoryName] = [:]
@@ -58,7 +56,6 @@ enum FoodFile {
             }
         }
         return FoodLexicon(
-            foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens, senses: senses,
-            tagger: tagger, eating: eating)
+            foods: foods, keywords: keywords, classCategories: classes, kitchens: kitchens)
     }
 }

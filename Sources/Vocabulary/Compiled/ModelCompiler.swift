@@ -135,11 +135,16 @@ package struct ModelCompiler {
             if let senses { try part.put(Data(WordSenses.lines(senses)), named: CompiledModel.senses) }
             if !memos.isEmpty {
                 let senses = senses.map { WordSenses(lines: WordSenses.lines($0)) } ?? .none
-                let builder = DescriptionBuilder(lexicon: source.foodLexicon.knowing(senses))
+                var lexicon = source.foodLexicon
+                lexicon.senses = senses
+                let builder = DescriptionBuilder(lexicon: lexicon)
                 let tagger = TaggerTraining.tagger(
                     memos.map { builder.lesson($0) }
                         + plainSentences(kept, table).map { builder.lesson(plain: $0) })
                 try part.put(Data(tagger.bytes), named: CompiledModel.tagger)
+                if settings.network, let network = try TaggingNetwork.source(beside: folderOfText) {
+                    try part.put(network, named: CompiledModel.network)
+                }
                 if !talk.isEmpty {
                     try part.put(
                         Data(TalkSource.eating(memos, talk, builder).bytes), named: CompiledModel.eating)

@@ -36,6 +36,8 @@ extension ModelCompiler {
         package var trigramThreshold = 3e-9
         /// Whether the model knows what English words mean, where WordNet is installed.
         package var senses = true
+        /// Whether a network that knows English tags words beside the reader, where Models/food has one.
+        package var network = true
         /// The most labelled memos to train the reader of words on.
         package var memos = 100_000
         /// The most training sentences to add to the memos.

@@ -219,11 +219,13 @@ extension ModelSource {
                 keywords[category, default: []].insert(word)
             }
         }
-        return FoodLexicon(
+        var lexicon = FoodLexicon(
             foods: foods.map { Food(names: $0.names + $0.spellings, foodClass: $0.foodClass) },
             keywords: keywords,
             classCategories: Dictionary(
                 foods.compactMap { food in food.category.map { (food.foodClass, $0) } },
-                uniquingKeysWith: { first, _ in first }), kitchens: kitchens, eating: eating)
+                uniquingKeysWith: { first, _ in first }), kitchens: kitchens)
+        lexicon.eating = eating
+        return lexicon
     }
 }

@@ -62,25 +62,22 @@ package struct TaughtVocabulary: Hashable, Sendable {
     /// Adds the taught foods to a lexicon; words taught with a category become its keywords.
     package func joined(_ lexicon: FoodLexicon) -> FoodLexicon {
         guard !terms.isEmpty else { return lexicon }
-        var keywords = lexicon.keywords
+        var joined = lexicon
         for term in terms {
             guard let category = term.category else { continue }
             for word in term.words where term.words.count == 1 || pronunciations[word] != nil {
-                for other in CategoryName.meals { keywords[other]?.remove(word) }
-                keywords[category, default: []].insert(word)
+                for other in CategoryName.meals { joined.keywords[other]?.remove(word) }
+                joined.keywords[category, default: []].insert(word)
             }
         }
-        var classCategories = lexicon.classCategories
-        let foods = terms.map { term in
+        joined.foods += terms.map { term in
             let foodClass = Self.foodClass + (term.category.map { "-" + $0.rawValue } ?? "")
-            classCategories[foodClass] = term.category
+            joined.classCategories[foodClass] = term.category
             return Food(
                 names: [Food.Name(singular: term.words.joined(separator: " "), plural: nil)],
                 foodClass: foodClass)
         }
-        return FoodLexicon(
-            foods: lexicon.foods + foods, keywords: keywords, classCategories: classCategories,
-            kitchens: lexicon.kitchens, senses: lexicon.senses, tagger: lexicon.tagger)
+        return joined
     }
 
     /// The class of taught foods; a category follows after a hyphen.

@@ -24,9 +24,7 @@ struct EatingJudgeTests {
     }()
 
     private static func reader(_ eating: LogisticModel?) -> MemoReader {
-        let shipped = TestLexicon.shipped
-        return MemoReader(
-            lexicon: FoodLexicon(foods: shipped.foods, keywords: shipped.keywords, eating: eating))
+        MemoReader(lexicon: TestLexicon.plain(eating: eating))
     }
 
     @Test(

@@ -28,9 +28,7 @@ struct ItemDoubtTests {
     }
 
     private static func reader(_ tagger: WordTagger?) -> MemoReader {
-        let shipped = TestLexicon.shipped
-        return MemoReader(
-            lexicon: FoodLexicon(foods: shipped.foods, keywords: shipped.keywords, tagger: tagger))
+        MemoReader(lexicon: TestLexicon.plain(tagger: tagger))
     }
 
     private static func drafts(_ text: String, with tagger: WordTagger?) -> [EntryDraft] {

@@ -35,9 +35,7 @@ struct MealCutsTests {
     }
 
     private static func meals(_ text: String, with tagger: WordTagger?) -> [String] {
-        let shipped = TestLexicon.shipped
-        let reader = MemoReader(
-            lexicon: FoodLexicon(foods: shipped.foods, keywords: shipped.keywords, tagger: tagger))
+        let reader = MemoReader(lexicon: TestLexicon.plain(tagger: tagger))
         let evening = Date(timeIntervalSince1970: 1_795_202_400)
         return reader.meals(in: text, spokenAt: evening, calendar: Calendar.utc).map(\.description)
     }

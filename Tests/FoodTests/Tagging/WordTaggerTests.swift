@@ -29,9 +29,7 @@ struct WordTaggerTests {
     }
 
     private static func builder(with tagger: WordTagger?) -> DescriptionBuilder {
-        let shipped = TestLexicon.shipped
-        return DescriptionBuilder(
-            lexicon: FoodLexicon(foods: shipped.foods, keywords: shipped.keywords, tagger: tagger))
+        DescriptionBuilder(lexicon: TestLexicon.plain(tagger: tagger))
     }
 
     @Test("what was learned of some words holds for others in their place: one is left out, one is kept")
@@ -70,6 +68,39 @@ struct WordTaggerTests {
             tags: utterance.tokens.map { _ in .outside }, likelihoods: utterance.tokens.map { _ in 0.05 })
         let chosen = TaggedItems.chosen([Item(tokens: [last])], tagged, in: utterance)
         #expect(chosen.map(\.tokens) == kept.map { [$0] })
+    }
+
+    @Test(
+        "what only the tagger takes for eaten is added, but not where somebody else ate it",
+        arguments: [("i had lamb chops", [[2, 3]]), ("my wife had lamb chops", [])] as [(String, [[Int]])])
+    func added(text: String, expected: [[Int]]) {
+        let utterance = Utterance(text, in: Self.builder(with: nil).names.domain)
+        let isFood = utterance.tokens.map { ["lamb", "chops"].contains($0.word) }
+        let tagged = WordTagger.Tagged(
+            tags: utterance.tokens.map {
+                $0.word == "lamb" ? .firstOfName : $0.word == "chops" ? .name : .outside
+            }, likelihoods: isFood.map { $0 ? 0.9 : 0.1 })
+        #expect(TaggedItems.chosen([], tagged, in: utterance).map(\.tokens) == expected)
+    }
+
+    @Test("what another model knows of words counts as much as what was learned")
+    func besides() {
+        let words = Self.builder(with: nil).features(
+            of: Utterance("got a wimbo at vets", in: Self.builder(with: nil).names.domain)
+        ).words
+        let alone = Self.tagger.tagged(words)
+        let unsure = [Float](repeating: log(1 / 9), count: words.count * WordTag.allCases.count)
+        for (likelihood, other) in zip(
+            alone.likelihoods, Self.tagger.tagged(words, besides: unsure).likelihoods)
+        {
+            #expect(abs(likelihood - other) < 1e-4)
+        }
+        var sure = unsure
+        for tag in WordTag.allCases {
+            sure[2 * WordTag.allCases.count + Int(tag.rawValue)] = tag == .name ? log(0.99) : log(0.01 / 8)
+        }
+        #expect(alone.likelihoods[2] < 0.5)
+        #expect(Self.tagger.tagged(words, besides: sure).likelihoods[2] > 0.5)
     }
 
     @Test("a number before a food that is hardly part of what was eaten is not its amount")

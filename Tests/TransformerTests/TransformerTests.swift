@@ -87,7 +87,9 @@ struct TransformerTests {
         }
     }
 
-    @Test("the shipped network takes a word that nobody knows for food where food is told, and leaves the rest alone")
+    @Test(
+        "the shipped network takes a word that nobody knows for food where food is told, and leaves the rest alone"
+    )
     func shipped() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../Models/food/tagging.network")

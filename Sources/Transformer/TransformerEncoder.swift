@@ -1,5 +1,3 @@
-import COpenBLAS
-
 /// A transformer that reads pieces of words and scores tags for each (Vaswani et al. 2017; layers as in BERT).
 ///
 /// Immutable, safe to share between threads; each call computes in buffers of its own.
@@ -146,7 +144,7 @@ struct TransformerEncoder: Sendable {
             for place in row { most = max(most, weights[place]) }
             var total: Float = 0
             for place in row {
-                weights[place] = GELU.exp(weights[place] - most)
+                weights[place] = Exponential.value(at: weights[place] - most)
                 total += weights[place]
             }
             for place in row { weights[place] /= total }

@@ -1,28 +1,12 @@
-import Foundation
-import Journal
-import Support
 import Testing
-import Vocabulary
 
 @testable import DiaryService
 
 @Suite("Turns that tell more of the things of the turn before")
-struct ThingAntecedentTests {
-    private let conversation: Conversation
+struct ThingAntecedentTests: TurnByTurn {
+    let conversation: Conversation
 
-    init() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "Models/en/turns")
-        conversation = try TalkingService(
-            turns: try TurnSource.templates(folder: folder), journals: InstalledJournals.all
-        ).conversation()
-    }
-
-    @discardableResult
-    private func say(_ text: String) throws -> String {
-        guard case .handled(let answer) = try conversation.reply(to: text) else { return "not handled" }
-        return answer
-    }
+    init() throws { conversation = try Self.withShippedTurns() }
 
     @Test("a thing is put back, and counted, by a pronoun")
     func pronouns() throws {

@@ -34,7 +34,7 @@ struct ModelCompilerTests {
         }
         // The model, that of the counter, pronunciations for both and for general English, foods, contexts,
         // confusions, tagger, judge of eating, manifest.
-        #expect(try bytes(first).count == 10)
+        #expect(try bytes(first).count == 11)
         #expect(try bytes(first) == bytes(second))
         let model = try CompiledModel(first)
         #expect(model.report.unsayable.isEmpty)

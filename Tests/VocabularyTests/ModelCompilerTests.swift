@@ -33,7 +33,7 @@ struct ModelCompilerTests {
             _ = try build(Given.meals, into: URL(filePath: path))
         }
         // The model, that of the counter, pronunciations for both and for general English, foods, contexts,
-        // confusions, tagger, judge of eating, manifest.
+        // confusions, tagger, its network, judge of eating, manifest.
         #expect(try bytes(first).count == 11)
         #expect(try bytes(first) == bytes(second))
         let model = try CompiledModel(first)

@@ -4,15 +4,18 @@ import COpenBLAS
 struct Linear: Sendable {
     private let inputs: Int
     private let outputs: Int
-    /// Output by output.
+    /// Input by input, which is multiplied faster than output by output.
     private let matrix: [Float]
     private let bias: [Float]
+    /// Those of the library would take turns with the threads of the service.
+    private static let withoutThreads: Void = openblas_set_num_threads(1)
 
     init?(inputs: Int, outputs: Int, _ file: inout TransformerFile) {
+        Self.withoutThreads
         guard let matrix = file.matrix(rows: outputs, columns: inputs), let bias = file.vector(outputs) else {
             return nil
         }
-        (self.inputs, self.outputs, self.matrix, self.bias) = (inputs, outputs, matrix.numbers, bias)
+        (self.inputs, self.outputs, self.matrix, self.bias) = (inputs, outputs, matrix.transposed, bias)
     }
 
     /// `outputs` numbers for each `inputs` numbers.
@@ -25,7 +28,7 @@ struct Linear: Sendable {
             matrix.withUnsafeBufferPointer { matrix in
                 guard let rows = rows.baseAddress, let matrix = matrix.baseAddress else { return }
                 Self.multiply(
-                    rows, inputs, matrix, inputs, isTransposed: true, scale: 1, keeping: 1, into: &products,
+                    rows, inputs, matrix, outputs, isTransposed: false, scale: 1, keeping: 1, into: &products,
                     outputs, at: 0, rows: count, columns: outputs, inner: inputs)
             }
         }

@@ -28,7 +28,7 @@ struct TransformerEncoder: Sendable {
         }
     }
 
-    /// A layer's products and norms; matrices are outputs by inputs.
+    /// A layer's products and norms, in the order of the file.
     private struct Layer: Sendable {
         let attend: Linear
         let join: Linear

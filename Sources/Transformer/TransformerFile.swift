@@ -64,12 +64,12 @@ struct StoredMatrix: Sendable {
         for column in 0..<columns { sums[column] += scale * Float(steps[row * columns + column]) }
     }
 
-    /// All numbers, row by row.
-    var numbers: [Float] {
+    /// All numbers, column by column.
+    var transposed: [Float] {
         var numbers = [Float](repeating: 0, count: rows * columns)
         for row in 0..<rows {
-            for place in (row * columns)..<((row + 1) * columns) {
-                numbers[place] = scales[row] * Float(steps[place])
+            for column in 0..<columns {
+                numbers[column * rows + row] = scales[row] * Float(steps[row * columns + column])
             }
         }
         return numbers

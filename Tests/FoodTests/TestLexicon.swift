@@ -65,9 +65,11 @@ enum TestLexicon {
     }
 
     /// The shipped foods without classes and kitchens, with what was learned in a test.
-    static func plain(tagger: WordTagger? = nil, eating: LogisticModel? = nil) -> FoodLexicon {
+    static func plain(
+        tagger: WordTagger? = nil, network: (any TagLikelihoods)? = nil, eating: LogisticModel? = nil
+    ) -> FoodLexicon {
         var lexicon = FoodLexicon(foods: shipped.foods, keywords: shipped.keywords)
-        (lexicon.tagger, lexicon.eating) = (tagger, eating)
+        (lexicon.tagger, lexicon.network, lexicon.eating) = (tagger, network, eating)
         return lexicon
     }
 

@@ -10,6 +10,9 @@ package struct DescriptionBuilder: Sendable {
     private let tagger: WordTagger?
     private let network: (any TagLikelihoods)?
     private let senses: WordSenses
+    /// The network, which takes several times as long as all the rest, is asked if the tagger finds a word this likely
+    /// to have been eaten. Chosen on everyday memos; see Docs/Understanding.md.
+    private static let unsure: ClosedRange<Float> = 0.2...0.8
 
     package init(lexicon: FoodLexicon) {
         names = FoodNames(lexicon: lexicon)
@@ -55,8 +58,11 @@ package struct DescriptionBuilder: Sendable {
         let talk = TalkItems(utterance: utterance)
         guard let tagger else { return Self.withoutPictures(talk.removed(from: items), in: utterance) }
         let features = WordFeatures(utterance, roles: roles, items: items, names: names, senses: senses)
-        let likelihoods = network?.logLikelihoods(of: utterance.tokens.map(\.range), in: utterance.text)
-        let tagged = tagger.tagged(features.words, besides: likelihoods)
+        var tagged = tagger.tagged(features.words)
+        if let network, tagged.likelihoods.contains(where: Self.unsure.contains) {
+            let others = network.logLikelihoods(of: utterance.tokens.map(\.range), in: utterance.text)
+            tagged = tagger.tagged(features.words, besides: others)
+        }
         let behind = TrailingAmounts.places(in: utterance, roles: roles, tags: tagged.tags)
         let mended = self.items(of: utterance, roles, isDescription: false, behind: behind)
         let isPlain = PlainMeal.isOnlyFoods(mended, in: utterance, names: names, separators: true)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Diary
@@ -101,6 +102,35 @@ struct WordTaggerTests {
         }
         #expect(alone.likelihoods[2] < 0.5)
         #expect(Self.tagger.tagged(words, besides: sure).likelihoods[2] > 0.5)
+    }
+
+    /// Knows that no word is likelier to be one thing than another, and keeps what it was asked.
+    private final class Listener: TagLikelihoods {
+        let asked = Mutex<[String]>([])
+
+        func logLikelihoods(of words: [Range<String.Index>], in text: String) -> [Float] {
+            asked.withLock { $0.append(text) }
+            return [Float](repeating: log(1 / 9), count: words.count * WordTag.allCases.count)
+        }
+    }
+
+    @Test("the network is asked where the tagger is unsure of a word, once, and nowhere else")
+    func asked() {
+        let listener = Listener()
+        let builder = DescriptionBuilder(
+            lexicon: TestLexicon.plain(tagger: Self.tagger, network: listener))
+        let texts = [
+            "got a cake at bakers", "got a leash at vets", "got a cake", "got a wimbo",
+            "cake and a leash at bakers",
+            "at vets they sell cake",
+        ]
+        let unsure = texts.filter { text in
+            let words = builder.features(of: Utterance(text, in: builder.names.domain)).words
+            return Self.tagger.tagged(words).likelihoods.contains { (0.2...0.8).contains($0) }
+        }
+        for text in texts { _ = builder.items(of: Utterance(text, in: builder.names.domain)) }
+        #expect(listener.asked.withLock(\.self) == unsure)
+        #expect((1..<texts.count).contains(unsure.count))
     }
 
     @Test("a number before a food that is hardly part of what was eaten is not its amount")

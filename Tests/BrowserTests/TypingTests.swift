@@ -60,6 +60,10 @@ struct TypingTests {
         try page.open(pages.address)
         try page.speak()
         #expect(try page.shows("idlis", in: ".heard-text"))
+        // Shortly after midnight, no other time than the entry's own has come today.
+        try page.click("[data-focus^=day-]")
+        try page.choose("Yesterday")
+        #expect(try page.shows("Yesterday", in: "[data-focus^=day-]"))
         try page.run("self.field = document.querySelector('.heard input[type=time]'); self.field.focus();")
         try page.press("0")
         try page.run("await new Promise((resolve) => setTimeout(resolve, 2_500))")

@@ -89,4 +89,18 @@ struct CalendarTests {
         try page.agrees(Self.grid)
         #expect(try page.complaints() == [])
     }
+
+    @Test("keys that are faster than the month they lead to go on from there")
+    func fastKeys() throws {
+        let pages = try ServedPages()
+        let page = try Page()
+        try page.open(pages.address + "/#/calendar/2026-03-01")
+        #expect(try page.tab(to: ".month [data-day]"))
+        try page.press(Key.up, Key.left, Key.up, Key.right, Key.enter)
+        #expect(try page.comes("document.activeElement.dataset.day === '2026-02-15'"))
+        #expect(try page.text("location.hash") == "#/calendar/2026-02-15")
+        try page.press(Key.pageUp, Key.pageUp, Key.down)
+        #expect(try page.comes("document.activeElement.dataset.day === '2025-12-22'"))
+        #expect(try page.complaints() == [])
+    }
 }

@@ -119,7 +119,8 @@ struct InsightsTests {
         try pages.diary("sample", "seed")
         let page = try Page()
         try page.open(pages.address + "/#/insights")
-        let shown = try page.text("new Date().toISOString().slice(0, 7)")
+        #expect(try page.comes("document.querySelector('.month-map [data-day]')"))
+        let shown = try page.text("document.querySelector('.month-map [data-day]').dataset.day.slice(0, 7)")
         try page.click("[data-focus=map-left]")
         try page.agrees(
             """
@@ -139,6 +140,7 @@ struct InsightsTests {
         let page = try Page()
         try page.open(pages.address + "/#/insights")
         #expect(try page.comes("document.querySelector('.month-map [data-day]') !== null"))
+        let first = try page.text("document.querySelector('.month-map [data-day]').dataset.day")
         _ = try page.run(
             """
             for (let step = 0; step < 2; step += 1) document.querySelector('[data-focus=map-left]').click();
@@ -146,8 +148,9 @@ struct InsightsTests {
         try page.agrees(
             """
             const days = [...document.querySelectorAll('.month-map [data-day]')].map((each) => each.dataset.day);
-            const today = new Date();
-            const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - 2, 15)).toISOString().slice(0, 7);
+            const shown = new Date(\(quoted(first)));
+            const month = new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth() - 2, 15)).toISOString()
+              .slice(0, 7);
             return days[0].startsWith(month) ? '' : days[0];
             """)
         #expect(try page.complaints() == [])

@@ -181,7 +181,9 @@ struct VoiceTests {
         // A busy machine stretches what the microphone hears; words can come out of that.
         for _ in 1...3 {
             try page.speak()
-            #expect(try page.comes("/^(Heard|Not heard well)$/.test(document.querySelector('dialog h2').innerText)"))
+            #expect(
+                try page.comes(
+                    "/^(Heard|Not heard well)$/.test(document.querySelector('dialog h2').innerText)"))
             if try page.text("document.querySelector('dialog h2').innerText") == "Not heard well" { break }
             try page.click("dialog .button.bad")
             #expect(try page.comes("!document.querySelector('dialog')"))

@@ -13,6 +13,11 @@ enum TaggedItems {
     /// A thing that only the tagger found is eaten if each of its words is at least this likely.
     private static let leastOfTagger: Float = 0.5
 
+    /// The same where the rules say that the clause is somebody else's: "somebody got promoted, so cake, two slices".
+    private static let leastOfOthers: Float = 0.95
+    /// So many words at most are surely one clause.
+    private static let mostOfOneClause = 12
+
     /// A number before a food is not its amount if it is below this likelihood.
     private static let leastOfNumber: Float = 0.1
 
@@ -30,8 +35,8 @@ enum TaggedItems {
         var chosen = isPlain ? items : areLikely(leastOfRules)
         let used = Set(items.flatMap(\.tokens))
         chosen += spans(tagged.tags).filter { span in
-            span.allSatisfy { !used.contains($0) && tagged.likelihoods[$0] >= leastOfTagger }
-                && !isOthers(span, in: utterance)
+            let least = least(of: span, in: utterance)
+            return span.allSatisfy { !used.contains($0) && tagged.likelihoods[$0] >= least }
                 && span.contains { tagged.tags[$0] == .firstOfName || tagged.tags[$0] == .name }
         }.map { Item(tokens: Array($0)) }
         if !chosen.contains(where: { !$0.isNegated }) { chosen = areLikely(leastOfAll) }
@@ -75,9 +80,16 @@ enum TaggedItems {
         return own.isEmpty || isCounted == true ? tokens : Array(own)
     }
 
-    /// "My wife had lamb chops": the rules know who ate; the tagger looks at words nearby.
-    private static func isOthers(_ span: Range<Int>, in utterance: Utterance) -> Bool {
-        utterance.clauses.contains { $0.stance == .others && $0.tokens.overlaps(span) }
+    /// How likely each word of a thing that only the tagger found has to be.
+    ///
+    /// "My wife had lamb chops": the rules know who ate; the tagger looks at words nearby. But where nothing tells them
+    /// that another clause begins, theirs goes on, and the tagger knows better.
+    private static func least(of span: Range<Int>, in utterance: Utterance) -> Float {
+        guard
+            let clause = utterance.clauses.first(where: { $0.stance == .others && $0.tokens.overlaps(span) })
+        else { return leastOfTagger }
+        let hasEaten = clause.verb == .act || clause.verb == .having
+        return hasEaten && clause.tokens.count <= mostOfOneClause ? .infinity : leastOfOthers
     }
 
     /// The stretches of words that are one thing each, by the tags.

@@ -73,15 +73,23 @@ struct WordTaggerTests {
 
     @Test(
         "what only the tagger takes for eaten is added, but not where somebody else ate it",
-        arguments: [("i had lamb chops", [[2, 3]]), ("my wife had lamb chops", [])] as [(String, [[Int]])])
-    func added(text: String, expected: [[Int]]) {
+        arguments: [
+            ("i had lamb chops", 0.6, true), ("my wife had lamb chops", 0.99, false),
+            ("the kids were loud at the long table so lamb chops", 0.99, true),
+            ("the kids were loud at the long table so lamb chops", 0.9, false),
+            ("my wife got promoted at the bank on the corner of the square so lamb chops", 0.99, true),
+        ])
+    func added(text: String, likelihood: Float, isAdded: Bool) throws {
         let utterance = Utterance(text, in: Self.builder(with: nil).names.domain)
         let isFood = utterance.tokens.map { ["lamb", "chops"].contains($0.word) }
         let tagged = WordTagger.Tagged(
             tags: utterance.tokens.map {
                 $0.word == "lamb" ? .firstOfName : $0.word == "chops" ? .name : .outside
-            }, likelihoods: isFood.map { $0 ? 0.9 : 0.1 })
-        #expect(TaggedItems.chosen([], tagged, in: utterance).map(\.tokens) == expected)
+            }, likelihoods: isFood.map { $0 ? likelihood : 0.1 })
+        let lamb = try #require(isFood.firstIndex(of: true))
+        #expect(
+            TaggedItems.chosen([], tagged, in: utterance).map(\.tokens)
+                == (isAdded ? [[lamb, lamb + 1]] : []))
     }
 
     @Test("what another model knows of words counts as much as what was learned")

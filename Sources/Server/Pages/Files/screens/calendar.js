@@ -80,20 +80,25 @@ export async function open({ parts, query }, signal) {
   }
 
   // Shows another day, and keeps it in the address without another step in the browser's history.
+  let coming = null;
   async function goTo(day, { withFocus = false } = {}) {
+    coming = day;
     Object.assign(state, { chosen: day, month: monthOf(day), lit: null });
     showAddress(day === today ? '#/calendar' : `#/calendar/${day}`);
     await refresh();
+    if (coming === day) coming = null;
     if (withFocus) body.querySelector(`[data-day="${day}"]`)?.focus();
   }
   const choose = (day) => goTo(day, { withFocus: true });
 
   body.addEventListener('keydown', (event) => {
     const day = event.target instanceof HTMLElement && event.target.dataset.day;
-    const target = day && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(day, event);
+    // Keys may be faster than the month that they lead to: they go on from the day that is coming.
+    if (coming && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+    const target = day && !event.altKey && !event.ctrlKey && !event.metaKey && neighbour(coming ?? day, event);
     if (!target) return;
     event.preventDefault();
-    if (monthOf(target) === state.month) rove(body, target);
+    if (!coming && monthOf(target) === state.month) rove(body, target);
     else if (monthOf(target) <= monthOf(maximum(today, state.chosen))) choose(target);
   });
   await refresh();

@@ -118,7 +118,8 @@ import Testing
             ("for pudding i had rice", .dessert), ("um so dinner was rice", .dinner),
             ("and for dessert rice", .dessert), ("i skipped breakfast and for lunch i had rice", .lunch),
             ("on tuesday for dinner rice", .dinner), ("tuesday's lunch was rice", .lunch),
-            ("i had my breakfast at nine", .breakfast), ("for dessert today i had rice", .dessert),
+            ("suhoor at four, two eggs", .breakfast), ("at iftar dates and soup", .dinner),
+            ("fika: a coffee", .snack), ("i had my breakfast at nine", .breakfast), ("for dessert today i had rice", .dessert),
         ])
     func said(text: String, category: CategoryName) {
         #expect(Utterance(text, in: names.domain).saidCategory == category)

@@ -112,6 +112,7 @@ private func createdAt(_ text: String, spoken: String, zone: String = "Europe/Be
             ("at eight i had rice", "2026-11-20 07:50", "2026-11-20 07:50"),
             // The meal, the part of the day and the day tell morning from evening.
             ("for breakfast at eight i had rice", "2026-11-20 21:30", "2026-11-20 08:00"),
+            ("for breakfast at quarter to four i had rice", "2026-11-20 21:30", "2026-11-20 03:45"),
             ("for dinner at eight i had rice", "2026-11-20 09:30", "2026-11-19 20:00"),
             ("yesterday for dinner at eight i had rice", "2026-11-20 09:30", "2026-11-19 20:00"),
             ("yesterday at eight in the evening rice", "2026-11-20 09:30", "2026-11-19 20:00"),

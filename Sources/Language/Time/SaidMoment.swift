@@ -137,14 +137,18 @@ package struct SaidMoment: Hashable, Sendable {
         if let part { return hours.filter(part.holds) }
         if isFollowed, usualHour == nil { return hours }
         if let usual = (usualHour ?? (isAnotherDay ? likelyHour : nil)) {
-            // Hardly anybody eats between midnight and five, and whoever does says so.
-            let awake = isNight ? hours : hours.filter { $0 >= SmallHours.end }
+            // Hardly anybody eats between midnight and five, and whoever does says so; but a breakfast may be early.
+            let earliest = usual <= Self.latestUsualOfMorning ? Self.earliestOfMorning : SmallHours.end
+            let awake = isNight ? hours : hours.filter { $0 >= earliest }
             return [awake.min { Self.distance($0, usual) < Self.distance($1, usual) } ?? hours[0]]
         }
         // Between seven in the morning and seven in the evening people eat more than in the other half of
         // the day.
         return isAnotherDay ? hours.filter { (7..<19).contains($0) } : hours
     }
+
+    /// Up to this usual hour a meal is one of the morning, and may be eaten from the other one on.
+    private static let (latestUsualOfMorning, earliestOfMorning) = (9, 3)
 
     /// Hours between two times of day, the shorter way around the clock.
     private static func distance(_ one: Int, _ other: Int) -> Int {

@@ -119,7 +119,8 @@ import Testing
             ("and for dessert rice", .dessert), ("i skipped breakfast and for lunch i had rice", .lunch),
             ("on tuesday for dinner rice", .dinner), ("tuesday's lunch was rice", .lunch),
             ("suhoor at four, two eggs", .breakfast), ("at iftar dates and soup", .dinner),
-            ("fika: a coffee", .snack), ("i had my breakfast at nine", .breakfast), ("for dessert today i had rice", .dessert),
+            ("fika: a coffee", .snack), ("i had my breakfast at nine", .breakfast),
+            ("for dessert today i had rice", .dessert),
         ])
     func said(text: String, category: CategoryName) {
         #expect(Utterance(text, in: names.domain).saidCategory == category)

@@ -75,9 +75,8 @@ struct WordTaggerTests {
         "what only the tagger takes for eaten is added, but not where somebody else ate it",
         arguments: [
             ("i had lamb chops", 0.6, true), ("my wife had lamb chops", 0.99, false),
-            ("the kids were loud at the long table so lamb chops", 0.99, true),
-            ("the kids were loud at the long table so lamb chops", 0.9, false),
-            ("my wife got promoted at the bank on the corner of the square so lamb chops", 0.99, true),
+            ("my wife got promoted at the bank on the corner of the old square lamb chops", 0.99, true),
+            ("my wife got promoted at the bank on the corner of the old square lamb chops", 0.9, false),
         ])
     func added(text: String, likelihood: Float, isAdded: Bool) throws {
         let utterance = Utterance(text, in: Self.builder(with: nil).names.domain)

@@ -147,8 +147,10 @@ package struct SaidMoment: Hashable, Sendable {
         return isAnotherDay ? hours.filter { (7..<19).contains($0) } : hours
     }
 
-    /// Up to this usual hour a meal is one of the morning, and may be eaten from the other one on.
-    private static let (latestUsualOfMorning, earliestOfMorning) = (9, 3)
+    /// A meal that is usually eaten at this hour or before is one of the morning.
+    private static let latestUsualOfMorning = 9
+    /// The earliest hour of such a meal.
+    private static let earliestOfMorning = 3
 
     /// Hours between two times of day, the shorter way around the clock.
     private static func distance(_ one: Int, _ other: Int) -> Int {

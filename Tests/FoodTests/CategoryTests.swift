@@ -65,6 +65,7 @@ import Testing
             ("muesli with oat milk", CategoryName.breakfast), ("pizza and a coke", .dinner),
             ("a curry with coconut milk", .dinner),
             ("a coffee", .beverage), ("two beers and a glass of wine", .beverage),
+            ("two cuppas", .beverage), ("an iced capp", .beverage), ("a tender coconut", .beverage),
             ("tea with milk", .beverage), ("one and a half litres of milk", .beverage),
             ("black coffee instant", .beverage), ("kopi o kosong", .beverage),
             ("a large cold brew heavy cream", .beverage), ("coffee ice cream", .dessert),

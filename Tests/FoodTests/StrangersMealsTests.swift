@@ -73,7 +73,10 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
         "Times are read as they are typed, and a count after a time stays a count",
         arguments: [
             ("two boiled eggs 330pm", "15:30"), ("0715 two boiled eggs", "07:15"),
-            ("12.30 two boiled eggs", "12:30"),
+            ("12.30 two boiled eggs", "12:30"), ("1500: two boiled eggs", "15:00"),
+            ("1230 pizza", "12:30"), ("1845 hrs pizza", "18:45"), ("pizza at 1900 hours", "19:00"),
+            ("pizza 1905h", "19:05"), ("2015 pizza", "21:30"), ("1500 calories of pizza", "21:30"),
+            ("1200 kcal pizza", "21:30"),
             ("at seven thirty two slices of toast this morning", "07:30"),
             ("this arvo at three a pear", "15:00"),
         ])

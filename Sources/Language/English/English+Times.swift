@@ -152,5 +152,17 @@ extension English {
             """
             early every good last late mid this tomorrow yesterday
             """)
+
+        /// After four figures, makes them a time: "1500 hrs".
+        package static let hourUnit = words(
+            """
+            h hour hours hrs
+            """)
+
+        /// After four figures, tells that they are no time: "1200 kcal".
+        package static let energyUnit = words(
+            """
+            cal cals kcal kcals kj
+            """)
     }
 }

@@ -56,9 +56,16 @@ enum ClockPhrase {
             return ([.clock(found.clock)], found.end + 3)
         }
         if clause[found.end...].first == "sharp" || clause[found.end...].first == "ish" { found.end += 1 }
+        // "0600 hrs"
+        if found.needsLead, rest.first?.count == 4, let word = clause[found.end...].first,
+            English.Times.hourUnit.contains(word)
+        {
+            return ([.clock(found.clock)], found.end + 1)
+        }
         // "Dinner: 1.25 portions"
         if found.needsLead, lookahead.isCountedUnit(at: found.end) { return nil }
-        if found.needsLead, !(isLed && rest.first.map { $0.contains(".") || $0.hasPrefix("0") } == true) {
+        if found.needsLead, !(isLed && rest.first.map { isWritten($0, before: found.end, lookahead) } == true)
+        {
             guard lead != .none else { return nil }
             if lookahead.isUnit(at: found.end) || clause[found.end...].starts(with: ["of", "them"]) {
                 return nil
@@ -66,6 +73,33 @@ enum ClockPhrase {
             if lead == .weak, lookahead.starts(at: found.end) { return nil }
         }
         return ([.clock(found.clock)], found.end)
+    }
+
+    /// Whether a word has the figures of a time, and what follows is not counted by it: "1500 soup", but neither
+    /// "1500 calories" nor "2019 rioja".
+    private static func isWritten(_ word: String, before end: Int, _ lookahead: CountedThing) -> Bool {
+        if word.contains(".") || word.hasPrefix("0") { return true }
+        guard isTwentyFourHour(word), !lookahead.starts(at: end), !lookahead.isEnergy(at: end) else {
+            return false
+        }
+        return !isYear(word) || !lookahead.isContent(at: end)
+    }
+
+    /// Whether a word is an hour from ten to 23 with its minutes, four figures in all.
+    static func isTwentyFourHour(_ word: String) -> Bool {
+        fourFigures(word[...]).map { $0.hour >= 10 } ?? false
+    }
+
+    private static func fourFigures(_ word: Substring) -> (hour: Int, minute: Int)? {
+        guard word.count == 4, let number = Int(word), (0..<24).contains(number / 100), number % 100 < 60
+        else {
+            return nil
+        }
+        return (number / 100, number % 100)
+    }
+
+    private static func isYear(_ word: String) -> Bool {
+        Int(word).map { (1980...2059).contains($0) } ?? false
     }
 
     /// "Between two and three", "from eight to nine": the first of the two.
@@ -230,8 +264,10 @@ enum ClockPhrase {
         {
             return (ClockTime(hour: number / 100, minute: number % 100, half: half), false)
         }
-        if digits.count == 4, half == nil, let number = Int(digits), number / 100 < 24, number % 100 < 60 {
-            return (ClockTime(hour: number / 100, minute: number % 100, isExact: true), true)
+        // "1905", "1905h"
+        let hasUnit = digits.last == "h"
+        if half == nil, let four = fourFigures(hasUnit ? digits.dropLast() : digits) {
+            return (ClockTime(hour: four.hour, minute: four.minute, isExact: true), !hasUnit)
         }
         let hasColon = digits.contains(":")
         let parts = digits.split(separator: hasColon ? ":" : ".", omittingEmptySubsequences: false)

@@ -156,10 +156,13 @@ struct TimePhrases {
         ["today", "yesterday", "tonight"].contains(words[start - 1]) || DayPhrase.isWeekday(words[start - 1])
     }
 
-    /// Whether a word is a time whose minutes have two figures, as in "18.05" or "0715".
+    /// Whether a word is a time whose minutes have two figures, as in "18.05", "0715" or "1500".
     private func isTypedClock(_ word: String) -> Bool {
         let figures = word.filter(\.isNumber)
-        guard word.contains(".") ? word.split(separator: ".").last?.count == 2 : word.hasPrefix("0"),
+        guard
+            word.contains(".")
+                ? word.split(separator: ".").last?.count == 2
+                : word.hasPrefix("0") || ClockPhrase.isTwentyFourHour(word),
             figures.count == word.count || figures.count + 1 == word.count, (3...4).contains(figures.count),
             let minute = Int(figures.suffix(2))
         else { return false }
@@ -224,6 +227,11 @@ struct CountedThing {
     func isCountedUnit(at index: Int) -> Bool {
         guard isUnit(at: index), let unit = MeasuringUnit.named(words[index]) else { return false }
         return unit != words[index]
+    }
+
+    /// Whether the word here measures energy: "1200 kcal".
+    func isEnergy(at index: Int) -> Bool {
+        index < words.count && !apart.contains(index) && English.Times.energyUnit.contains(words[index])
     }
 
     /// Whether a word names an occasion.

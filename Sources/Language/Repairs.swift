@@ -150,6 +150,7 @@ struct Repairs {
             drop(from: clauseStart())
             return true
         }
+        if replaceDay(with: start) { return true }
         if SpokenNumber.isNumeral(words[start]) { return replaceNumber(with: start) }
         if isCertain, isThing(tokens[start]) || wordClass == .article || wordClass == .determiner,
             let occasion = trailingOccasion()
@@ -195,6 +196,29 @@ struct Repairs {
         }
         drop(from: contentStart())
         return true
+    }
+
+    /// "Pizza on Monday, no, Tuesday", "on Monday. No, Tuesday, sorry": a day alone replaces the day before it.
+    private mutating func replaceDay(with start: Int) -> Bool {
+        guard isDay(words[start]), !tokens[start].followsStop,
+            let place = kept.indices.suffix(Self.dayReach).last(where: { isDay(kept[$0].word) }),
+            kept[place].word != words[start]
+        else { return false }
+        var end = start + 1
+        while end < words.count, !tokens[end].followsStop, let more = SelfCorrection.read(words, at: end) {
+            end = more.end
+        }
+        guard end >= words.count || tokens[end].followsBreak else { return false }
+        kept[place] = tokens[start].following(isBreak: kept[place].followsBreak)
+        goingOn = end
+        return true
+    }
+
+    /// The number of words within which a day is corrected.
+    private static let dayReach = 12
+
+    private func isDay(_ word: String) -> Bool {
+        DayPhrase.weekdays[word] != nil || ["today", "yesterday"].contains(word)
     }
 
     /// "Two no three idlis", "two idlis no three", "two idlis no wait three dosas".

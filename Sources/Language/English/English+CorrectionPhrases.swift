@@ -24,8 +24,9 @@ extension English {
         package static let refusal = phrases(
             """
             i mean | i meant | i meant to say | make that | make it | correction | i should say | that's wrong
-            | that is wrong | no | nope | nah | wrong | sorry | wait | that's not right | i said | actually |
-            change it to | change that to | correct that to | it should be | that should be | not quite
+            | that is wrong | no | nope | nah | naw | wrong | sorry | wait | that's not right | i said |
+            actually | change it to | change that to | correct that to | it should be | that should be | not
+            quite
             """)
 
         /// Only a food, a meal or a time after it is a correction: "it was lovely" is none.

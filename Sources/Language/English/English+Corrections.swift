@@ -37,7 +37,7 @@ extension English {
         /// A whole answer: no.
         package static let no = words(
             """
-            nah no nope wrong
+            nah naw no nope wrong
             """)
 
         /// May follow a number that stands alone after a correction.

@@ -17,11 +17,10 @@ extension English {
             """
             a little while ago | a while ago | a while back | a moment ago | the other day | the other night |
             a bit ago | not long ago | long ago | some time ago | a bit later | a little later | later on |
-            earlier on | a bit earlier | a little earlier | the week before last | week before last | over the
-            weekend | on the weekend | at the weekend | last week | this week | last month | this month | last
-            year | this year | recently | lately | earlier | later | afterwards | afterward | throughout the
-            day | during the day | all day | in between | so far | every day | most days | these days | on
-            weekends | every morning | every night
+            earlier on | a bit earlier | a little earlier | the week before last | week before last | last
+            week | this week | last month | this month | last year | this year | recently | lately | earlier |
+            later | afterwards | afterward | throughout the day | during the day | all day | in between | so
+            far | every day | most days | these days | on weekends | every morning | every night
             """)
     }
 }

@@ -19,6 +19,12 @@ enum DayPhrase {
         _ clause: ArraySlice<String>, previous: String?, isHead: Bool = false, isListed: Bool = false,
         isRow: Bool = false, _ domain: Domain
     ) -> TimePhrases.Found? {
+        // "Repotted it at the weekend": on its first day, as far as anybody knows.
+        if let first = clause.first, ["at", "on", "over", "during"].contains(first), let saturday = weekdays["saturday"],
+            clause.dropFirst().starts(with: ["the", "weekend"])
+        {
+            return ([.day(.weekday(saturday, mayBeToday: true))], clause.startIndex + 3)
+        }
         let rest = clause.drop(while: English.Times.dayLead.contains)
         let hasOn =
             isListed || clause.startIndex < rest.startIndex && clause[..<rest.startIndex].contains("on")

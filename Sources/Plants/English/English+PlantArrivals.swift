@@ -144,7 +144,7 @@ extension English {
         /// What somebody else did with a new plant: "my mum dropped off an african violet".
         package static let bringing = words(
             """
-            bought brought dashed dropped gave gifted given got handed passed sent
+            bought brought dashed donated dropped gave gifted given got handed passed sent
             """)
 
         /// After a plant, tells how it will come: "the lily i ordered".

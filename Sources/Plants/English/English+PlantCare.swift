@@ -150,7 +150,8 @@ extension English {
         /// Puts a cutting in water to root.
         package static let setInWater = words(
             """
-            kept placed popped put stood stuck
+            dropped dunked jammed kept placed planted plonked poked popped pushed put set shoved stood stuck
+            tucked
             """)
 
         /// May stand between two plants that were given something.
@@ -345,6 +346,32 @@ extension English {
         package static let telling = words(
             """
             claims reckons said says swears tells told
+            """)
+
+        /// Between a plant and "back", tells how far it was cut.
+        package static let cutLead = words(
+            """
+            hard right way well
+            """)
+
+        /// A part of a plant that is put somewhere to root.
+        package static let rootedPart = words(
+            """
+            arm arms babies baby bit bits branch branches chunk chunks leaf leaves length lengths node nodes
+            offset offsets pad pads piece pieces pup pups runner runners section sections shoot shoots slip
+            slips snip snips sprig sprigs stem stems tip tips twig twigs vine vines
+            """)
+
+        /// What cuttings are put into to root.
+        package static let rooting = words(
+            """
+            compost dirt grit leca mix moss peat perlite sand soil sphagnum vermiculite
+            """)
+
+        /// With water, tells that a plant in water got new water.
+        package static let renewing = words(
+            """
+            change changed refilled refreshed renewed replaced swapped
             """)
     }
 }

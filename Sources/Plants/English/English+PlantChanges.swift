@@ -25,7 +25,7 @@ extension English {
         /// May stand before the day on which a pause ends.
         package static let beforeDay = words(
             """
-            at early is it it's late least mid next the
+            after at early is it it's late least mid next the
             """)
 
         /// Tells how often care is wanted, not that it was done.
@@ -204,6 +204,12 @@ extension English {
         package static let someOf = words(
             """
             couple few half many most none one several some
+            """)
+
+        /// May stand between a verb of coming or going and the place.
+        package static let direction = words(
+            """
+            across along down in inside out outside over through up
             """)
     }
 }

@@ -118,8 +118,8 @@ extension English {
         package static let repairing = phrases(
             """
             actually | correction | hang on | hold on | i didn't | i mean | i meant | i tell a lie | make that
-            | my bad | my mistake | nah | no | no no | nope | oops | or rather | rather | scratch that | sorry
-            | strike that | tell a lie | that's wrong | wait
+            | my bad | my mistake | nae | nah | naw | no | no no | nope | oops | or rather | rather | scratch
+            that | sorry | strike that | tell a lie | that's wrong | wait
             """)
 
         /// May stand around a phrase of repair.
@@ -277,6 +277,20 @@ extension English {
             """
             belongs to | isn't ours | it is not | it isn't | it's not | not mine | not one of mine | not one
             of ours | not ours | they are not | they aren't | they're not
+            """)
+
+        /// With a denial, silences the reminders of a plant.
+        package static let reminding = phrases(
+            """
+            alerts | bother me | bothering me | bug me | bugging me | hassle me | hassling me | nag | nag me |
+            nagging me | notifications | notify me | notifying me | on at me | pester me | pestering me | ping
+            me | pinging me | remind me | reminders | reminding me | tell me | telling me | warn me
+            """)
+
+        /// Tells that somebody else has the plant that was named before.
+        package static let givenUp = phrases(
+            """
+            gave away | gave to | given away | handed over to | passed on to | rehomed with
             """)
     }
 }

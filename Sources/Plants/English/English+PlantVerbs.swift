@@ -47,7 +47,7 @@ extension English {
         package static let support = words(
             """
             cage caged earthed fleeced netted prop propped propping stake staked staking strung supported tie
-            tied trained training trellis trellised trellising tying
+            tied trained training trellis trellised trellising tying wired
             """)
 
         /// Turns another side to the light.
@@ -94,7 +94,7 @@ extension English {
             rewatered rinsed rotated scrubbed separated shaped sheared shortened showered sidedressed sloshed
             snipped soaked sowed sown split sponged sprayed sprinkled spritzed spun squashed squished staked
             strung supported swiveled swivelled tailed thinned tidied tied top-dressed topdressed trained
-            transplanted treated trellised trimmed turned upsized washed watered wetted wiped zapped
+            transplanted treated trellised trimmed turned upsized washed watered wetted wiped wired zapped
             """)
 
         /// An infinitive or an order.
@@ -134,7 +134,7 @@ extension English {
             spraying sprinkled spun squash squashed squashing squished strung supported swivel swiveled
             swivelled tailed thinned thinning tidied tie tied trained training treat treated treating trim
             trimmed trimming turn turned turning tying upsize upsized upsizing wash washed washing wetted wipe
-            wiped wiping zapped
+            wiped wiping wired zapped
             """)
 
         /// Brought a thing to another place.
@@ -173,13 +173,15 @@ extension English {
         /// Brings something new into the home.
         package static let acquiring = words(
             """
-            acquired adopted bought inherited nabbed ordered purchased rescued scored snagged won
+            acquired adopted bought inherited nabbed ordered purchased received recieved rescued scored
+            snagged won
             """)
 
         /// After it, a plant is gone.
         package static let discarding = words(
             """
-            binned chucked composted discarded ditched dumped threw tossed trashed
+            binned chucked composted discarded ditched dumped flung heaved hoyed lobbed scrapped slung threw
+            tossed trashed turfed yeeted
             """)
 
         /// May bring a new plant, but need not.

@@ -88,10 +88,15 @@ extension MentionReading {
         return words[next...].prefix(4).contains(where: English.PlantPlaces.elsewhere.contains)
     }
 
-    /// "The baby plants from the aloe", "the dead flowers off the geranium".
+    /// "The baby plants from the aloe", "the dead flowers off the geranium", "the faded flowers of the rose".
     private func isPartOfAnother(_ index: Int) -> Bool {
-        guard index > 0, index + 1 < limits[index], ["from", "off"].contains(words[index + 1]) else {
+        guard index > 0, index + 1 < limits[index], ["from", "off", "of"].contains(words[index + 1]) else {
             return false
+        }
+        if words[index + 1] == "of", English.PlantNouns.part.contains(words[index]) {
+            return (index + 2..<min(index + 4, limits[index])).contains {
+                names.match(at: $0, in: words, before: limits[index]) != nil
+            }
         }
         return English.PlantNaming.partLead.contains(words[index - 1])
     }

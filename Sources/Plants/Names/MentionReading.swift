@@ -123,6 +123,12 @@ struct MentionReading {
         {
             core = core.lowerBound..<(core.upperBound + 1)
         }
+        // "The purple one", where one plant alone is called so.
+        if match.plants.count == 1, lead.hasDeterminer, core.upperBound < limits[core.lowerBound],
+            words[core.upperBound] == "one"
+        {
+            core = core.lowerBound..<(core.upperBound + 1)
+        }
         let last = words[core.upperBound - 1]
         if core.count == 1, match.rank != .name, !lead.hasDeterminer, !match.isPlural || match.rank == .part,
             isPerson(words[core.lowerBound]), !isBesideCare(core.lowerBound)

@@ -181,10 +181,9 @@ struct PlantRepairs {
                 }
             }
             guard let wrong = SpokenQuantity.read(words[(start + 1)...]), wrong.end < words.count,
-                let unit = Optional(wrong.end),
-                var index = PlantWords.repairing.end(
-                    at: unit + 1, in: words, before: words.count)
+                let unit = Optional(wrong.end), let correction = correction(after: unit)
             else { continue }
+            var index = correction.upperBound
             while let end = PlantWords.repairing.end(at: index, in: words, before: words.count)
                 ?? PlantWords.repairLead.end(at: index, in: words, before: words.count)
             {
@@ -199,7 +198,19 @@ struct PlantRepairs {
             var meant = Array(tokens[index..<(right.end + (hasUnit ? 1 : 0))])
             meant[0] = meant[0].following(isBreak: false)
             return Array(tokens[...start]) + meant + (hasUnit ? [] : [tokens[unit]])
-                + tokens[(right.end + (hasUnit ? 1 : 0))...]
+                + tokens[(unit + 1)..<correction.lowerBound] + tokens[(right.end + (hasUnit ? 1 : 0))...]
+        }
+        return nil
+    }
+
+    /// The words of a correction right after an interval, or at the beginning of the next sentence: "every 5 days now it
+    /// is warm. No, every 6".
+    private func correction(after unit: Int) -> Range<Int>? {
+        for start in (unit + 1)..<max(unit + 1, min(unit + 14, words.count)) {
+            guard start == unit + 1 || tokens[start].followsStop,
+                let end = PlantWords.repairing.end(at: start, in: words, before: words.count)
+            else { continue }
+            return start..<end
         }
         return nil
     }

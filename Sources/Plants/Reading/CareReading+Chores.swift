@@ -27,6 +27,15 @@ extension CareReading {
         {
             return Sign(type: type, place: done)
         }
+        // "Changed the bamboo's water", "the bamboo's water I changed".
+        if let verb = clause.first(where: { English.PlantCare.renewing.contains(words[$0]) }),
+            let water = clause.first(where: { words[$0] == "water" && isFree($0) }),
+            clause.objects.contains(where: { $0.isKnown && !$0.isOthers && $0.core.upperBound != verb }),
+            !clause.isNotDone(before: verb),
+            water > verb || clause.first(where: { $0 < verb && English.PlantClauses.speaker.contains(words[$0]) }) != nil
+        {
+            return Sign(type: .watering, place: min(verb, water), isWeak: true, isNoun: true)
+        }
         if clause.first(where: { English.PlantCare.removing.contains(words[$0]) && isFree($0) && !hasGot($0) }
         )
             != nil,

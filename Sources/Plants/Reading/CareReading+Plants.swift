@@ -6,6 +6,7 @@ extension CareReading {
     /// The type of care, adjusted by the words around the verb.
     func adjusted(_ sign: Sign) -> CareType {
         if sign.isNoun {
+            if sign.type == .pruning, isRooted(after: sign.place) { return .propagation }
             let isAgainst =
                 sign.type == .feeding && clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
             return isAgainst ? .treatment : sign.type
@@ -30,6 +31,11 @@ extension CareReading {
         where clause.range.contains { $0 > sign.place && words[$0] == "off" }
             && clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil:
             return .treatment
+        // "Slugs on the kale | picked six off it".
+        case .harvest
+        where context.hasPest && context.age < 2 && clause.mentions.isEmpty
+            && clause.range.contains { $0 > sign.place && words[$0] == "off" }:
+            return .treatment
         case .harvest
         where hasPest && clause.first(where: { English.PlantNouns.pest.contains(words[$0]) }) != nil:
             return .treatment
@@ -47,7 +53,7 @@ extension CareReading {
             {
                 return .propagation
             }
-            if isWithered || English.PlantCare.pruningParticle.contains(clause.word(sign.place + 1) ?? "") {
+            if isWithered || isCutBack(after: sign.place) || English.PlantCare.pruningParticle.contains(clause.word(sign.place + 1) ?? "") {
                 return .pruning
             }
             if sign.type == .pruning, English.PlantCare.cut.contains(verb),
@@ -80,14 +86,26 @@ extension CareReading {
             }
     }
 
+    /// "Cut the vine right back", but not "cut the mint, back in ten minutes".
+    private func isCutBack(after verb: Int) -> Bool {
+        guard English.PlantCare.cut.contains(words[verb]),
+            let back = clause.first(where: { $0 > verb && words[$0] == "back" && !text.tokens[$0].followsBreak })
+        else { return false }
+        let isAfterPlant = text.mentionAt[back - 1] != nil || English.PlantCare.cutLead.contains(words[back - 1])
+        return isAfterPlant && !["in", "into", "to"].contains(clause.word(back + 1) ?? "")
+    }
+
     /// "… and stood it in water".
     func isRooted(after verb: Int) -> Bool {
         let next = Array(words[verb..<min(words.count, verb + 18)])
         guard
-            let put = next.firstIndex(where: { English.PlantCare.setInWater.contains($0) })
+            let put = next.indices.first(where: { $0 > 0 && English.PlantCare.setInWater.contains(next[$0]) })
         else { return false }
         let rest = next[put...].prefix(9)
-        return rest.contains("water") && (rest.contains("in") || rest.contains("into"))
+        let isIn = rest.contains { ["in", "into"].contains($0) }
+        // "Cut a piece of the fig and stuck it in grit": only a part is put into soil to root.
+        let isPart = next[..<put].contains { English.PlantCare.rootedPart.contains($0) }
+        return isIn && (rest.contains("water") || isPart && rest.contains(where: English.PlantCare.rooting.contains))
     }
 
     /// The plants, and whether a later clause may still name them; nil if the words are not about plants.

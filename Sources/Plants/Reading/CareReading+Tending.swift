@@ -137,6 +137,14 @@ extension CareReading {
 
     /// "Did the tomatoes this morning": without other words, it was the usual care.
     func done() -> Sign? {
+        // "Never got round to the fern | so I've done it now".
+        if let owed = context.owed, context.age <= 2, clause.mentions.isEmpty,
+            let did = clause.first(where: { ["did", "done"].contains(words[$0]) }),
+            ["it", "that", "them"].contains(clause.word(did + 1) ?? ""),
+            clause.first(where: { English.PlantClauses.speaker.contains(words[$0]) && $0 < did }) != nil
+        {
+            return Sign(type: owed, place: did)
+        }
         guard
             let did = clause.first(where: {
                 ["did", "done"].contains(words[$0]) || words[$0] == "seen" && clause.word($0 + 1) == "to"

@@ -7,8 +7,10 @@ extension CareReading {
     /// household.
     func tools() -> Sign? {
         let isNamed = clause.objects.contains { $0.isKnown && !$0.isOthers }
+        let hasPronoun = clause.first { English.PlantClauses.objectPronoun.contains(words[$0]) } != nil
         let isSpoken =
-            clause.mentions.isEmpty && context.age <= 1 && context.spoken.contains(where: \.isKnown)
+            clause.mentions.isEmpty && context.age <= (hasPronoun ? 2 : 1)
+            && context.spoken.contains(where: \.isKnown)
         guard isNamed || isSpoken else { return nil }
         for (phrases, type) in PlantWords.tools {
             guard let tool = tool(phrases), let deed = deed(with: tool, type) else { continue }

@@ -20,9 +20,15 @@ extension ChangeReading {
         guard isSubject, !clause.mentions.isEmpty || start < verb else { return nil }
         var next = verb + 1
         if clause.word(next) == "back" { next += 1 }
+        // "Went down to the cellar", "came up from the shed to the porch".
+        if let direction = clause.word(next), English.PlantChanges.direction.contains(direction),
+            let after = clause.word(next + 1), after == "from" || English.PlantPlaces.beforeDestination.contains(after)
+        {
+            next += 1
+        }
         guard let word = clause.word(next) else { return nil }
         if let open = Self.open[word], isEnd(next + 1) { return found(named, ["place": .text(open)]) }
-        guard English.PlantPlaces.beforeDestination.contains(word),
+        guard English.PlantPlaces.beforeDestination.contains(word) || word == "from",
             let place = destination(from: next, isStrong: false)
         else { return nil }
         return found(named, ["place": .text(place)])

@@ -82,10 +82,10 @@ extension ChangeReading {
             let after = mentions.filter { $0.core.lowerBound > discarded }
             let isPronoun =
                 isSpoken
-                && clause.range.contains {
+                && (clause.range.contains {
                     $0 > discarded && $0 <= discarded + 2
                         && English.PlantClauses.objectPronoun.contains(words[$0])
-                }
+                } || context.isHeader && isFronted(before: discarded))
             let isBefore =
                 !isSpoken && first.core.upperBound <= discarded
                 && clause.range.contains {
@@ -129,6 +129,14 @@ extension ChangeReading {
         return nil
     }
 
+    /// "The fern | I threw out": the object stands in front, and nothing follows the verb but "out" or a time.
+    private func isFronted(before verb: Int) -> Bool {
+        guard let opening = clause.opening, English.PlantClauses.speaker.contains(words[opening]) else { return false }
+        return (verb + 1..<clause.range.upperBound).allSatisfy {
+            text.isTime($0) || ["out", "away", "in", "the", "bin"].contains(words[$0])
+        }
+    }
+
     /// "Ripped the strawberries out", "had to throw the fern".
     private func tornOut(_ mentions: [PlantMention]) -> ClauseFinding? {
         guard
@@ -155,6 +163,12 @@ extension ChangeReading {
     private func givenAway(_ mentions: [PlantMention]) -> ClauseFinding? {
         guard let first = mentions.first else { return nil }
         let isSpoken = clause.mentions.isEmpty
+        // "The spare aloe | I gave away".
+        if isSpoken, context.isHeader, clause.says(PlantWords.givenUp) != nil, let opening = clause.opening,
+            English.PlantClauses.speaker.contains(words[opening])
+        {
+            return found(mentions, ["gone": .text("given away")])
+        }
         if let gave = clause.first(where: { ["gave", "given", "dashed"].contains(words[$0]) }), !isSpoken,
             first.core.lowerBound > gave || clause.range.contains(where: { words[$0] == "away" })
         {

@@ -40,8 +40,7 @@ struct ChangeReading {
     // MARK: Not for a while
 
     private func pause() -> ClauseFinding? {
-        // "Snooze the basil reminder": not the plant.
-        guard !plants.isEmpty, clause.first(of: English.PlantChanges.reminder) == nil else { return nil }
+        guard !plants.isEmpty else { return nil }
         let first = clause.opening ?? clause.range.lowerBound
         let isSkipped =
             English.PlantChanges.pausing.contains(words[first])
@@ -56,11 +55,15 @@ struct ChangeReading {
         let isDenied =
             clause.first { English.PlantChanges.denying.contains(words[$0]) && $0 < (care ?? Int.max) } != nil
         let isPast = clause.first { English.PlantChanges.notOrder.contains(words[$0]) } != nil
+        // "Snooze the basil reminder": not the plant. "No water reminders for the basil till Monday" is about it.
+        guard clause.first(of: English.PlantChanges.reminder) == nil || isDenied && care != nil else { return nil }
         let isLeft = ["leave", "rest", "let"].contains(words[first]) && (until != nil || span != nil)
         let needsNone =
             isDenied && care != nil && clause.first { ["need", "needs", "want"].contains(words[$0]) } != nil
         let isOrder = isDenied && care != nil && (until != nil || span != nil) && !isPast
-        guard isSkipped || isLeft || needsNone && !isPast || isOrder || mayWait || isPutOff else {
+        let isSilenced =
+            isDenied && !isPast && (until != nil || span != nil) && clause.says(PlantWords.reminding) != nil
+        guard isSkipped || isLeft || needsNone && !isPast || isOrder || isSilenced || mayWait || isPutOff else {
             return nil
         }
         let reading = PauseReading(words: words, saidAt: said.saidAt, calendar: said.calendar)

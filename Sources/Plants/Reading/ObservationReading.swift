@@ -20,6 +20,11 @@ struct ObservationReading {
         }
         let isOwn = !mentions.isEmpty
         if mentions.isEmpty, clause.mentions.isEmpty, isHeaded { mentions = context.spoken }
+        if mentions.isEmpty, clause.mentions.isEmpty, context.age <= 1, context.spoken.count == 1,
+            context.spoken[0].isKnown, tellsOfGrowth
+        {
+            mentions = context.spoken
+        }
         if mentions.isEmpty {
             // "Whitefly on the peppers": a pest makes a plant of the name even if the household has not
             // named it.
@@ -45,6 +50,14 @@ struct ObservationReading {
     var isRemark: Bool {
         part != nil || pest != nil || clause.first(of: English.PlantStates.sign) != nil
             || clause.first(of: English.PlantStates.judging) != nil
+    }
+
+    /// "Turned the fern round. New frond coming": something new on the plant of the clause before.
+    private var tellsOfGrowth: Bool {
+        guard let part,
+            clause.first(where: { English.PlantClauses.speaker.contains(words[$0]) }) == nil
+        else { return false }
+        return words[max(clause.range.lowerBound, part - 3)..<part].contains { ["new", "another", "first"].contains($0) }
     }
 
     var hasTrouble: Bool { pest != nil }

@@ -101,10 +101,10 @@ struct PauseReading {
             return today.advanced(by: now == 7 ? 7 : 7 - now)
         }
         if first == "christmas" || first == "xmas" { return named(["december", "25"], from: today) }
-        if first == "new", words.dropFirst().first == "year" { return named(["january"], from: today) }
+        if first == "new", words.dropFirst().first?.hasPrefix("year") == true { return named(["january"], from: today) }
         if let day = ComingWeekday.day(first, after: today) { return day }
-        // "Until the first of December", "till the 1st of March".
-        if let day = SpokenNumber.ordinal(in: words[...]),
+        // "Until the first of December", "till the 1st of March", "till 1 Dec".
+        if let day = SpokenNumber.ordinal(in: words[...]) ?? SpokenNumber.cardinal(in: words[...]),
             let month = words[day.end...].drop(while: { $0 == "of" }).first.flatMap({ Self.months[$0] })
         {
             return named([Self.name(of: month), String(day.value)], from: today)

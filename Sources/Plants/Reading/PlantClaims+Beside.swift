@@ -12,6 +12,12 @@ extension PlantClaims {
         } && clause.first { English.Verbs.opens.contains(words[$0]) } == nil
     }
 
+    /// The care of a clause that tells of a plan, or of what was not done.
+    func owed(_ clause: PlantClause, _ finding: ClauseFinding?) -> CareType? {
+        guard finding?.acts.isEmpty ?? true, clause.mentions.contains(where: \.isKnown) else { return nil }
+        return clause.range.lazy.compactMap { text.isFree($0) ? PlantWords.care[words[$0]] : nil }.first
+    }
+
     /// About plants of the household, but with nothing to keep; nil if it names none.
     func nothing(_ clause: PlantClause) -> ClauseFinding? {
         clause.mentions.contains(where: \.isKnown) ? ClauseFinding(isAboutPlants: true, fit: .likely) : nil
@@ -76,6 +82,22 @@ extension PlantClaims {
                 || isSame && ["so", "has", "have", "did", "was"].contains(words[$0])
         }
             && range.contains { text.mentionAt[$0] != nil }
+    }
+
+    /// Whether some words only name plants, and the next clause names the last of them and what they got.
+    func listsSubjects(_ range: Range<Int>, before index: Int) -> Bool {
+        let next = text.clauses[index]
+        guard isOnlyMentions(range), text.tokens[next.lowerBound].followsBreak,
+            !text.tokens[next.lowerBound].followsStop,
+            let last = text.mentions(in: next).last(where: { mention in
+                text.isLead(next.lowerBound..<max(next.lowerBound, text.mentions(in: next)[0].tokens.lowerBound))
+                    && mention.isKnown
+            }),
+            text.mentions(in: range).allSatisfy({ $0.isKnown && !$0.isGroup })
+        else { return false }
+        let rest = last.tokens.upperBound..<next.upperBound
+        return rest.contains { ["all", "both"].contains(words[$0]) }
+            && rest.contains { text.isPast($0) || English.PlantVerbs.getting.contains(words[$0]) }
     }
 
     func isList(_ index: Int) -> Bool {

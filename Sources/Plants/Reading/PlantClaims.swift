@@ -59,6 +59,11 @@ struct PlantClaims {
                     end += 1
                 }
             }
+            // "Monty, Ruby and the fern all got water": the plants of a list come before their verb.
+            while end < text.clauses.count, listsSubjects(reach, before: end) {
+                reach = reach.lowerBound..<text.clauses[end].upperBound
+                end += 1
+            }
             // "Harvest: 2 kg of tomatoes".
             if end == index + 1, end < text.clauses.count, isVerbAlone(range), isAmount(end) {
                 reach = reach.lowerBound..<text.clauses[end].upperBound
@@ -100,6 +105,10 @@ struct PlantClaims {
 
     private func read(_ clause: PlantClause, _ context: inout PlantContext, at index: Int) -> ClauseFinding? {
         if SuppositionReading(text: text).isSupposed(index) || isVaguePlan(clause) { return nothing(clause) }
+        // "Monty, every four days is enough | water I mean": it only explains the plan.
+        if context.isPlan, context.age == 0, clause.says(PlantWords.meaning) != nil, clause.range.count < 6 {
+            return ClauseFinding(isAboutPlants: true, fit: .likely)
+        }
         let isHeaded = index > 0 && context.age <= 1 && isHeaded(index, context)
         let change = ChangeReading(clause: clause, context: context, said: said)
         if let finding = change.finding() {
@@ -181,6 +190,11 @@ struct PlantClaims {
         } else if finding == nil {
             context.age += 1
         }
+        if let owed = owed(clause, finding) {
+            context.owed = owed
+        } else if finding?.acts.isEmpty == false {
+            context.owed = nil
+        }
         context.isHeader = finding == nil && isOnlyMentions(clause.range)
         let every = finding?.acts.last?.act.fields["every"]?.members
         context.isPlan = every != nil
@@ -250,4 +264,6 @@ struct PlantContext {
     var planned: CareType?
     /// Whether the clause before told of something that was moved.
     var isMove = false
+    /// The care that an earlier clause told was still to be done: "I meant to water the fern | so I've done it now".
+    var owed: CareType?
 }

@@ -200,7 +200,7 @@ extension PlantText {
                 return start > current
                     && English.PlantClauses.wanting.contains(words[start - 1])
             } ?? false
-        return isWanted || English.PlantClauses.helper.contains(previous) || isContractedSubject(index - 1)
+        return isWanted || isHadDone(index, current: current) || English.PlantClauses.helper.contains(previous) || isContractedSubject(index - 1)
             || English.PlantClauses.pronoun.contains(previous)
             || English.PlantClauses.adverb.contains(previous) && index >= 2
                 && (English.PlantClauses.helper.contains(words[index - 2])
@@ -211,6 +211,19 @@ extension PlantText {
             || isPerson(index - 1) || EnglishWordClasses.closedClass(of: previous) == .article
             || EnglishWordClasses.closedClass(of: previous) == .preposition || previous == "each"
             || previous.hasSuffix("ly")
+    }
+
+    /// "The fern got its leaves | wiped", "had all her fronds misted": what was done to a part of the plant.
+    private func isHadDone(_ index: Int, current: Int) -> Bool {
+        guard isPast(index), English.PlantNouns.part.contains(words[index - 1]),
+            let getting = (max(current, index - 5)..<index).last(where: {
+                English.PlantVerbs.getting.contains(words[$0])
+            })
+        else { return false }
+        return (getting + 1..<index).allSatisfy {
+            ["its", "her", "his", "their", "all", "the", "big", "old", "lower"].contains(words[$0])
+                || English.PlantNouns.part.contains(words[$0])
+        }
     }
 
     /// Whether the words hold an object for an earlier verb.

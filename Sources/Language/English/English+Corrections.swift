@@ -7,7 +7,7 @@ extension English {
         /// May be a correction, if what follows can replace what was said.
         package static let possible = words(
             """
-            actually hang hold no oops sorry wait
+            actually hang hold nah naw no nope oops sorry wait
             """)
 
         /// May stand between two words of a correction.

@@ -119,7 +119,7 @@ extension English {
         package static let notPlace = words(
             """
             aldi birthday bloom flower ikea lidl love lowe's mail market offer post sale shop store target
-            total water weekend
+            total water weekend welcome
             """)
 
         /// Gives a name, with "it" or another pronoun after it.

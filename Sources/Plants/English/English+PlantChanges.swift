@@ -92,7 +92,7 @@ extension English {
         /// Before a plant's end, tells that somebody only supposes it.
         package static let supposing = words(
             """
-            believes claims fears guesses reckons suspects swears thinks
+            always believes claims fears guesses reckons suspects swears thinks
             """)
 
         /// Follows "threw" where nothing was thrown away: "threw together".

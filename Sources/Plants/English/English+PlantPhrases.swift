@@ -286,11 +286,5 @@ extension English {
             nagging me | notifications | notify me | notifying me | on at me | pester me | pestering me | ping
             me | pinging me | remind me | reminders | reminding me | tell me | telling me | warn me
             """)
-
-        /// Tells that somebody else has the plant that was named before.
-        package static let givenUp = phrases(
-            """
-            gave away | gave to | given away | handed over to | passed on to | rehomed with
-            """)
     }
 }

@@ -80,8 +80,9 @@ extension English {
         /// Before a part of a plant, tells how the plant is.
         package static let tellingPart = words(
             """
-            already another baby black brown couple crispy curled dead drooping dry few first fresh little
-            lots many more new second several some third tiny white yellow
+            already another baby black brown bursting couple covered crispy curled dead dripping drooping dry
+            few first fresh full little loaded lots many more new second several smothered some third tiny
+            white yellow
             """)
 
         /// Stands before a verb of shedding whose subject is the plant.

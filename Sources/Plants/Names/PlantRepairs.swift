@@ -54,7 +54,8 @@ struct PlantRepairs {
                     && words[run.end] == words[wrong.tokens.lowerBound - 1]
                 let next = run.end + (isLed ? 1 : 0)
                 if let right = mentions.first(where: { $0.tokens.lowerBound == next }) {
-                    if let made = replaced(wrong, right, run: start..<run.end, isBeside: isBeside) {
+                    let isSettled = isBeside || run.isCertain && opensClause(right.tokens.upperBound)
+                    if let made = replaced(wrong, right, run: start..<run.end, isBeside: isSettled) {
                         return made
                     }
                 } else if run.isRefused, isBeside, isEnd(run.end) {
@@ -121,6 +122,11 @@ struct PlantRepairs {
             }
         }
         return count > 0 ? (index, count > 1, isRefused) : nil
+    }
+
+    /// "… no sorry the purple one | the white one is dry", "… it was the fig | i fed".
+    private func opensClause(_ index: Int) -> Bool {
+        index < words.count && ["i", "we", "the", "my", "our", "it", "and", "but", "not"].contains(words[index])
     }
 
     private func isEnd(_ index: Int) -> Bool { index >= words.count || tokens[index].followsBreak }

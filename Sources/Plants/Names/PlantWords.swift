@@ -40,7 +40,6 @@ enum PlantWords {
     static let feeds = WordPhrases(English.PlantPhrases.feed + English.PlantNouns.feed)
     static let remedies = WordPhrases(English.PlantPhrases.remedy + English.PlantNouns.remedy)
     static let gone = WordPhrases(English.PlantPhrases.gone)
-    static let givenUp = WordPhrases(English.PlantPhrases.givenUp)
     static let meaning = WordPhrases(English.PlantPhrases.meaning)
     static let notDone = WordPhrases(English.PlantPhrases.notDone)
     static let asides = WordPhrases(English.PlantPhrases.aside)

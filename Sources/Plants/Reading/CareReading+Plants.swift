@@ -6,6 +6,12 @@ extension CareReading {
     /// The type of care, adjusted by the words around the verb.
     func adjusted(_ sign: Sign) -> CareType {
         if sign.isNoun {
+            // "Hit it with the hose and some soap".
+            if sign.type == .watering, clause.says(PlantWords.remedies) != nil,
+                clause.first(where: { English.PlantCare.wateringTool.contains(words[$0]) }) != nil
+            {
+                return .treatment
+            }
             if sign.type == .pruning, isRooted(after: sign.place) { return .propagation }
             let isAgainst =
                 sign.type == .feeding && clause.first { English.PlantNouns.pest.contains(words[$0]) } != nil
@@ -187,6 +193,15 @@ extension CareReading {
     /// The plants on that side of the verb which holds its object.
     func standing(_ objects: [PlantMention], _ sign: Sign) -> [PlantMention] {
         let after = objects.filter { $0.core.lowerBound > sign.place }
+        // "The red one I picked six chillies from": the plant in front of the speaker had it.
+        if let front = objects.first, front.tokens.lowerBound == clause.opening, front.plants.count == 1,
+            !after.isEmpty, after.allSatisfy({ $0.isPlural && $0.plants.contains(front.plants[0]) }),
+            (front.core.upperBound..<max(front.core.upperBound, sign.place)).contains(where: {
+                English.PlantClauses.speaker.contains(words[$0])
+            })
+        {
+            return [front]
+        }
         if !sign.isPassive { return after.isEmpty ? objects : after }
         let before = objects.filter { $0.core.lowerBound < sign.place }
         guard var first = before.last else { return objects }

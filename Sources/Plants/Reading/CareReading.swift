@@ -33,7 +33,9 @@ struct CareReading {
             if mentions.contains(where: { !$0.isKnown || $0.isIndefinite }) { return nil }
         }
         if type == .repotting, let pot { fields["pot"] = .text(pot) }
-        if type != .support, let amount = clause.amount(takesCounts: type == .harvest) {
+        if type != .support, let amount = clause.amount(takesCounts: type == .harvest),
+            type != .propagation && type != .pruning || !isOfParts(amount)
+        {
             fields["amount"] = .text(amount)
         }
         let amounts = type == .support || type == .harvest ? [:] : amounts(of: mentions)
@@ -56,6 +58,11 @@ struct CareReading {
                     isOpen: isOpen))
         }
         return finding
+    }
+
+    /// "A couple of bits" that were cut off say nothing about how much care was given.
+    private func isOfParts(_ amount: String) -> Bool {
+        amount.lowercased().split(separator: " ").last.map { English.PlantCare.rootedPart.contains(String($0)) } ?? false
     }
 
     /// "Gave the fern half a litre and the palm a cup": the amount of each plant, by its place among the plants; at most

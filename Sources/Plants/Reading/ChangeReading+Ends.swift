@@ -82,10 +82,12 @@ extension ChangeReading {
             let after = mentions.filter { $0.core.lowerBound > discarded }
             let isPronoun =
                 isSpoken
-                && (clause.range.contains {
+                && clause.range.contains {
                     $0 > discarded && $0 <= discarded + 2
                         && English.PlantClauses.objectPronoun.contains(words[$0])
-                } || context.isHeader && isFronted(before: discarded))
+                        // "Picked six off it and threw them away": not the one plant.
+                        && !(words[$0] == "them" && mentions.count == 1 && !first.isPlural && first.plants.count == 1)
+                }
             let isBefore =
                 !isSpoken && first.core.upperBound <= discarded
                 && clause.range.contains {
@@ -112,7 +114,9 @@ extension ChangeReading {
                         English.PlantCare.beforeReceiver.contains($0)
                     }
                 } ?? false
-            if isCertain, !isMoved, !isThrownOn, !after.isEmpty || isPronoun || isBefore {
+            if isCertain, !isMoved, !isThrownOn,
+                !after.isEmpty || isPronoun || isBefore || isFronted(first, before: discarded)
+            {
                 let target = after.isEmpty ? mentions : after
                 guard words[discarded] != "composted" || target.allSatisfy({ $0.hasDeterminer }) else {
                     return ClauseFinding()
@@ -129,9 +133,11 @@ extension ChangeReading {
         return nil
     }
 
-    /// "The fern | I threw out": the object stands in front, and nothing follows the verb but "out" or a time.
-    private func isFronted(before verb: Int) -> Bool {
-        guard let opening = clause.opening, English.PlantClauses.speaker.contains(words[opening]) else { return false }
+    /// "The fern i threw out": the object stands in front, and nothing follows the verb but "out" or a time.
+    private func isFronted(_ mention: PlantMention, before verb: Int) -> Bool {
+        guard mention.core.upperBound < verb,
+            (mention.core.upperBound..<verb).contains(where: { English.PlantClauses.speaker.contains(words[$0]) })
+        else { return false }
         return (verb + 1..<clause.range.upperBound).allSatisfy {
             text.isTime($0) || ["out", "away", "in", "the", "bin"].contains(words[$0])
         }
@@ -163,12 +169,6 @@ extension ChangeReading {
     private func givenAway(_ mentions: [PlantMention]) -> ClauseFinding? {
         guard let first = mentions.first else { return nil }
         let isSpoken = clause.mentions.isEmpty
-        // "The spare aloe | I gave away".
-        if isSpoken, context.isHeader, clause.says(PlantWords.givenUp) != nil, let opening = clause.opening,
-            English.PlantClauses.speaker.contains(words[opening])
-        {
-            return found(mentions, ["gone": .text("given away")])
-        }
         if let gave = clause.first(where: { ["gave", "given", "dashed"].contains(words[$0]) }), !isSpoken,
             first.core.lowerBound > gave || clause.range.contains(where: { words[$0] == "away" })
         {

@@ -176,6 +176,13 @@ extension ChangeReading {
                     English.PlantPlaces.beforeDestination.contains(words[first])
                         || ["the", "a", "an"].contains(words[first])
                 { first += 1 }
+                // "She is going to winter in the porch".
+                if first + 2 < end, ["winter", "summer", "overwinter", "live", "stay", "stand", "sit"].contains(words[first]),
+                    English.PlantPlaces.beforeDestination.contains(words[first + 1])
+                {
+                    first += 2
+                    while first + 1 < end, ["the", "a", "an"].contains(words[first]) { first += 1 }
+                }
                 if first < end {
                     last = first..<end
                     if !isStrong, !isPlace(last ?? first..<end, after: word) { return nil }

@@ -54,7 +54,11 @@ struct NewPlantReading {
                 places[about] = place
                 isTold = true
             }
-            if isTold { end = max(end, index) } else if index > last, endsTelling(clauses[index]) { break }
+            if isTold {
+                end = max(end, index)
+            } else if index > last, endsTelling(clauses[index]), !tellsPlace(after: index) {
+                break
+            }
         }
         let own = ownPlaces(of: species, until: clauses[last].upperBound)
         let came = ArrivalDay(words: words, saidAt: said.saidAt, calendar: said.calendar)
@@ -83,6 +87,13 @@ struct NewPlantReading {
 
     private static func titled(_ name: String) -> String {
         name == name.lowercased() ? name.prefix(1).uppercased() + name.dropFirst() : name
+    }
+
+    /// "A fern came, the neighbours' I think, it's on the sill": whether the next clause tells where the plant stands.
+    private func tellsPlace(after clause: Int) -> Bool {
+        guard let next = clauses[safe: clause + 1], let first = next.first else { return false }
+        return ["it's", "its", "it", "they're", "both"].contains(words[first])
+            && place(next, after: nil, isFirst: false) != nil
     }
 
     private func endsTelling(_ range: Range<Int>) -> Bool {
@@ -126,7 +137,12 @@ struct NewPlantReading {
             words[$0] == "new" && $0 + 1 < range.upperBound
                 && English.PlantArrivals.newcomer.contains(words[$0 + 1])
         }) {
-            let after = mentions.filter { $0.core.lowerBound > new }
+            // "A new one beside Monty, a fern".
+            let after = mentions.filter { mention in
+                mention.core.lowerBound > new
+                    && !(mention.isKnown && mention.rank == .name
+                        && English.PlantPlaces.beside.contains(words[mention.tokens.lowerBound - 1]))
+            }
             let isMaybe = ["baby", "babies", "friend"].contains(words[new + 1])
             let isMine = range.contains { English.PlantArrivals.welcoming.contains(words[$0]) }
             if !isMaybe || isMine || !after.isEmpty {

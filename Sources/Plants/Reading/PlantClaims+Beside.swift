@@ -12,6 +12,22 @@ extension PlantClaims {
         } && clause.first { English.Verbs.opens.contains(words[$0]) } == nil
     }
 
+    /// "Monty, every four days is enough. Water I mean": it only explains what was said before.
+    func explainsCare(_ clause: PlantClause) -> Bool {
+        guard let phrase = clause.says(PlantWords.meaning) else { return false }
+        return clause.range.allSatisfy {
+            phrase.contains($0) || PlantWords.care[words[$0]] != nil || text.isLead($0..<($0 + 1))
+        }
+    }
+
+    /// "Took a piece off the fig | and stuck it in compost": the cutting, not the plant, was put there.
+    func setsToRoot(_ clause: PlantClause, _ context: PlantContext) -> Bool {
+        context.isCutting && context.age == 0 && clause.mentions.isEmpty
+            && clause.first { English.PlantCare.setInWater.contains(words[$0]) } != nil
+            && clause.first { English.PlantClauses.objectPronoun.contains(words[$0]) } != nil
+            && clause.first { words[$0] == "water" || English.PlantCare.rooting.contains(words[$0]) } != nil
+    }
+
     /// The care of a clause that tells of a plan, or of what was not done.
     func owed(_ clause: PlantClause, _ finding: ClauseFinding?) -> CareType? {
         guard finding?.acts.isEmpty ?? true, clause.mentions.contains(where: \.isKnown) else { return nil }

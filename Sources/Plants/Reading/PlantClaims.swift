@@ -105,8 +105,7 @@ struct PlantClaims {
 
     private func read(_ clause: PlantClause, _ context: inout PlantContext, at index: Int) -> ClauseFinding? {
         if SuppositionReading(text: text).isSupposed(index) || isVaguePlan(clause) { return nothing(clause) }
-        // "Monty, every four days is enough | water I mean": it only explains the plan.
-        if context.isPlan, context.age == 0, clause.says(PlantWords.meaning) != nil, clause.range.count < 6 {
+        if explainsCare(clause) || setsToRoot(clause, context) {
             return ClauseFinding(isAboutPlants: true, fit: .likely)
         }
         let isHeaded = index > 0 && context.age <= 1 && isHeaded(index, context)
@@ -190,6 +189,8 @@ struct PlantClaims {
         } else if finding == nil {
             context.age += 1
         }
+        context.isCutting =
+            finding?.acts.contains { $0.act[text: "care"] == CareType.propagation.rawValue } ?? false
         if let owed = owed(clause, finding) {
             context.owed = owed
         } else if finding?.acts.isEmpty == false {
@@ -262,6 +263,8 @@ struct PlantContext {
     var isPlan = false
     /// The type of care of that clause.
     var planned: CareType?
+    /// Whether the clause before told that a cutting was taken.
+    var isCutting = false
     /// Whether the clause before told of something that was moved.
     var isMove = false
     /// The care that an earlier clause told was still to be done: "I meant to water the fern | so I've done it now".

@@ -20,7 +20,9 @@ struct PlantMoments {
     /// `day` and `time`, if they were said.
     func fields(of index: Int) -> [String: JSONValue] {
         var pieces = pieces(in: clauses[index])
-        let earlier = before(index)
+        // "I meant to yesterday, so I did it now".
+        let isJustDone = clauses[index].contains { text.clauses[$0].contains { text.words[$0] == "now" } }
+        let earlier = isJustDone ? [] : before(index)
         if pieces.isEmpty, !isNow(clauses[index]),
             !earlier.contains(where: { if case .day = $0 { true } else { false } })
         {

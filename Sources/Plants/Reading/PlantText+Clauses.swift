@@ -60,6 +60,7 @@ extension PlantText {
         {
             return index
         }
+        if isFronted(current..<index) { return nil }
         if isSubject(index, before: limit), !English.PlantClauses.connector.contains(previous),
             hasVerb || index - current > 0 && !isLead(current..<index)
         {
@@ -106,6 +107,28 @@ extension PlantText {
             return index
         }
         return nil
+    }
+
+    /// "The spare aloe i gave away", "the bamboo's water i changed": only a plant, or its water, stands before the
+    /// speaker, who did something to it.
+    private func isFronted(_ range: Range<Int>) -> Bool {
+        let subject = range.upperBound
+        guard ["i", "we", "i've", "we've", "ive"].contains(words[subject]), !tokens[subject].followsBreak,
+            let first = range.first(where: { !isLead($0..<($0 + 1)) || mentionAt[$0] != nil }),
+            let place = mentionAt[first], mentions[place].isKnown,
+            let verb = (subject + 1..<min(subject + 3, tokens.count)).first(where: { isPast($0) || isDisposal($0) })
+        else { return false }
+        let rest = mentions[place].tokens.upperBound..<subject
+        let isOwned = rest.count == 1 && words[rest.lowerBound] == "water"
+        return (rest.isEmpty || isOwned) && !(verb + 1..<min(verb + 4, tokens.count)).contains {
+            mentionAt[$0].map { $0 != place } ?? false
+        }
+    }
+
+    /// "Gave", "threw", "changed": what else is done to a plant or its water.
+    private func isDisposal(_ index: Int) -> Bool {
+        English.PlantVerbs.discarding.contains(words[index]) || English.PlantVerbs.giving.contains(words[index])
+            || English.PlantCare.renewing.contains(words[index])
     }
 
     /// Whether words only tell that something exists: "there are", "then there are also three".

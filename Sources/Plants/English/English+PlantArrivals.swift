@@ -80,7 +80,7 @@ extension English {
         /// Tells where a new plant stands.
         package static let standing = words(
             """
-            are goes going gone has he's is it's keeping kept live lives living now placed popped put set
+            are goes going gone has he's is it's its keeping kept live lives living now placed popped put set
             she's sit sits sitting stands stay staying stays stood stuck that's they're went
             """)
 

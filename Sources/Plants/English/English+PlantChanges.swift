@@ -211,5 +211,11 @@ extension English {
             """
             across along down in inside out outside over through up
             """)
+
+        /// After an interval and "is", tells that this is how often care is wanted.
+        package static let enough = words(
+            """
+            about all ample best enough fine good ideal ok okay perfect plenty right sufficient what
+            """)
     }
 }

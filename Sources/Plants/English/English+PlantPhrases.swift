@@ -34,14 +34,16 @@ extension English {
         /// Used to feed plants.
         package static let feed = phrases(
             """
-            all purpose feed | baby bio | banana peel | banana water | blood and bone | blood fish and bone |
-            bone and blood | bone meal | cactus feed | cactus food | chicken pellets | citrus feed | citrus
-            food | coffee grounds | comfrey tea | compost tea | cow dung | egg shells | epsom salt | epsom
-            salts | fish blood and bone | fish emulsion | flower food | liquid feed | liquid fertiliser |
-            liquid fertilizer | liquid seaweed | miracle gro | mustard cake | neem cake | nettle tea | orchid
-            feed | orchid food | plant feed | plant food | rice water | rose feed | rose food | slow release |
-            slow release pellets | super phosphate | ten ten ten | tomato feed | tomato food | wood ash | worm
-            castings | worm tea
+            all purpose feed | aquarium water | baby bio | banana peel | banana water | blood and bone | blood
+            fish and bone | bokashi juice | bone and blood | bone meal | cactus feed | cactus food | chicken
+            pellets | citrus feed | citrus food | coffee grounds | comfrey tea | compost tea | cow dung |
+            crushed egg shells | crushed eggshells | egg shells | eggshells | epsom salt | epsom salts | fish
+            blood and bone | fish emulsion | fish water | flower food | leaf mold | leaf mould | liquid feed |
+            liquid fertiliser | liquid fertilizer | liquid seaweed | miracle gro | mustard cake | neem cake |
+            nettle tea | orchid feed | orchid food | plant feed | plant food | rice water | rose feed | rose
+            food | slow release | slow release pellets | super phosphate | tank water | tea leaves | ten ten
+            ten | tomato feed | tomato food | used tea leaves | wood ash | worm castings | worm juice | worm
+            tea
             """)
 
         /// Used against pests and disease.
@@ -285,6 +287,13 @@ extension English {
             alerts | bother me | bothering me | bug me | bugging me | hassle me | hassling me | nag | nag me |
             nagging me | notifications | notify me | notifying me | on at me | pester me | pestering me | ping
             me | pinging me | remind me | reminders | reminding me | tell me | telling me | warn me
+            """)
+
+        /// Before a preposition and a plant, tells that it is as before.
+        package static let unchanged = phrases(
+            """
+            no action | no change | no growth | no improvement | no movement | no news | no progress | no sign
+            of life | no signs of life | nothing new | still nothing
             """)
     }
 }

@@ -25,6 +25,8 @@ extension CareReading {
             || context.hasPest && context.age < 2
         let verb = words[sign.place]
         switch sign.type {
+        // "Sprinkled bone meal round the roses".
+        case .watering where verb.hasPrefix("sprinkl") && clause.says(PlantWords.feeds) != nil: return .feeding
         case .misting where verb.hasPrefix("spray"): return hasRemedy || hasPest ? .treatment : .misting
         case .cleaning
         where hasRemedy

@@ -78,6 +78,9 @@ extension CareReading {
             let verb = clause.first(where: { English.PlantCare.gathering.contains(words[$0]) && isFree($0) }),
             let object = clause.mentions.first(where: { $0.core.lowerBound > verb }), !object.isOthers
         else { return nil }
+        if isBorne(by: object, after: verb) {
+            return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
+        }
         let isDug = ["dug", "lifted"].contains(words[verb])
         let isUp = isDug || ["in", "up"].contains(clause.word(verb + 1) ?? "")
         let isFromBed = clause.range.contains { index in
@@ -108,6 +111,27 @@ extension CareReading {
             !["list", "shop"].contains(where: words[clause.range].contains)
         else { return nil }
         return Sign(type: .harvest, place: verb, isWeak: true, isNoun: true)
+    }
+
+    /// "Got the first two lemons from the lemon tree", "took a bowl of cherries off Rudolf": fruit of a plant that bears
+    /// what people eat.
+    private func isBorne(by plant: PlantMention, after verb: Int) -> Bool {
+        guard plant.isKnown, ["off", "from"].contains(words[plant.tokens.lowerBound - 1]),
+            let own = plant.plants.first ?? plant.candidates.first,
+            let groups = PlantNames.species(of: text.names.plants[own])?.groups,
+            !groups.isDisjoint(with: English.PlantStatements.edible)
+        else { return false }
+        let between = words[(verb + 1)..<plant.tokens.lowerBound]
+        let isGathered = between.contains {
+            ["first", "last", "a", "some", "few", "handful", "bunch", "bowl"].contains($0)
+                || EnglishWordClasses.closedClass(of: $0) == .numeral
+        }
+        return isGathered
+            && !between.contains {
+                English.PlantNouns.pest.contains($0) || English.PlantCare.trimmed.contains($0)
+                    || English.PlantNouns.cutting.contains($0) || English.PlantCare.rootedPart.contains($0)
+                    || English.PlantNouns.part.contains($0)
+            }
     }
 
     /// "The lemon tree gave us four lemons".

@@ -121,7 +121,7 @@ struct CareReading {
         while end < clause.range.upperBound, !text.isTime(end),
             !English.PlantCare.potEnd.contains(words[end])
         { end += 1 }
-        guard first < end,
+        guard first < end, text.mentions(in: first..<end).isEmpty,
             words[first..<end].contains(where: {
                 English.PlantNouns.pot.contains($0) || ["bigger", "smaller", "one"].contains($0)
             })

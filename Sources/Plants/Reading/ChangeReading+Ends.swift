@@ -97,6 +97,7 @@ extension ChangeReading {
                 clause.range.contains {
                     English.PlantChanges.afterThrew.contains(words[$0]) && $0 > discarded
                 } && words[discarded] == "threw"
+                && clause.first { English.PlantNouns.discarded.contains(words[$0]) && $0 > discarded } == nil
             // "Chucked the fern in the shower": it was watered.
             if clause.first(where: { English.PlantCare.bath.contains(words[$0]) && $0 > discarded }) != nil {
                 return nil

@@ -20,7 +20,7 @@ extension ChangeReading {
         let type = care(in: clause.range)
         guard
             type != nil || isSetting || context.age <= 1
-                || !clause.mentions.isEmpty && clause.first(where: { text.isVerb($0) }) == nil
+                || !clause.mentions.isEmpty && clause.first(where: { text.isVerb($0) && !isEnough($0) }) == nil
         else { return nil }
         var acts: [FoundAct] = []
         for one in planned(frequencies, type ?? context.planned ?? .watering) {
@@ -133,6 +133,12 @@ extension ChangeReading {
             text.mentionAt[index] == nil
                 ? PlantWords.care[words[index]] ?? PlantWords.given[words[index]] : nil
         }.first
+    }
+
+    /// "Every two weeks is plenty".
+    private func isEnough(_ verb: Int) -> Bool {
+        ["is", "are", "was", "seems"].contains(words[verb])
+            && clause.word(verb + 1).map(English.PlantChanges.enough.contains) ?? false
     }
 
     private var isSetting: Bool { clause.first { English.PlantChanges.setting.contains(words[$0]) } != nil }

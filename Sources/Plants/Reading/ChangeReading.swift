@@ -50,7 +50,12 @@ struct ChangeReading {
             (PlantWords.care[words[$0]] != nil || PlantWords.given[words[$0]] != nil)
                 && text.mentionAt[$0] == nil
         }
-        let until = clause.first { English.PlantChanges.until.contains(words[$0]) }
+        // "Don't water the fern | till monday it's asleep".
+        let next = clause.range.upperBound
+        let until =
+            clause.first { English.PlantChanges.until.contains(words[$0]) }
+            ?? (next < words.count && English.PlantChanges.until.contains(words[next])
+                && !text.tokens[next].followsStop ? next : nil)
         let span = clause.first { English.PlantChanges.span.contains(words[$0]) }
         let isDenied =
             clause.first { English.PlantChanges.denying.contains(words[$0]) && $0 < (care ?? Int.max) } != nil
@@ -72,11 +77,7 @@ struct ChangeReading {
             range = clause.range.lowerBound..<min(words.count, clause.range.upperBound + 8)
         }
         // "Leave the fern | till friday".
-        if until == nil, span == nil, range.upperBound < words.count,
-            English.PlantChanges.until.contains(words[range.upperBound])
-        {
-            range = range.lowerBound..<min(words.count, range.upperBound + 6)
-        }
+        if let until, until == next { range = range.lowerBound..<min(words.count, next + 6) }
         let day = reading.day(in: range)
         var fields: [String: JSONValue] = ["pausedUntil": .text("\(day)T00:00")]
         // "Don't feed the fern until March": it is watered as before.

@@ -65,6 +65,10 @@ extension PlantClaims {
 
     /// "The fern got ten litres, the palm two": another plant with its amount after care with an amount.
     func takePlant(of range: Range<Int>, _ finding: inout ClauseFinding) -> Bool {
+        if let act = share(range, after: finding.acts.last) {
+            finding.acts.append(act)
+            return true
+        }
         guard var act = finding.acts.last, act.act.kind == "care", let amount = act.act[text: "amount"],
             let mention = text.mentions(in: range).first, mention.isKnown, !mention.isGroup,
             text.isLead(range.lowerBound..<max(range.lowerBound, mention.tokens.lowerBound))
@@ -88,6 +92,21 @@ extension PlantClaims {
         act.clause = range
         finding.acts.append(act)
         return true
+    }
+
+    /// "Half a cup for the fern, a cup for the palm": the same care with another amount for another plant.
+    private func share(_ range: Range<Int>, after last: FoundAct?) -> FoundAct? {
+        guard var act = last, act.act.kind == "care", act.act.fields["amount"] != nil,
+            let mention = text.mentions(in: range).last, mention.isKnown, !mention.isGroup,
+            mention.tokens.upperBound == range.upperBound, mention.tokens.lowerBound > range.lowerBound,
+            ["for", "to"].contains(words[mention.tokens.lowerBound - 1]),
+            let amount = PlantClause(text, range.lowerBound..<mention.tokens.lowerBound).amount(),
+            !range.contains(where: { text.isVerb($0) })
+        else { return nil }
+        act.act.fields["amount"] = .text(amount)
+        act.mentions = [mention]
+        act.clause = range
+        return act
     }
 
     func isOnlyMentions(_ range: Range<Int>) -> Bool {

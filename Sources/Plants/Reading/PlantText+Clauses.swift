@@ -77,6 +77,8 @@ extension PlantText {
                 return index
             }
         }
+        // "Go easy on the fern, every two weeks is plenty".
+        if word == "is", index + 1 < limit, English.PlantChanges.enough.contains(words[index + 1]) { return nil }
         if isVerb(index), hasVerb, !isVerbOfSameClause(index, current: current) {
             // "Toast monty watered": the plant before the verb is its subject.
             if let place = mentionAt[index - 1], isPast(index),

@@ -13,7 +13,9 @@ struct StatementReading {
 
     func finding() -> ClauseFinding? {
         guard !isSomethingElse else { return nil }
-        guard let (mentions, fit) = headed() ?? told() ?? ground() ?? seen() ?? harmed() else { return nil }
+        guard let (mentions, fit) = headed() ?? told() ?? ground() ?? seen() ?? harmed() ?? unchanged() else {
+            return nil
+        }
         let act = Act(
             journal: .plants, kind: "care",
             fields: ["care": .text(CareType.observation.rawValue), "note": .text(clause.said(clause.range))])
@@ -158,6 +160,15 @@ struct StatementReading {
         guard isTarget, isByOther || !isFood(first) && !isPerson(first) else { return nil }
         if !isByOther, says(English.PlantStatements.kitchen) { return nil }
         return (after, isByOther || !isFood(first) ? .certain : .likely)
+    }
+
+    /// "No change on the fern", "nothing new with the palm".
+    private func unchanged() -> ([PlantMention], Claim.Fit)? {
+        guard let phrase = clause.says(PlantWords.unchanged), let first = mentions.first,
+            text.isLead(clause.range.lowerBound..<phrase.lowerBound), first.tokens.lowerBound == phrase.upperBound + 1,
+            ["on", "with", "from", "for", "in"].contains(words[phrase.upperBound])
+        else { return nil }
+        return (mentions, .certain)
     }
 
     // MARK: Words

@@ -229,6 +229,8 @@ struct SelfCorrection: Hashable {
         guard isCertain || !weak.isEmpty else { return nil }
         if isCertain || weak.count > 1 { return SelfCorrection(kind: .certain, end: index) }
         return SelfCorrection(
-            kind: .possible, end: index, isBareNo: weak.count == 1 && English.Corrections.no.contains(weak[0]), isWeakest: weak == ["actually"])
+            kind: .possible, end: index,
+            isBareNo: weak.count == 1 && English.Corrections.no.contains(weak[0]),
+            isWeakest: weak == ["actually"])
     }
 }

@@ -20,7 +20,8 @@ enum DayPhrase {
         isRow: Bool = false, _ domain: Domain
     ) -> TimePhrases.Found? {
         // "Repotted it at the weekend": on its first day, as far as anybody knows.
-        if let first = clause.first, ["at", "on", "over", "during"].contains(first), let saturday = weekdays["saturday"],
+        if let first = clause.first, ["at", "on", "over", "during"].contains(first),
+            let saturday = weekdays["saturday"],
             clause.dropFirst().starts(with: ["the", "weekend"])
         {
             return ([.day(.weekday(saturday, mayBeToday: true))], clause.startIndex + 3)

@@ -41,7 +41,6 @@ enum PlantWords {
     static let remedies = WordPhrases(English.PlantPhrases.remedy + English.PlantNouns.remedy)
     static let gone = WordPhrases(English.PlantPhrases.gone)
     static let unchanged = WordPhrases(English.PlantPhrases.unchanged)
-    static let meaning = WordPhrases(English.PlantPhrases.meaning)
     static let notDone = WordPhrases(English.PlantPhrases.notDone)
     static let asides = WordPhrases(English.PlantPhrases.aside)
     static let planned = WordPhrases(English.PlantPhrases.planned)

@@ -32,7 +32,9 @@ extension CareReading {
             let water = clause.first(where: { words[$0] == "water" && isFree($0) }),
             clause.objects.contains(where: { $0.isKnown && !$0.isOthers && $0.core.upperBound != verb }),
             !clause.isNotDone(before: verb),
-            water > verb || clause.first(where: { $0 < verb && English.PlantClauses.speaker.contains(words[$0]) }) != nil
+            water > verb
+                || clause.first(where: { $0 < verb && English.PlantClauses.speaker.contains(words[$0]) })
+                    != nil
         {
             return Sign(type: .watering, place: min(verb, water), isWeak: true, isNoun: true)
         }

@@ -26,7 +26,8 @@ extension CareReading {
         let verb = words[sign.place]
         switch sign.type {
         // "Sprinkled bone meal round the roses".
-        case .watering where verb.hasPrefix("sprinkl") && clause.says(PlantWords.feeds) != nil: return .feeding
+        case .watering where verb.hasPrefix("sprinkl") && clause.says(PlantWords.feeds) != nil:
+            return .feeding
         case .misting where verb.hasPrefix("spray"): return hasRemedy || hasPest ? .treatment : .misting
         case .cleaning
         where hasRemedy
@@ -61,7 +62,9 @@ extension CareReading {
             {
                 return .propagation
             }
-            if isWithered || isCutBack(after: sign.place) || English.PlantCare.pruningParticle.contains(clause.word(sign.place + 1) ?? "") {
+            if isWithered || isCutBack(after: sign.place)
+                || English.PlantCare.pruningParticle.contains(clause.word(sign.place + 1) ?? "")
+            {
                 return .pruning
             }
             if sign.type == .pruning, English.PlantCare.cut.contains(verb),
@@ -97,9 +100,12 @@ extension CareReading {
     /// "Cut the vine right back", but not "cut the mint, back in ten minutes".
     private func isCutBack(after verb: Int) -> Bool {
         guard English.PlantCare.cut.contains(words[verb]),
-            let back = clause.first(where: { $0 > verb && words[$0] == "back" && !text.tokens[$0].followsBreak })
+            let back = clause.first(where: {
+                $0 > verb && words[$0] == "back" && !text.tokens[$0].followsBreak
+            })
         else { return false }
-        let isAfterPlant = text.mentionAt[back - 1] != nil || English.PlantCare.cutLead.contains(words[back - 1])
+        let isAfterPlant =
+            text.mentionAt[back - 1] != nil || English.PlantCare.cutLead.contains(words[back - 1])
         return isAfterPlant && !["in", "into", "to"].contains(clause.word(back + 1) ?? "")
     }
 
@@ -113,7 +119,8 @@ extension CareReading {
         let isIn = rest.contains { ["in", "into"].contains($0) }
         // "Cut a piece of the fig and stuck it in grit": only a part is put into soil to root.
         let isPart = next[..<put].contains { English.PlantCare.rootedPart.contains($0) }
-        return isIn && (rest.contains("water") || isPart && rest.contains(where: English.PlantCare.rooting.contains))
+        return isIn
+            && (rest.contains("water") || isPart && rest.contains(where: English.PlantCare.rooting.contains))
     }
 
     /// The plants, and whether a later clause may still name them; nil if the words are not about plants.

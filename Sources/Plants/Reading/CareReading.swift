@@ -62,7 +62,9 @@ struct CareReading {
 
     /// "A couple of bits" that were cut off say nothing about how much care was given.
     private func isOfParts(_ amount: String) -> Bool {
-        amount.lowercased().split(separator: " ").last.map { English.PlantCare.rootedPart.contains(String($0)) } ?? false
+        amount.lowercased().split(separator: " ").last.map {
+            English.PlantCare.rootedPart.contains(String($0))
+        } ?? false
     }
 
     /// "Gave the fern half a litre and the palm a cup": the amount of each plant, by its place among the plants; at most
@@ -157,6 +159,12 @@ struct CareReading {
                 || ["gave", "did"].contains(words[sign.place])
         {
             return (clause.said(unknown), ())
+        }
+        // "Tom came by yesterday | and fed the fern".
+        if let subject = context.subject, sign.place == clause.range.lowerBound + 1,
+            words[sign.place - 1] == "and"
+        {
+            return (subject, ())
         }
         if let by = context.by, context.age <= 1,
             !clause.range.contains(where: { English.PlantCare.ownAct.contains(words[$0]) })

@@ -22,7 +22,8 @@ extension ChangeReading {
         if clause.word(next) == "back" { next += 1 }
         // "Went down to the cellar", "came up from the shed to the porch".
         if let direction = clause.word(next), English.PlantChanges.direction.contains(direction),
-            let after = clause.word(next + 1), after == "from" || English.PlantPlaces.beforeDestination.contains(after)
+            let after = clause.word(next + 1),
+            after == "from" || English.PlantPlaces.beforeDestination.contains(after)
         {
             next += 1
         }

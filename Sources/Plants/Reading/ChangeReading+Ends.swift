@@ -86,7 +86,8 @@ extension ChangeReading {
                     $0 > discarded && $0 <= discarded + 2
                         && English.PlantClauses.objectPronoun.contains(words[$0])
                         // "Picked six off it and threw them away": not the one plant.
-                        && !(words[$0] == "them" && mentions.count == 1 && !first.isPlural && first.plants.count == 1)
+                        && !(words[$0] == "them" && mentions.count == 1 && !first.isPlural
+                            && first.plants.count == 1)
                 }
             let isBefore =
                 !isSpoken && first.core.upperBound <= discarded
@@ -137,7 +138,9 @@ extension ChangeReading {
     /// "The fern i threw out": the object stands in front, and nothing follows the verb but "out" or a time.
     private func isFronted(_ mention: PlantMention, before verb: Int) -> Bool {
         guard mention.core.upperBound < verb,
-            (mention.core.upperBound..<verb).contains(where: { English.PlantClauses.speaker.contains(words[$0]) })
+            (mention.core.upperBound..<verb).contains(where: {
+                English.PlantClauses.speaker.contains(words[$0])
+            })
         else { return false }
         return (verb + 1..<clause.range.upperBound).allSatisfy {
             text.isTime($0) || ["out", "away", "in", "the", "bin"].contains(words[$0])

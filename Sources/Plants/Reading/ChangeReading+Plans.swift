@@ -20,7 +20,8 @@ extension ChangeReading {
         let type = care(in: clause.range)
         guard
             type != nil || isSetting || context.age <= 1
-                || !clause.mentions.isEmpty && clause.first(where: { text.isVerb($0) && !isEnough($0) }) == nil
+                || !clause.mentions.isEmpty
+                    && clause.first(where: { text.isVerb($0) && !isEnough($0) }) == nil
         else { return nil }
         var acts: [FoundAct] = []
         for one in planned(frequencies, type ?? context.planned ?? .watering) {

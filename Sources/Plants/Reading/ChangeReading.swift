@@ -61,14 +61,17 @@ struct ChangeReading {
             clause.first { English.PlantChanges.denying.contains(words[$0]) && $0 < (care ?? Int.max) } != nil
         let isPast = clause.first { English.PlantChanges.notOrder.contains(words[$0]) } != nil
         // "Snooze the basil reminder": not the plant. "No water reminders for the basil till Monday" is about it.
-        guard clause.first(of: English.PlantChanges.reminder) == nil || isDenied && care != nil else { return nil }
+        guard clause.first(of: English.PlantChanges.reminder) == nil || isDenied && care != nil else {
+            return nil
+        }
         let isLeft = ["leave", "rest", "let"].contains(words[first]) && (until != nil || span != nil)
         let needsNone =
             isDenied && care != nil && clause.first { ["need", "needs", "want"].contains(words[$0]) } != nil
         let isOrder = isDenied && care != nil && (until != nil || span != nil) && !isPast
         let isSilenced =
             isDenied && !isPast && (until != nil || span != nil) && clause.says(PlantWords.reminding) != nil
-        guard isSkipped || isLeft || needsNone && !isPast || isOrder || isSilenced || mayWait || isPutOff else {
+        guard isSkipped || isLeft || needsNone && !isPast || isOrder || isSilenced || mayWait || isPutOff
+        else {
             return nil
         }
         let reading = PauseReading(words: words, saidAt: said.saidAt, calendar: said.calendar)

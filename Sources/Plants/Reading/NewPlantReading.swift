@@ -166,7 +166,9 @@ struct NewPlantReading {
                         || words[index] == "treated"
                             && ["myself", "ourselves"].contains(words[min(index + 1, words.count - 1)])
                         || words[index] == "home"
-                            && range.contains { ["brought", "came", "come"].contains(words[$0]) && $0 < index }
+                            && range.contains {
+                                ["brought", "came", "come"].contains(words[$0]) && $0 < index
+                            }
                         || English.PlantArrivals.given.contains(words[index])
                             && index + 1 < words.count && ["me", "us"].contains(words[index + 1]))
             }

@@ -57,7 +57,9 @@ struct ObservationReading {
         guard let part,
             clause.first(where: { English.PlantClauses.speaker.contains(words[$0]) }) == nil
         else { return false }
-        return words[max(clause.range.lowerBound, part - 3)..<part].contains { ["new", "another", "first"].contains($0) }
+        return words[max(clause.range.lowerBound, part - 3)..<part].contains {
+            ["new", "another", "first"].contains($0)
+        }
     }
 
     var hasTrouble: Bool { pest != nil }

@@ -101,7 +101,9 @@ struct PauseReading {
             return today.advanced(by: now == 7 ? 7 : 7 - now)
         }
         if first == "christmas" || first == "xmas" { return named(["december", "25"], from: today) }
-        if first == "new", words.dropFirst().first?.hasPrefix("year") == true { return named(["january"], from: today) }
+        if first == "new", words.dropFirst().first?.hasPrefix("year") == true {
+            return named(["january"], from: today)
+        }
         if let day = ComingWeekday.day(first, after: today) { return day }
         // "Until the first of December", "till the 1st of March", "till 1 Dec".
         if let day = SpokenNumber.ordinal(in: words[...]) ?? SpokenNumber.cardinal(in: words[...]),

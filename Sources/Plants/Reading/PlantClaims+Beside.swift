@@ -12,12 +12,12 @@ extension PlantClaims {
         } && clause.first { English.Verbs.opens.contains(words[$0]) } == nil
     }
 
-    /// "Monty, every four days is enough. Water I mean": it only explains what was said before.
-    func explainsCare(_ clause: PlantClause) -> Bool {
-        guard let phrase = clause.says(PlantWords.meaning) else { return false }
-        return clause.range.allSatisfy {
-            phrase.contains($0) || PlantWords.care[words[$0]] != nil || text.isLead($0..<($0 + 1))
-        }
+    /// "Monty, every four days is enough. Water I mean": it only explains the plan before it.
+    func explainsPlan(_ clause: PlantClause, _ context: PlantContext) -> Bool {
+        context.isPlanTold
+            && clause.range.allSatisfy {
+                English.PlantVerbs.base.contains(words[$0]) || text.isLead($0..<($0 + 1))
+            }
     }
 
     /// "Took a piece off the fig | and stuck it in compost": the cutting, not the plant, was put there.
@@ -125,7 +125,8 @@ extension PlantClaims {
         guard isOnlyMentions(range), text.tokens[next.lowerBound].followsBreak,
             !text.tokens[next.lowerBound].followsStop,
             let last = text.mentions(in: next).last(where: { mention in
-                text.isLead(next.lowerBound..<max(next.lowerBound, text.mentions(in: next)[0].tokens.lowerBound))
+                text.isLead(
+                    next.lowerBound..<max(next.lowerBound, text.mentions(in: next)[0].tokens.lowerBound))
                     && mention.isKnown
             }),
             text.mentions(in: range).allSatisfy({ $0.isKnown && !$0.isGroup })

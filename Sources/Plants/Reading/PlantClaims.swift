@@ -105,7 +105,7 @@ struct PlantClaims {
 
     private func read(_ clause: PlantClause, _ context: inout PlantContext, at index: Int) -> ClauseFinding? {
         if SuppositionReading(text: text).isSupposed(index) || isVaguePlan(clause) { return nothing(clause) }
-        if explainsCare(clause) || setsToRoot(clause, context) {
+        if explainsPlan(clause, context) || setsToRoot(clause, context) {
             return ClauseFinding(isAboutPlants: true, fit: .likely)
         }
         let isHeaded = index > 0 && context.age <= 1 && isHeaded(index, context)
@@ -189,6 +189,10 @@ struct PlantClaims {
         } else if finding == nil {
             context.age += 1
         }
+        let verb = clause.first { text.isVerb($0) }
+        context.subject =
+            finding == nil && clause.mentions.isEmpty
+            ? verb.flatMap { clause.other(before: $0) }.map { clause.said($0) } : nil
         context.isCutting =
             finding?.acts.contains { $0.act[text: "care"] == CareType.propagation.rawValue } ?? false
         if let owed = owed(clause, finding) {
@@ -199,6 +203,7 @@ struct PlantClaims {
         context.isHeader = finding == nil && isOnlyMentions(clause.range)
         let every = finding?.acts.last?.act.fields["every"]?.members
         context.isPlan = every != nil
+        if finding?.acts.isEmpty == false { context.isPlanTold = every != nil }
         context.planned = every?.keys.sorted().last.flatMap { CareType(rawValue: $0) }
         context.isMove =
             finding?.acts.last.map { $0.act.fields["place"] != nil }
@@ -261,8 +266,12 @@ struct PlantContext {
     var isNew = false
     /// Whether the clause before told how often care is wanted.
     var isPlan = false
+    /// Whether the last act told how often care is wanted.
+    var isPlanTold = false
     /// The type of care of that clause.
     var planned: CareType?
+    /// The person that the clause before told about, if it told nothing of plants.
+    var subject: String?
     /// Whether the clause before told that a cutting was taken.
     var isCutting = false
     /// Whether the clause before told of something that was moved.

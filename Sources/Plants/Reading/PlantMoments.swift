@@ -73,7 +73,8 @@ struct PlantMoments {
     /// "Since last thursday", "until Monday": this is not when it was done.
     private func isEnd(_ index: Int) -> Bool {
         // "Tom came by yesterday and fed it".
-        let isPast = index > 0 && text.words[index - 1] == "by" && ["yesterday", "last"].contains(text.words[index])
+        let isPast =
+            index > 0 && text.words[index - 1] == "by" && ["yesterday", "last"].contains(text.words[index])
         return index > 0 && English.PlantClauses.beforeLimit.contains(text.words[index - 1]) && !isPast
     }
 

@@ -78,7 +78,9 @@ extension PlantText {
             }
         }
         // "Go easy on the fern, every two weeks is plenty".
-        if word == "is", index + 1 < limit, English.PlantChanges.enough.contains(words[index + 1]) { return nil }
+        if word == "is", index + 1 < limit, English.PlantChanges.enough.contains(words[index + 1]) {
+            return nil
+        }
         if isVerb(index), hasVerb, !isVerbOfSameClause(index, current: current) {
             // "Toast monty watered": the plant before the verb is its subject.
             if let place = mentionAt[index - 1], isPast(index),
@@ -118,18 +120,22 @@ extension PlantText {
         guard ["i", "we", "i've", "we've", "ive"].contains(words[subject]), !tokens[subject].followsBreak,
             let first = range.first(where: { !isLead($0..<($0 + 1)) || mentionAt[$0] != nil }),
             let place = mentionAt[first], mentions[place].isKnown,
-            let verb = (subject + 1..<min(subject + 3, tokens.count)).first(where: { isPast($0) || isDisposal($0) })
+            let verb = (subject + 1..<min(subject + 3, tokens.count)).first(where: {
+                isPast($0) || isDisposal($0)
+            })
         else { return false }
         let rest = mentions[place].tokens.upperBound..<subject
         let isOwned = rest.count == 1 && words[rest.lowerBound] == "water"
-        return (rest.isEmpty || isOwned) && !(verb + 1..<min(verb + 4, tokens.count)).contains {
-            mentionAt[$0].map { $0 != place } ?? false
-        }
+        return (rest.isEmpty || isOwned)
+            && !(verb + 1..<min(verb + 4, tokens.count)).contains {
+                mentionAt[$0].map { $0 != place } ?? false
+            }
     }
 
     /// "Gave", "threw", "changed": what else is done to a plant or its water.
     private func isDisposal(_ index: Int) -> Bool {
-        English.PlantVerbs.discarding.contains(words[index]) || English.PlantVerbs.giving.contains(words[index])
+        English.PlantVerbs.discarding.contains(words[index])
+            || English.PlantVerbs.giving.contains(words[index])
             || English.PlantCare.renewing.contains(words[index])
     }
 
@@ -225,7 +231,8 @@ extension PlantText {
                 return start > current
                     && English.PlantClauses.wanting.contains(words[start - 1])
             } ?? false
-        return isWanted || isHadDone(index, current: current) || English.PlantClauses.helper.contains(previous) || isContractedSubject(index - 1)
+        return isWanted || isHadDone(index, current: current)
+            || English.PlantClauses.helper.contains(previous) || isContractedSubject(index - 1)
             || English.PlantClauses.pronoun.contains(previous)
             || English.PlantClauses.adverb.contains(previous) && index >= 2
                 && (English.PlantClauses.helper.contains(words[index - 2])

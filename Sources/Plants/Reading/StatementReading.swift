@@ -165,7 +165,8 @@ struct StatementReading {
     /// "No change on the fern", "nothing new with the palm".
     private func unchanged() -> ([PlantMention], Claim.Fit)? {
         guard let phrase = clause.says(PlantWords.unchanged), let first = mentions.first,
-            text.isLead(clause.range.lowerBound..<phrase.lowerBound), first.tokens.lowerBound == phrase.upperBound + 1,
+            text.isLead(clause.range.lowerBound..<phrase.lowerBound),
+            first.tokens.lowerBound == phrase.upperBound + 1,
             ["on", "with", "from", "for", "in"].contains(words[phrase.upperBound])
         else { return nil }
         return (mentions, .certain)

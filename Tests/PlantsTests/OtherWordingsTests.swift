@@ -16,6 +16,7 @@ struct PlantOrderTests {
                 "no watering alerts for the fern until monday",
                 ["change / boston fern / pausedUntil 2026-11-23T00:00"]
             ),
+            ("dont water ruby til the 28th", ["change / Ruby / pausedUntil 2026-11-28T00:00"]),
             ("don't water ruby till 3 Jan", ["change / Ruby / pausedUntil 2027-01-03T00:00"]),
             ("no water for gerda until after New Year's", ["change / Gerda / pausedUntil 2027-01-01T00:00"]),
             (
@@ -43,6 +44,8 @@ struct PlantOrderTests {
         "the plant may stand in front, or be one of several before the verb",
         arguments: [
             ("monty, ruby and the cactus all got water", ["watering cactus, Monty, Ruby"]),
+            ("the cactus i moved to the attic", ["change / cactus / place attic"]),
+            ("jade moved to Ohio", []),
             ("the cactus i threw out", ["change / cactus / gone thrown away"]),
             ("the basil i gave away to my sister", ["change / basil / gone given away"]),
             ("ruby's water i changed today", ["watering Ruby @11-18"]),
@@ -86,7 +89,9 @@ struct PlantOrderTests {
         arguments: [
             ("snipped two pieces off monty and stuck them in compost", ["propagation Monty"]),
             ("cut a bit of ruby off and put it in a glass of water", ["propagation Ruby"]),
+            ("took like five cuttings off ruby", ["propagation Ruby"]),
             ("cut the basil right back", ["pruning basil"]),
+            ("cut a big bunch of basil", ["harvest basil (a big bunch)"]),
             ("cut the fern, back in ten minutes", ["pruning boston fern"]),
         ])
     func rooted(text: String, expected: [String]) {
@@ -120,6 +125,14 @@ struct PlantOrderTests {
         "a new plant stands where a later clause says, and not beside itself",
         arguments: [
             ("somebody donated a poinsettia, it's on the piano", ["new / poinsettia / poinsettia / piano"]),
+            ("our guests turned up with a begonia, it's on the piano", ["new / begonia / begonia / piano"]),
+            ("a colleague brought us a lavender", ["new / lavender / lavender"]),
+            (
+                "found a begonia at the flower market in Hull, she's on the landing",
+                ["new / begonia / begonia / landing"]
+            ),
+            ("got a begonia from ann for my desk his name is otto", ["new / Otto / begonia / my desk"]),
+            ("ate a sandwich with basil", []),
             ("got a fern for a welcome home, its on the landing", ["new / fern / fern / landing"]),
         ])
     func arrived(text: String, expected: [String]) {

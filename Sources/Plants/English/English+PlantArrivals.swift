@@ -80,8 +80,8 @@ extension English {
         /// Tells where a new plant stands.
         package static let standing = words(
             """
-            are goes going gone has he's is it's its keeping kept live lives living now placed popped put set
-            she's sit sits sitting stands stay staying stays stood stuck that's they're went
+            are goes going gone has he's hes is it's its keeping kept live lives living now placed popped put
+            set she's shes sit sits sitting stands stay staying stays stood stuck that's they're went
             """)
 
         /// A spot that a plant has, after "has the".
@@ -105,7 +105,8 @@ extension English {
         /// Ends the name of a place.
         package static let placeEnd = words(
             """
-            also and are as because but called for from i is named now so too we well which with
+            also and are as because but called for from her his i is its name named now so too we well which
+            with
             """)
 
         /// Is a place even after "for" or "to".

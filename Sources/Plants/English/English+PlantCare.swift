@@ -138,7 +138,7 @@ extension English {
         /// After a verb of cutting, tells of a harvest.
         package static let smallAmount = words(
             """
-            few handful some sprigs
+            bunch few handful some sprigs
             """)
 
         /// After "picked", tells that leaves were harvested and not pruned.

@@ -67,13 +67,13 @@ extension English {
         /// Tells how long a pause is.
         package static let span = words(
             """
-            days month months today tomorrow week weekend weeks
+            days fortnight month months today tomorrow week weekend weeks
             """)
 
         /// With a word of care, tells that it is not wanted.
         package static let denying = words(
             """
-            doesn't doesnt don't dont never no not nothing stop
+            ain't aint doesn't doesnt don't dont never no not nothing stop
             """)
 
         /// Tells of the past or the speaker, so that the clause is not an order.

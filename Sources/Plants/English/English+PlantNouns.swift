@@ -87,9 +87,9 @@ extension English {
         package static let part = words(
             """
             berries bloom blooms blossom blossoms branch branches bud buds flower flowers frond fronds fruit
-            fruits growth leaf leaves lemons node nodes offset offsets pitcher pitchers pod pods pup pups root
-            roots runner runners seed seedling seedlings seeds shoot shoots spathe spike stem stems tip tips
-            top tops vine vines
+            fruits growth leaf leafs leaves lemons node nodes offset offsets pitcher pitchers pod pods pup
+            pups root roots runner runners seed seedling seedlings seeds shoot shoots spathe spike stem stems
+            tip tips top tops vine vines
             """)
 
         /// New plants grow from it.

@@ -64,13 +64,13 @@ extension English {
             survive | croaked it | dead as a doornail | did not come back | did not come through | did not
             live | did not make it | did not survive | didn't come back | didn't come through | didn't live |
             didn't make it | didn't make it through | didn't pull through | didn't recover | didn't survive |
-            gave up | gave up on life | gave up the fight | gave up the ghost | given up for dead | given up
-            on life | given up on me | given up the ghost | gone to plant heaven | gone to the compost heap in
-            the sky | had it finally | had to go | has died | has gone for good | has had it | has passed |
-            have had it | is a goner | is done for | is finished | is history | is no more | is toast | kicked
-            the bucket | never came back | never made it | never recovered | no longer with us | passed away |
-            past it | past saving | pegged it | popped its clogs | rotted away | shrivelled up and died |
-            snuffed it | stone dead | up and died | was toast | went to plant heaven
+            done for | gave up | gave up on life | gave up the fight | gave up the ghost | given up for dead |
+            given up on life | given up on me | given up the ghost | gone to plant heaven | gone to the
+            compost heap in the sky | had it finally | had to go | has died | has gone for good | has had it |
+            has passed | have had it | is a goner | is done for | is finished | is history | is no more | is
+            toast | kicked the bucket | never came back | never made it | never recovered | no longer with us
+            | passed away | past it | past saving | pegged it | popped its clogs | rotted away | shrivelled up
+            and died | snuffed it | stone dead | up and died | was toast | went to plant heaven
             """)
 
         /// Tells that nothing was done.
@@ -284,9 +284,10 @@ extension English {
         /// With a denial, silences the reminders of a plant.
         package static let reminding = phrases(
             """
-            alerts | bother me | bothering me | bug me | bugging me | hassle me | hassling me | nag | nag me |
-            nagging me | notifications | notify me | notifying me | on at me | pester me | pestering me | ping
-            me | pinging me | remind me | reminders | reminding me | tell me | telling me | warn me
+            alerts | be after me | be at me | be on me | bother me | bothering me | bug me | bugging me |
+            hassle me | hassling me | nag | nag me | nagging me | notifications | notify me | notifying me |
+            on at me | on my case | on to me | pester me | pestering me | ping me | pinging me | remind me |
+            reminders | reminding me | tell me | telling me | warn me
             """)
 
         /// Before a preposition and a plant, tells that it is as before.

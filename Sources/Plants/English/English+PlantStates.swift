@@ -24,9 +24,9 @@ extension English {
         /// Tells how a plant is after a verb of looking or being.
         package static let judging = words(
             """
-            amazing awful bare beautiful berserk better big bigger damp dramatic dry dull dusty fantastic fine
-            gone good gorgeous great happier happy healthy huge ill lovely lush miserable pale poorly rough
-            sad sick sickly soggy stressed strong terrible tired unhappy well worse
+            alright amazing awful bare beautiful berserk better big bigger damp dramatic dry dull dusty
+            fantastic fine gone good gorgeous great happier happy healthy huge ill lovely lush miserable ok
+            okay pale poorly rough sad sick sickly soggy stressed strong terrible tired unhappy well worse
             """)
 
         /// Stands before a judgement.

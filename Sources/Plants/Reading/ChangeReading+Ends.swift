@@ -162,7 +162,11 @@ extension ChangeReading {
             }), let target = mentions.first(where: { $0.core.lowerBound > verb }), target.isKnown
         else { return nil }
         let between = words[verb..<target.tokens.lowerBound]
-        if ["pulled", "dug"].contains(words[verb]), target.isPlural || !target.hasDeterminer { return nil }
+        if ["pulled", "dug"].contains(words[verb]),
+            target.isPlural || !target.hasDeterminer && target.rank != .name
+        {
+            return nil
+        }
         let isWhole = !between.contains { ["off", "on", "of", "from"].contains($0) }
         let isOut =
             !words[verb].hasSuffix("ed") && words[verb] != "tore" || words[clause.range].contains("out")

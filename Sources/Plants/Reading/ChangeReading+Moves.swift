@@ -75,12 +75,16 @@ extension ChangeReading {
             return nil
         }
         // A person with the name of a plant may have moved house, so only an object counts.
-        if !before.isEmpty, after.isEmpty, !isPronoun,
+        let isSaidByMover = clause.range.contains {
+            $0 < verb && English.PlantClauses.speaker.contains(words[$0])
+        }
+        if !before.isEmpty, after.isEmpty, !isPronoun, !isSaidByMover,
             mentions.contains(where: {
-                $0.core.contains {
-                    English.FirstNames.word.contains(words[$0])
-                        || English.FirstNames.unmarked.contains(words[$0])
-                }
+                !$0.hasDeterminer
+                    && $0.core.contains {
+                        English.FirstNames.word.contains(words[$0])
+                            || English.FirstNames.unmarked.contains(words[$0])
+                    }
             })
         {
             return nil

@@ -68,8 +68,11 @@ extension NewPlantReading {
     /// The first place after a word.
     func spot(_ range: Range<Int>, from start: Int) -> String? {
         var index = start
+        // "Picked one up at the market in Ennis": where it was bought is not where it stands.
+        let shop = range.last { $0 >= start && English.PlantPlaces.elsewhere.contains(words[$0]) }
         while index < range.upperBound {
             defer { index += 1 }
+            if let shop, index <= shop + 2, words[index] != "for" { continue }
             // "From the gardener in Leeds".
             if words[index] == "from" {
                 while index + 1 < range.upperBound, !["for", "on", "and"].contains(words[index + 1]) {

@@ -228,7 +228,11 @@ struct NewPlantReading {
                     && (["me", "us"].contains(words[index + 1])
                         || mention.isIndefinite && before.contains { text.isPerson($0) && $0 < index })
             }
-            if hasCome || isBrought { return ([mention], true) }
+            // "The cousins turned up with a begonia".
+            let isCarried =
+                mention.isIndefinite && before.last.map { words[$0] == "with" } ?? false
+                && before.contains { English.PlantArrivals.coming.contains(words[$0]) }
+            if hasCome || isBrought || isCarried { return ([mention], true) }
         }
         return nil
     }
@@ -310,6 +314,13 @@ struct NewPlantReading {
         guard isEaten, let last = mention.core.last,
             !English.PlantArrivals.living.contains(words[last])
         else { return true }
+        // Nobody eats "a lavender".
+        if groups.contains("herb"), !groups.contains("fruit"), mention.isIndefinite, !mention.isPlural,
+            ["a", "an", "another"].contains(words[mention.tokens.lowerBound]),
+            !["mint", "mints"].contains(words[last])
+        {
+            return true
+        }
         // "New potatoes" are eaten.
         return mention.tokens.contains { words[$0] == "new" } && !mention.isPlural || isListed(range)
             || range.contains { index in

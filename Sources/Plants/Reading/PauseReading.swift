@@ -87,6 +87,13 @@ struct PauseReading {
         return Self.seasons[name].map { isSouthern ? ($0 + 5) % 12 + 1 : $0 }
     }
 
+    private func next(dayOfMonth number: Int, after today: CalendarDay) -> CalendarDay? {
+        let parts = calendar.dateComponents([.year, .month], from: saidAt)
+        guard let year = parts.year, let month = parts.month else { return nil }
+        return [(year, month), (month == 12 ? year + 1 : year, month % 12 + 1)].lazy
+            .compactMap { Self.day(number, of: $0.1, $0.0) }.first { $0 > today }
+    }
+
     private func named(_ words: [String], from today: CalendarDay) -> CalendarDay? {
         let words = words.filter { !English.PlantChanges.beforeDay.contains($0) }
         guard let first = words.first else { return nil }
@@ -110,6 +117,10 @@ struct PauseReading {
             let month = words[day.end...].drop(while: { $0 == "of" }).first.flatMap({ Self.months[$0] })
         {
             return named([Self.name(of: month), String(day.value)], from: today)
+        }
+        // "Til the 28th".
+        if let day = SpokenNumber.ordinal(in: words[...]), (1...31).contains(day.value) {
+            return next(dayOfMonth: day.value, after: today)
         }
         let month = Self.months[first] ?? month(ofSeason: first)
         guard let month else { return nil }

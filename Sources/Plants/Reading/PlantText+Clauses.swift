@@ -78,6 +78,7 @@ extension PlantText {
             }
         }
         // "Go easy on the fern, every two weeks is plenty".
+        if word == "is", previous == "name" { return nil }
         if word == "is", index + 1 < limit, English.PlantChanges.enough.contains(words[index + 1]) {
             return nil
         }
@@ -137,6 +138,8 @@ extension PlantText {
         English.PlantVerbs.discarding.contains(words[index])
             || English.PlantVerbs.giving.contains(words[index])
             || English.PlantCare.renewing.contains(words[index])
+            || English.PlantVerbs.movingPast.contains(words[index])
+            || English.PlantVerbs.base.contains(words[index]) && isFree(index)
     }
 
     /// Whether words only tell that something exists: "there are", "then there are also three".

@@ -74,6 +74,8 @@ struct PlantText {
     func isVerb(_ index: Int) -> Bool {
         guard isFree(index) else { return false }
         let word = words[index]
+        // "Took like five cuttings".
+        if word == "like", index + 1 < words.count, SpokenNumber.isNumeral(words[index + 1]) { return false }
         return English.PlantVerbs.past.contains(word) || English.PlantVerbs.movingPast.contains(word)
             || English.PlantVerbs.giving.contains(word) || English.PlantVerbs.acquiring.contains(word)
             || English.PlantVerbs.discarding.contains(word) || English.PlantVerbs.planting.contains(word)

@@ -65,7 +65,8 @@ struct SaidText: Sendable {
                 token.word == "its" && index + 1 < tokens.count
                 && PlacePhrase.prepositions.contains(tokens[index + 1].word)
             if let owner = owner(at: index, in: tokens) { return owner }
-            let contracted = English.ThingClauses.contraction(of: token.word)
+            let contracted =
+                English.ThingClauses.contraction(of: token.word) ?? English.TypedWords.meanings[token.word]
             guard isClipped || isInDate || isBare || contracted != nil else { return token }
             let word = contracted ?? (isBare ? "it's" : isClipped ? token.word + "g" : token.word)
             return Token(

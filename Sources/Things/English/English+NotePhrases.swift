@@ -71,7 +71,10 @@ extension English {
             repeating reminder | another reminder | set alarm | schedule reminder | create reminder | put
             reminder | keep reminder | reminder | holler at me | holler at us | give me a holler | give us a
             holler | yell at me to | yell at us to | be reminding me | be reminding us | always remind me |
-            always remind us
+            always remind us | mind me to | mind me about | mind me tae | mind us to | mind and remind me |
+            gonnae remind me | gonna remind me | gonnae mind me | going to remind me | you gonna remind me |
+            gonnae you remind me | can ye remind me | could ye remind me | will ye remind me | gonnae remind
+            us | gonna remind us | don't let me forget to
             """)
 
         /// How to make a dish.

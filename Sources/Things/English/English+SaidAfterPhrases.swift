@@ -20,7 +20,10 @@ extension English {
             before | btw | but | cause | cos | coz | cuz | due | earlier | expires | expiring | finally | gone
             | hopefully | if | instead | lol | not | now | once | rn | since | so | tbh | that | though | til
             | till | today | tomorrow | tonight | too | until | we're | when | which | while | who | yay |
-            yesterday | these days | nowadays | at present | for good | on my way | on the way | on our way
+            yesterday | these days | nowadays | at present | for good | on my way | on the way | on our way |
+            kept today | kept now | kept there | kept here | kept | that'll | that's | that're | which'll |
+            it'll | they'll | god knows | god help us | goodness knows | heaven knows | lord knows | knowing
+            him | knowing her | knowing them | if they have it | correct it
             """)
 
         /// Says until when something keeps.
@@ -48,7 +51,7 @@ extension English {
             """
             if you can | if you would | there you go | can you | could you | thank you | will you | would you
             | alright | buddy | cheers | dear | haha | love | mate | na | ok | okay | please | ta | thanks |
-            yaar | hon | sweetie | darling
+            yaar | hon | sweetie | darling | pls | plz | plse | kindly | thx | asap
             """)
     }
 }

@@ -50,7 +50,9 @@ extension English {
             some more | stock up on | time to buy | time to get | time for more | low on | short of | get some
             | get more | please buy | buy some | buy more | short on | grab some | buy | i'm getting low on |
             i'm getting short of | i'm about out of | i'm just about out of | i'm short of | i'm short on |
-            were running low on | were getting low on | were running out of
+            were running low on | were getting low on | were running out of | we're needing | i'm needing | we
+            are needing | i am needing | we're after some | we're wanting | we'll be needing | we will be
+            needing | we're going to need | we're gonna need
             """)
 
         /// Says how many there are in a place.
@@ -151,7 +153,9 @@ extension English {
             | did i get from | have i got from | do i have from | have we got from | do we have from | hasn't
             come back | haven't come back | hasn't come back yet | haven't i got back | haven't we got back |
             do other people have of mine | do people have of mine | of mine do people have | of ours do people
-            have
+            have | got that's | have that's | got that is | have that is | got that are | have that are | got
+            that belongs to | have that belongs to | got that belong to | have that belong to | got belonging
+            to | have belonging to | got which belongs to | holding that's | keeping that's | borrowed that's
             """)
 
         /// Asks what runs out.

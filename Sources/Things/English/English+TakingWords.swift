@@ -81,14 +81,15 @@ extension English {
         /// May follow "finished" and the like.
         package static let afterFinished = words(
             """
-            again already and bar except now so too
+            again already altogether and bar completely entirely except fully need needs none nothing now so
+            there's too totally
             """)
 
         /// May stand between a thing and "finished".
         package static let beforeFinished = words(
             """
-            's about all almost already are been completely getting got has have is just nearly now ran run up
-            used
+            's about all almost already are been completely entirely fully getting got has have is just nearly
+            now only properly ran run totally up used
             """)
 
         /// A sentence that begins with it is not about a thing that is finished.
@@ -124,7 +125,7 @@ extension English {
         /// Begins "that was the last of".
         package static let beforeEnd = words(
             """
-            it that that's thats the was
+            here's it that that's thats the there there's this was
             """)
 
         /// May stand before "no more".
@@ -148,7 +149,7 @@ extension English {
         /// May stand before "the last of".
         package static let pointing = words(
             """
-            is that that's thats was
+            goes here's is that that's thats there there's this was
             """)
 
         /// Tells that an errand is done.

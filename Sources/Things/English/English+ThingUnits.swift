@@ -23,10 +23,10 @@ extension English {
             pinches pint pints pkt pkts plate plates pod pods portion portions pouch pouches pound pounds
             punnet punnets quart quarts quintal quintals rasher rashers ream reams reel reels refill refills
             roll rolls sachet sachets sack sacks scoop scoops score serving servings single singles skein
-            skeins slab slabs slice slices spool spools spoon spoonful spoonfuls spoons sprig sprigs squirt
-            squirts stack stacks stalk stalks strip strips tablespoon tablespoons tablet tablets tbsp teaspoon
-            teaspoons thing tin tins ton tonne tonnes tons tray trays tsp tub tube tubes tubs unit units wrap
-            wrapper wrappers wraps yard yards
+            skeins slab slabs sleeve sleeves slice slices spool spools spoon spoonful spoonfuls spoons sprig
+            sprigs squirt squirts stack stacks stalk stalks strip strips tablespoon tablespoons tablet tablets
+            tbsp teaspoon teaspoons thing tin tins ton tonne tonnes tons tray trays tsp tub tube tubes tubs
+            unit units wrap wrapper wrappers wraps yard yards
             """)
     }
 }

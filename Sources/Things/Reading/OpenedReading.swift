@@ -110,6 +110,12 @@ struct OpenedReading: ThingRule {
             tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
     }
 
+    /// Whether a word after "the last of" a thing tells what became of it.
+    private func tellsUse(_ word: String) -> Bool {
+        word == "used" || English.TakingWords.lastGone.contains(word)
+            || English.TakingWords.finished.contains(word)
+    }
+
     /// "That was the last of the string"
     private func ended(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
@@ -131,11 +137,16 @@ struct OpenedReading: ThingRule {
                 tokens: start..<min(range.upperBound, of + 2), fit: .certain,
                 acts: [antecedents[0].whole.taken(all: true)], things: antecedents)
         }
-        let end = text.end(from: of, before: range.upperBound, at: English.TakingWords.afterUsed)
-        guard let thing = list.thing(in: of..<end), !thing.isNothingKept, thing.isKnown else {
+        let limit = text.end(from: of, before: range.upperBound, at: English.TakingWords.afterUsed)
+        // "That there was the last of the wax | went on the sledge"
+        var end = (of..<limit).first { tellsUse(words[$0]) } ?? limit
+        let isUsedUp = end < limit
+        while end > of, English.TakingWords.beforeFinished.contains(words[end - 1]) { end -= 1 }
+        guard of < end, let thing = list.thing(in: of..<end), !thing.isNothingKept, thing.isKnown else {
             return nil
         }
         return ThingReading(
-            tokens: start..<range.upperBound, fit: .likely, acts: [thing.taken(all: true)], things: [thing])
+            tokens: start..<range.upperBound, fit: isUsedUp ? .certain : .likely,
+            acts: [thing.taken(all: true)], things: [thing])
     }
 }

@@ -93,6 +93,12 @@ struct QuestionReading: ThingRule {
         else { return nil }
         var limit = min(end, text.clauses[clauseIndex(of: index)].upperBound)
         limit = text.end(from: index, before: limit, at: English.ThingQuestions.afterLent)
+        // "Who has the van keys | on them"
+        if limit - index > 2, ["with", "on"].contains(words[limit - 2]),
+            ["him", "her", "them", "you"].contains(words[limit - 1])
+        {
+            limit -= 2
+        }
         let things = list.things(in: index..<limit)
         guard !things.isEmpty, things.allSatisfy({ !$0.isNothingKept }),
             things.allSatisfy({ $0.isKnown }) || ["my", "our", "me"].contains(words[index])

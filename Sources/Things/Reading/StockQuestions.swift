@@ -22,10 +22,16 @@ extension QuestionReading {
             return question("who", [], start..<end)
         }
         guard (1...2).contains(rest.count) else { return nil }
+        // "What have we got that's Max's", but not "that's warm"
+        let isOwner = words[rest.upperBound - 1].hasSuffix("'s") || isSomebodys(words[phrase.end - 1])
+        guard isOwner || rest.contains(where: { ThingWords.isPerson(words[$0]) }) else { return nil }
         let named = text.name(rest)
         let bare = named.hasSuffix("'s") || named.hasSuffix("’s") ? String(named.dropLast(2)) : named
         return question("who", [bare], start..<end)
     }
+
+    /// Whether the owner of a thing follows a word: "of", "from", "belonging to".
+    private func isSomebodys(_ word: String) -> Bool { ["of", "from", "to"].contains(word) }
 
     /// "Whose is the blue pan", "whose pan is that"
     func whose(_ start: Int, _ range: Range<Int>) -> ThingReading? {

@@ -73,6 +73,7 @@ struct UsedReading: ThingRule {
         let place = text.stock(first, end)
         if let place { end = place.tokens.lowerBound }
         end = text.end(from: first, before: end, at: English.TakingWords.afterUsed)
+        end = doingStart(first, end) ?? end
         if end > first, words[end - 1] == "up" {
             isAll = true
             end -= 1
@@ -138,6 +139,15 @@ struct UsedReading: ThingRule {
         return ThingReading(
             tokens: head.lead.lowerBound..<max(limit, end), fit: fit,
             acts: things.map { $0.taken(all: isAll && !isCounted, from: place) }, things: things)
+    }
+
+    /// "Went through a tin of polish | doing the floors": what it was used for.
+    private func doingStart(_ first: Int, _ end: Int) -> Int? {
+        (first..<end).dropFirst(2).first { index in
+            words[index].count > 5 && words[index].hasSuffix("ing") && index + 1 < end
+                && (ThingWords.determiners.contains(words[index + 1])
+                    || ["up", "down", "out"].contains(words[index + 1]))
+        }
     }
 
     /// "Got through two bags of sugar"

@@ -73,7 +73,7 @@ package struct ThingReader: ActReader {
             ReturnReading(text: text, antecedents: context.things), GivenReading(text: text),
             LoanTellingReading(text: text),
             LendReading(text: text, antecedents: context.things),
-            DueBackReading(text: text), HolderReading(text: text),
+            DueBackReading(text: text), AwayWithReading(text: text), HolderReading(text: text),
             OwnerReading(text: text, antecedents: context.things),
             LowStockReading(text: text), TypedReading(text: text), LostReading(text: text),
             UsedReading(text: text, antecedents: context.things),

@@ -230,6 +230,36 @@ extension English {
             are be due go goes has have is must need needs should to
             """)
 
+        /// Tells that somebody left without asking.
+        package static let makingOff = words(
+            """
+            disappeared made vanished walked
+            """)
+
+        /// Begins a thing of the person before it.
+        package static let ownersDeterminer = words(
+            """
+            her his their
+            """)
+
+        /// A child or an animal of the household, who owns nothing that is brought back.
+        package static let atHome = words(
+            """
+            baby boy boys cat child children dog girl girls hamster kid kids kitten puppy rabbit toddler twins
+            """)
+
+        /// Before "with", tells that somebody left and took a thing.
+        package static let leaving = words(
+            """
+            away disappeared gone off vanished
+            """)
+
+        /// May stand between the person and such a word.
+        package static let beforeLeaving = words(
+            """
+            are been drove gone got has have is just made ran run still taken walked was went
+            """)
+
         /// May stand before the day on which a thing is due back.
         package static let beforeDueDay = words(
             """

@@ -19,10 +19,13 @@ extension LoanTellingReading {
         let person = (from + 1)..<personEnd(from + 1, range.upperBound)
         let who = words[person]
         let isLibrary = who.last == "library"
-        guard !object.isEmpty, isLibrary || isSomebody(person) || who.starts(with: ["next", "door"]),
+        let isBorrowed = isBorrowed(from: person.upperBound)
+        guard !object.isEmpty,
+            isLibrary || isSomebody(person) || who.starts(with: ["next", "door"])
+                || isBorrowed && person.allSatisfy({ isName($0) }),
             let things = lendable(object), !things.contains(where: { $0.quantity ?? 1 > 1 })
         else { return nil }
-        let isFor = isForWhile(from: person.upperBound, range.upperBound)
+        let isFor = isBorrowed || isForWhile(from: person.upperBound, range.upperBound)
         // "Picked up my saw from Ben": it had been lent to him.
         if things.contains(where: { $0.item?.record[text: "lentTo"] != nil })
             || ["my", "our"].contains(words[first])
@@ -40,6 +43,34 @@ extension LoanTellingReading {
         else { return nil }
         return lend(
             things, from: name(of: person), tokens: head.lead.lowerBound..<person.upperBound, isSure: true)
+    }
+
+    /// "The juicer is from Odette, | borrowed for the weekend", "tall ladder from next door, on loan".
+    func fromOwner(_ range: Range<Int>) -> ThingReading? {
+        let start = text.afterFillers(range)
+        guard
+            let from = (start + 1..<max(start + 1, min(range.upperBound, start + 8))).first(where: {
+                words[$0] == "from"
+            }), from + 1 < range.upperBound
+        else { return nil }
+        var object = start..<from
+        while let last = object.last, ["is", "are", "was", "comes", "came"].contains(words[last]) {
+            object = object.lowerBound..<last
+        }
+        let person = (from + 1)..<personEnd(from + 1, range.upperBound)
+        guard !object.isEmpty, !person.isEmpty, isBorrowed(from: person.upperBound),
+            isSomebody(person) || person.allSatisfy({ isName($0) }),
+            let things = lendable(object)?.map({ $0.unpossessed(in: text.kept) }),
+            things.allSatisfy({ $0.isKnown && $0.kind != "food" })
+        else { return nil }
+        return lend(things, from: name(of: person), tokens: start..<person.upperBound, isSure: true)
+    }
+
+    /// "…, | borrowed only for the weekend", "| on loan".
+    private func isBorrowed(from start: Int) -> Bool {
+        guard start < words.count, !text.tokens[start].followsStop else { return false }
+        let rest = words[start..<min(words.count, start + 3)]
+        return rest.contains { ["borrowed", "borrowing"].contains($0) } || rest.starts(with: ["on", "loan"])
     }
 
     /// "Collected Ann's cooler | to use at the party", "took Ben's iron | on loan", "we have Ella's trailer".

@@ -63,6 +63,7 @@ struct LendReading: LoanRule {
         if let to = (first + 1..<range.upperBound).first(where: { words[$0] == "to" }) {
             object = first..<to
             person = to + 1..<personEnd(to + 1, range.upperBound)
+            if let named = namedAfter(person) { person = named }
         } else {
             guard let split = objectStart(first, range.upperBound) else { return nil }
             person = first..<split

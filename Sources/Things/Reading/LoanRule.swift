@@ -71,7 +71,7 @@ extension LoanRule {
                 {
                     return index
                 }
-                if SaidPhrases.politeness.match(at: index, in: words[..<limit]) != nil,
+                if SaidPhrases.ends.match(at: index, in: words[..<limit]) != nil,
                     !ThingWords.determiners.contains(words[index - 1])
                 {
                     return index
@@ -80,6 +80,22 @@ extension LoanRule {
             index += 1
         }
         return index
+    }
+
+    /// "Him across the landing, | Dominic": the name that follows somebody who was only described.
+    func namedAfter(_ person: Range<Int>) -> Range<Int>? {
+        let next = person.upperBound
+        guard next < words.count, text.tokens[next].followsBreak, !text.tokens[next].followsStop,
+            ComingDay.weekday(words[next]) == nil, !English.Calendar.month.contains(words[next]),
+            SaidPhrases.comingDays.match(at: next, in: words[...]) == nil,
+            next + 1 == words.count || text.tokens[next + 1].followsBreak,
+            !person.contains(where: {
+                English.FirstNames.unmarked.contains(words[$0]) || English.FirstNames.word.contains(words[$0])
+            }),
+            ThingWords.isPerson(words[next])
+                || isName(next) && text.tokens[next].text.first?.isUppercase == true
+        else { return nil }
+        return next..<(next + 1)
     }
 
     func name(of person: Range<Int>) -> String {

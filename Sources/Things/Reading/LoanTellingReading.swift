@@ -11,7 +11,8 @@ struct LoanTellingReading: LoanRule {
         let range = text.clauses[clause]
         if text.isAsked(range) { return nil }
         return loanOf(range) ?? onLoan(range) ?? takenBy(range) ?? letUse(range) ?? handed(range)
-            ?? handedByOther(range) ?? gotFrom(range) ?? gotOwned(range) ?? sentHome(range)
+            ?? handedByOther(range) ?? gotFrom(range) ?? gotOwned(range) ?? fromOwner(range)
+            ?? sentHome(range)
     }
 
     // MARK: "A loan of"

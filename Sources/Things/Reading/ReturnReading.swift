@@ -169,6 +169,7 @@ struct ReturnReading: LoanRule {
                 && words[($0 + 1)..<min(words.count, $0 + 4)].contains("borrowed")
         }
         guard isReturned || back != nil || owed != nil else { return nil }
+        if let given = givenToOwner(head, verb, back ?? first, range) { return given }
         var start = first
         if let back, back == first { start = first + 1 }
         if start < range.upperBound, ["off", "over", "round", "by"].contains(words[start]) { start += 1 }

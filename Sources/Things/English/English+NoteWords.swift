@@ -130,5 +130,17 @@ extension English {
             """
             lost mislaid misplaced
             """)
+
+        /// May stand alone after "remind me", and tells nothing more.
+        package static let afterReminded = words(
+            """
+            about it of ok please that then will would yeah you
+            """)
+
+        /// May stand before a task that was told as a statement.
+        package static let beforeTask = words(
+            """
+            got have i i'm i've it's there's we we're we've
+            """)
     }
 }

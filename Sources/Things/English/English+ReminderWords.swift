@@ -150,6 +150,18 @@ extension English {
             are been being got has have is just now was were
             """)
 
+        /// Leads to a month without a day.
+        package static let beforeMonth = words(
+            """
+            at come during in
+            """)
+
+        /// May stand between such a word and the month.
+        package static let partOfMonth = words(
+            """
+            beginning early mid middle next of start the
+            """)
+
         /// What a reminder may be about, without its name.
         package static let unnamed = words(
             """

@@ -21,8 +21,27 @@ struct ComingDay: Equatable, Sendable {
             let (days, part) = meanings[named.mark]
             return ComingDay(day: today.advanced(by: days), part: part, end: named.end)
         }
-        return before(rest, today) ?? holiday(rest, today) ?? lastDay(rest, today) ?? weekday(rest, today)
+        return weeksAfter(rest, today, habit) ?? before(rest, today) ?? holiday(rest, today) ?? lastDay(
+            rest, today) ?? weekday(rest, today)
             ?? span(rest, today) ?? date(rest, today, habit).map { $0.inYear(after: rest) }
+    }
+
+    /// "A week on Friday", "a fortnight from tomorrow", "three weeks today": the day, and so many weeks.
+    private static func weeksAfter(
+        _ words: ArraySlice<String>, _ today: CalendarDay, _ habit: DateHabit
+    ) -> ComingDay? {
+        guard let amount = SpokenQuantity.read(words), let value = amount.value,
+            let count = Int(exactly: value), (1...8).contains(count), let unit = words[amount.end...].first,
+            let days = ["week": 7, "weeks": 7, "fortnight": 14, "fortnights": 14][unit]
+        else { return nil }
+        var next = amount.end + 1
+        let isLed = words[next...].first.map { ["on", "from", "come"].contains($0) } ?? false
+        if isLed { next += 1 }
+        guard next < words.endIndex, let named = words[next...].first,
+            weekday(named) != nil || ["today", "tomorrow"].contains(named),
+            let day = read(at: next, in: words, today: today, habit: habit)
+        else { return nil }
+        return ComingDay(day: day.day.advanced(by: days * count), part: day.part, end: day.end)
     }
 
     /// "The third of May | 2027".

@@ -69,7 +69,8 @@ extension NoteReading {
     /// Whether the words open a note: "note that", "note: …"; not "notes are due", "remember when", "recipe
     /// was good".
     private func isMeant(_ kind: Kind, _ start: Int, _ end: Int) -> Bool {
-        guard end < words.count else { return kind == .note }
+        // "I've the gym at six so remind me"
+        guard end < words.count else { return kind == .note || kind == .remind && start > 3 }
         if end > start + 1 || text.opensList(at: end) { return true }
         if English.NoteWords.heading.contains(words[start]) { return false }
         if words[start] == "remember" {

@@ -40,6 +40,7 @@ struct NoteReading: ThingRule {
             lead = text.clauses[clause - 1].lowerBound..<start
         }
         if kind == .remind {
+            if let told = toldBefore(content, start, in: clause) { return told }
             if refersBack(content) {
                 // "… and sweep the steps, remind me of it on Sunday"
                 let first = statementStart(before: start, in: clause)
@@ -75,7 +76,7 @@ struct NoteReading: ThingRule {
 
     /// "I had soup and | I owe Ben ten euros, make a note of that": the speaker's last statement, or the
     /// sentence.
-    private func statementStart(before start: Int, in clause: Int) -> Int {
+    func statementStart(before start: Int, in clause: Int) -> Int {
         let sentence = sentenceStart(of: start)
         let joined = (sentence + 2..<max(sentence + 2, start - 2)).last { index in
             English.Clauses.teller.contains(words[index])
@@ -94,7 +95,7 @@ struct NoteReading: ThingRule {
     }
 
     /// The range without joining words at either end.
-    private func withoutJoints(_ range: Range<Int>) -> Range<Int> {
+    func withoutJoints(_ range: Range<Int>) -> Range<Int> {
         var (low, high) = (range.lowerBound, range.upperBound)
         while low + 1 < high, English.ThingClauses.conjunction.contains(words[low]) { low += 1 }
         while low + 1 < high,
@@ -114,7 +115,7 @@ struct NoteReading: ThingRule {
     // MARK: What is kept
 
     /// - Parameter person: who is to be reminded, if not the speaker.
-    private func reading(
+    func reading(
         _ kind: Kind, _ content: Range<Int>, _ time: ReminderTime?, _ tokens: Range<Int>,
         for person: String? = nil
     ) -> ThingReading {

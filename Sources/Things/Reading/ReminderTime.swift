@@ -117,6 +117,10 @@ private struct Pieces {
             part = part ?? coming.part
             return (coming.end, .day)
         }
+        if day == nil, let found = Self.month(at: index, words, after: today) {
+            day = found.day
+            return (found.end, .day)
+        }
         if clock == nil, let found = SpokenClock.read(at: index, words, hasDay: day != nil || part != nil) {
             clock = found.clock
             return (found.end, .clock)
@@ -126,6 +130,20 @@ private struct Pieces {
             return (found.end, .clock)
         }
         return readPart(at: index, words).map { ($0, .part) }
+    }
+
+    /// "In October", "at the start of May": its first day to come.
+    private static func month(at index: Int, _ words: ArraySlice<String>, after today: CalendarDay) -> (
+        day: CalendarDay, end: Int
+    )? {
+        guard English.ReminderWords.beforeMonth.contains(words[index]) else { return nil }
+        var next = index + 1
+        while next < words.endIndex, English.ReminderWords.partOfMonth.contains(words[next]) { next += 1 }
+        guard next < words.endIndex, let month = ComingDay.months[words[next]],
+            let day = ComingDay.next(month: month, day: 1, today.advanced(by: 1))
+        else { return nil }
+        let isMiddle = words[index..<next].contains { ["mid", "middle"].contains($0) }
+        return (isMiddle ? day.advanced(by: 14) : day, next + 1)
     }
 
     /// "At eight | and at six in the evening".

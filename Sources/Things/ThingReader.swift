@@ -82,6 +82,7 @@ package struct ThingReader: ActReader {
             StockReading(text: text), FrontedPlace(text: text), PlacedListReading(text: text),
             PutReading(text: text, antecedents: context.things),
             NoneLeftReading(text: text, antecedents: context.things), CountReading(text: text),
+            CountedFirst(text: text),
             BoughtReading(text: text),
             PlaceStatement(text: text, antecedents: context.things), AsideReading(text: text),
             FactReading(text: text),

@@ -49,7 +49,7 @@ extension English {
         /// After a list, tells that no items follow.
         package static let afterList = words(
             """
-            for has is needs please should was
+            can could for has is may might needs please should wants was will
             """)
 
         /// Stands between a list and what it should have.
@@ -191,6 +191,30 @@ extension English {
         package static let besideAll = words(
             """
             at from i it market needed now of shop shops stuff supermarket that the there things today we
+            """)
+
+        /// Before a verb, says that somebody may do it.
+        package static let allowing = words(
+            """
+            can could may
+            """)
+
+        /// Whoever may change a list.
+        package static let allowed = words(
+            """
+            all also i just now u we ye you
+            """)
+
+        /// May stand between a list and "cleared".
+        package static let beforeCleared = words(
+            """
+            be been can could has is may needs now should wants was
+            """)
+
+        /// Tells after a list that nothing is left on it.
+        package static let emptied = words(
+            """
+            cleared clearing emptied emptying wiped wiping
             """)
     }
 }

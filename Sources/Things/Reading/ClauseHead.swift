@@ -41,6 +41,18 @@ struct ClauseHead {
         words.contains { English.ThingClauses.negation.contains($0) || $0.hasSuffix("n't") }
     }
 
+    /// Whether somebody may do it: "you can take nails off", "can clear the list".
+    ///
+    /// For a list that is an order.
+    func isAllowed(_ text: SaidText) -> Bool {
+        let before = text.words[lead]
+        return before.contains { English.ListWords.allowing.contains($0) }
+            && before.allSatisfy {
+                English.ListWords.allowing.contains($0) || English.ListWords.allowed.contains($0)
+                    || ThingWords.fillers.contains($0)
+            }
+    }
+
     /// Whether the speaker is the subject, or nobody is named.
     func isOfSpeaker(_ text: SaidText) -> Bool {
         lead.allSatisfy {

@@ -32,7 +32,8 @@ struct ListReading: ThingRule {
         guard let head = ClauseHead(verbs, in: range, of: text, reach: 12),
             head.verb < mention.tokens.lowerBound
         else { return nil }
-        guard !head.isNegated, head.isOrder || !head.isPlanned || head.lead.isEmpty else { return nil }
+        guard !head.isNegated, head.isOrder || !head.isPlanned || head.lead.isEmpty || head.isAllowed(text)
+        else { return nil }
         let verb = words[head.verb]
         // "Get rid of nails from the list"
         let isRid =
@@ -167,7 +168,9 @@ struct ListReading: ThingRule {
         else { return nil }
         let first = head.verb + 1
         var end = range.upperBound
-        if let on = (first..<range.upperBound).first(where: { ["on", "to", "onto"].contains(words[$0]) }) {
+        if let on = (first..<range.upperBound).first(where: {
+            ["on", "to", "onto", "in", "into"].contains(words[$0])
+        }) {
             guard on + 1 < range.upperBound, ["it", "that", "there"].contains(words[on + 1]), on > first
             else { return nil }
             end = on

@@ -41,7 +41,7 @@ extension ListReading {
     /// "Cross off the bread", "ticked off nails", "tick them off".
     func tickedOff(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ListWords.ticking, in: range, of: text), !head.isNegated,
-            !head.isPlanned || head.isOrder,
+            !head.isPlanned || head.isOrder || head.isAllowed(text),
             let off = (head.verb + 1..<range.upperBound).first(where: { ["off", "out"].contains(words[$0]) })
         else { return nil }
         let verb = words[head.verb]

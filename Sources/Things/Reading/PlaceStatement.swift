@@ -181,6 +181,7 @@ struct PlaceStatement: ThingRule {
             guard
                 place.tokens.upperBound == range.upperBound
                     || text.tokens[place.tokens.upperBound].followsBreak
+                    || ["and", "plus"].contains(words[place.tokens.upperBound])
                     || SaidPhrases.ends.match(at: place.tokens.upperBound, in: words[..<range.upperBound])
                         != nil
             else { return nil }
@@ -191,7 +192,7 @@ struct PlaceStatement: ThingRule {
             { end -= 1 }
             guard end > start, !opensWithVerb(start) else { return nil }
             if (start..<end).contains(where: { isVerbLike(words[$0]) }) { return nil }
-            let things = list.things(in: start..<end)
+            let things = amountOfLast(start, end) ?? list.things(in: start..<end)
             let isCounted = things.allSatisfy { $0.unit != nil || $0.quantity != nil }
             let isLeft = words[end..<index].contains("left")
             let isStocked =
@@ -208,8 +209,13 @@ struct PlaceStatement: ThingRule {
             {
                 return nil
             }
-            return items(
+            let reading = items(
                 things, place, start..<place.tokens.upperBound, isCounted: isLeft, isPut: isStocked)
+            let more = MoreOfPlace(text: text).extended(reading, place, before: range.upperBound)
+            let isWhole =
+                more.tokens.upperBound > place.tokens.upperBound
+                || !["and", "plus"].contains(text.word(at: place.tokens.upperBound, before: range.upperBound))
+            return isWhole ? more : nil
         }
         return nil
     }

@@ -95,6 +95,7 @@ struct PutReading: ThingRule {
                 reading.acts[index].fields["moved"] = .bool(true)
             }
         }
+        if !isRest { return MoreOfPlace(text: text).extended(reading, place, before: range.upperBound) }
         return reading
     }
 

@@ -143,6 +143,9 @@ struct SaidText: Sendable {
         cut(last, at: end)
     }
 
+    /// A word; empty at the end of a stretch.
+    func word(at index: Int, before limit: Int) -> String { index < limit ? words[index] : "" }
+
     /// The punctuation before a word.
     func sign(at index: Int) -> String { words.indices.contains(index) ? signs[index] : "" }
 

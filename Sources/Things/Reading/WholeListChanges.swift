@@ -26,6 +26,22 @@ extension WholeListReading {
             tokens: head.lead.lowerBound..<end, fit: .certain, acts: [cleared(name)])
     }
 
+    /// "The shopping list can be cleared", "my list wants wiping".
+    func clearedPassive(_ range: Range<Int>) -> ThingReading? {
+        let start = text.afterFillers(range)
+        guard !text.isAsked(range), let mention = ListMention.first(in: range, of: text),
+            mention.preposition == nil, mention.tokens.lowerBound == start
+        else { return nil }
+        var verb = mention.tokens.upperBound
+        while verb < range.upperBound, English.ListWords.beforeCleared.contains(words[verb]) { verb += 1 }
+        guard verb > mention.tokens.upperBound, verb < range.upperBound,
+            English.ListWords.emptied.contains(words[verb]),
+            verb + 1 == range.upperBound || text.tokens[verb + 1].followsBreak
+                || ThingWords.fillers.contains(words[verb + 1])
+        else { return nil }
+        return ThingReading(tokens: start..<(verb + 1), fit: .addressed, acts: [cleared(mention.name)])
+    }
+
     /// "Delete the party list": the list itself, with all that is on it.
     func deleted(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(["delete", "remove", "erase", "scrap", "bin"], in: range, of: text),

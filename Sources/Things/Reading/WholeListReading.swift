@@ -7,7 +7,8 @@ struct WholeListReading: ThingRule {
     let text: SaidText
 
     func read(_ clause: Int) -> ThingReading? {
-        headed(clause) ?? made(clause) ?? cleared(text.clauses[clause]) ?? allBought(text.clauses[clause])
+        headed(clause) ?? made(clause) ?? cleared(text.clauses[clause])
+            ?? clearedPassive(text.clauses[clause]) ?? allBought(text.clauses[clause])
             ?? deleted(text.clauses[clause])
     }
 
@@ -28,7 +29,7 @@ struct WholeListReading: ThingRule {
             {
                 continue
             }
-            if !text.tokens[later.lowerBound].followsBreak
+            if !text.tokens[later.lowerBound].followsBreak && !isRemembered(later.lowerBound, after: first)
                 || SaidPhrases.notes.match(at: opening, in: words[...]) != nil
             {
                 limit = later.lowerBound
@@ -42,6 +43,12 @@ struct WholeListReading: ThingRule {
         guard !things.isEmpty else { return nil }
         return ThingReading(
             tokens: start..<limit, fit: .addressed, acts: things.map { $0.listed(on: name) }, things: things)
+    }
+
+    /// "Nails, string, oh | and tape": what comes to mind last is on the list, too.
+    private func isRemembered(_ index: Int, after first: Int) -> Bool {
+        words[index] == "and" && index > first + 1 && ThingWords.fillers.contains(words[index - 1])
+            && text.tokens[index - 1].followsBreak
     }
 
     /// The list that a sentence begins with, and the start of its items.
@@ -170,7 +177,8 @@ struct WholeListReading: ThingRule {
 
     private func cleared(_ range: Range<Int>) -> ThingReading? {
         guard let head = ClauseHead(English.ListWords.clearing, in: range, of: text),
-            head.isOrder || head.lead.last.map({ ["so", "then", "now"].contains(words[$0]) }) == true,
+            head.isOrder || head.isAllowed(text)
+                || head.lead.last.map({ ["so", "then", "now"].contains(words[$0]) }) == true,
             !head.isNegated,
             let mention = ListMention.first(in: range, of: text)
         else { return nil }

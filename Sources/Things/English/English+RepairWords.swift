@@ -59,5 +59,11 @@ extension English {
             """
             actually instead please
             """)
+
+        /// Stands before a number that is a name: "bin twelve".
+        package static let numbered = words(
+            """
+            bay bin box cabinet crate drawer folder locker number page rack room row shelf
+            """)
     }
 }

@@ -16,7 +16,9 @@ extension ThingRepairs {
     }
 
     /// "Ten bulbs | eleven", "at nine | half past nine".
-    mutating func replaceNumber(by next: Int) -> Int? {
+    ///
+    /// - Parameter isCount: whether only a count is meant, and not the number of a box: "make that eleven".
+    mutating func replaceNumber(by next: Int, isCount: Bool = false) -> Int? {
         let isClock = Self.isClock(words[next])
         var end = next + 1
         if !isClock {
@@ -25,7 +27,7 @@ extension ThingRepairs {
             else { return nil }
             end = found.end
         }
-        guard let old = lastNumber() else { return nil }
+        guard let old = isCount ? lastCount() ?? lastNumber() : lastNumber() else { return nil }
         if old.upperBound == out.count, !isClock, !Self.isClock(out[old.lowerBound].word),
             end < words.count, !tokens[end].followsBreak
         {
@@ -65,8 +67,15 @@ extension ThingRepairs {
         return end
     }
 
+    /// "Took | six | fuses from bin twelve": the last number that is not the name of a box.
+    private func lastCount() -> Range<Int>? {
+        lastNumber { $0 == 0 || !English.RepairWords.numbered.contains(out[$0 - 1].word) }
+    }
+
     /// The last number, without articles.
-    func lastNumber() -> Range<Int>? {
+    ///
+    /// - Parameter isMeant: whether a number that begins at a place counts.
+    func lastNumber(where isMeant: (Int) -> Bool = { _ in true }) -> Range<Int>? {
         let said = out.map(\.word)
         var last: Range<Int>?
         var index = max(0, out.count - 14)
@@ -77,7 +86,7 @@ extension ThingRepairs {
                 !(found.end == index + 1 && ["a", "an", "another", "one"].contains(said[index]))
                     || said[index] == "one"
             {
-                last = index..<found.end
+                if isMeant(index) { last = index..<found.end }
                 index = found.end
                 continue
             }

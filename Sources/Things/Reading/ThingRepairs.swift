@@ -62,7 +62,9 @@ struct ThingRepairs {
             return replaceLed(by: first + 1)
         }
         while first < words.count - 1, English.RepairWords.opening.contains(words[first]) { first += 1 }
-        return replaceDay(by: first) ?? replaceNumber(by: first) ?? replaceNamed(by: first, marker)
+        let isCount = words[start..<marker.end].contains("make")
+        return replaceDay(by: first) ?? replaceNumber(by: first, isCount: isCount) ?? replaceNamed(
+            by: first, marker)
             ?? replaceBare(by: first, marker)
     }
 

@@ -77,14 +77,15 @@ package struct ThingReader: ActReader {
             OwnerReading(text: text, antecedents: context.things),
             LowStockReading(text: text), TypedReading(text: text), LostReading(text: text),
             UsedReading(text: text, antecedents: context.things),
-            TakeReading(text: text), FinishedReading(text: text),
+            TakeReading(text: text), FrontedTaking(text: text), FinishedReading(text: text),
             OpenedReading(text: text, antecedents: context.things),
             StockReading(text: text), FrontedPlace(text: text), PlacedListReading(text: text),
             PutReading(text: text, antecedents: context.things),
             NoneLeftReading(text: text, antecedents: context.things), CountReading(text: text),
             CountedFirst(text: text),
             BoughtReading(text: text),
-            PlaceStatement(text: text, antecedents: context.things), AsideReading(text: text),
+            PlaceStatement(text: text, antecedents: context.things), NamedPerson(text: text),
+            AsideReading(text: text),
             FactReading(text: text),
         ]
     }

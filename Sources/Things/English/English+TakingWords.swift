@@ -125,7 +125,7 @@ extension English {
         /// Begins "that was the last of".
         package static let beforeEnd = words(
             """
-            here's it that that's thats the there there's this was
+            it that that's thats the there there's was
             """)
 
         /// May stand before "no more".
@@ -149,7 +149,7 @@ extension English {
         /// May stand before "the last of".
         package static let pointing = words(
             """
-            goes here's is that that's thats there there's this was
+            goes is that that's thats there there's was
             """)
 
         /// Tells that an errand is done.

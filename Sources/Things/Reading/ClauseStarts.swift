@@ -52,7 +52,7 @@ struct ClauseStarts {
         if isPronounSubject(index), !English.ThingClauses.beforeSubject.contains(words[index - 1]) {
             return !isLentAndBack(index, after: start)
         }
-        if ordersAlone(index) || tellsLast(index) { return true }
+        if ordersAlone(index) || tellsLast(index) || tellsFinished(index) { return true }
         if tellsAlone(index, after: start) { return true }
         return opensWithPossessive(index)
     }
@@ -254,6 +254,18 @@ struct ClauseStarts {
         }
         return next + 2 < words.count && words[next] == "the"
             && English.TakingWords.last.contains(words[next + 1]) && words[next + 2] == "of"
+    }
+
+    /// "Stew tonight | that's the frozen leeks finished".
+    private func tellsFinished(_ index: Int) -> Bool {
+        guard ["that's", "thats"].contains(words[index]), index + 3 < words.count,
+            ["the", "my", "our"].contains(words[index + 1])
+        else { return false }
+        let end = text.pieceEnd(from: index, before: min(words.count, index + 7))
+        return (index + 3..<max(index + 3, end)).contains { place in
+            ["finished", "gone", "done", "empty"].contains(words[place])
+                && ThingWords.kind(endingIn: words[(index + 2)..<place]) != nil
+        }
     }
 
     /// Whether a verb in the past tense starts a clause of recognised words: "had soup | lent the saw to

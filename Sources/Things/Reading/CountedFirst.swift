@@ -60,6 +60,7 @@ struct CountedFirst: ThingRule {
         let isDown = words[verb..<number.start].contains("down")
         let denied = denialEnd(number.end, end)
         let isSure = isDown || denied > number.end
+        let isPacked = number.unit.map(English.TakingWords.container.contains) ?? false
         let isNow = words[verb..<min(end, number.end + 1)].contains { ["now", "only", "left"].contains($0) }
         var subject = start..<verb
         while let last = subject.last, isBeside(last) || English.CountWords.stating.contains(words[last]) {
@@ -69,7 +70,7 @@ struct CountedFirst: ThingRule {
             number.end == end || text.tokens[number.end].followsBreak
                 || isBeside(number.end) || denied > number.end,
             let thing = countable(subject),
-            thing.item != nil || isSure && (thing.isKnown || number.unit != nil)
+            thing.item != nil || isPacked || isSure && thing.isKnown
         else { return nil }
         let counted = thing.counting(number.quantity, number.unit)
         return ThingReading(
@@ -109,12 +110,13 @@ struct CountedFirst: ThingRule {
         return (start, found.end + (unit == nil ? 0 : 1), value, unit)
     }
 
-    private func countable(_ range: Range<Int>) -> SaidThing? {
+    private func countable(_ range: Range<Int>, isPacked: Bool = false) -> SaidThing? {
         guard let first = range.first, !English.TakingWords.otherSubject.contains(words[first]),
             !range.contains(where: { English.TakingWords.notInName.contains(words[$0]) }),
             !range.contains(where: { ThingWords.isPerson(words[$0]) && !words[$0].hasSuffix("'s") }),
             let thing = list.thing(in: range)?.unpossessed(in: text.kept), thing.quantity == nil,
-            !thing.isNothingKept, !thing.isPlant, thing.isKnown || thing.words.count > 1
+            !thing.isNothingKept, !thing.isPlant, !thing.namesPlant,
+            thing.isKnown || isPacked || thing.words.count > 1
         else { return nil }
         return thing.unitless(in: text.kept)
     }

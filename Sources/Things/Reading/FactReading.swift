@@ -12,13 +12,26 @@ struct FactReading: ThingRule {
         let range = text.clauses[clause]
         let start = text.afterFillers(range)
         guard start + 1 < range.upperBound, !text.isAsked(range), !ClauseHead.isNegating(words[range]),
-            isOwed(start, range.upperBound) || isLost(range) || isLeft(range)
+            isOwed(start, range.upperBound) || isLost(range) || isLeft(range) || isReceipt(start)
         else { return nil }
         let end = text.sentenceEnd(from: start)
         var fields = ActFields()
         fields.text("title", Spoken.capital(text.written(start..<end)))
         fields.text("body", text.written(start..<end))
+        fields.text("category", ThingCategory.ofNote(words[start..<end]))
         return ThingReading(tokens: start..<end, fit: .likely, acts: [fields.act("note")])
+    }
+
+    /// "Receipt from the roofer: 300 pounds for tiles"
+    private func isReceipt(_ start: Int) -> Bool {
+        let end = text.sentenceEnd(from: start)
+        guard ["receipt", "invoice", "bill"].contains(words[start]), start + 3 < end,
+            ["from", "for", "of"].contains(words[start + 1])
+        else { return false }
+        return (start + 2..<end).contains { index in
+            SpokenNumber.isNumeral(words[index]) || text.sign(at: index).contains { "£$€₹".contains($0) }
+                || words[index].contains { "£$€₹".contains($0) }
+        }
     }
 
     /// "Jonas owes me twenty euros", "I owe Lara twelve euros"

@@ -40,7 +40,8 @@ struct NoteReading: ThingRule {
             lead = text.clauses[clause - 1].lowerBound..<start
         }
         if kind == .remind {
-            if let told = toldBefore(content, start, in: clause) { return told }
+            let told = toldBefore(content, start, in: clause)
+            if told != nil || end == words.count { return told }
             if refersBack(content) {
                 // "… and sweep the steps, remind me of it on Sunday"
                 let first = statementStart(before: start, in: clause)
@@ -58,6 +59,13 @@ struct NoteReading: ThingRule {
                 for: remindedPerson(in: range).map { text.name($0) })
         }
         content = withoutConnectors(content)
+        // "Leek broth like my aunt's, recipe: …": the dish stands before the word.
+        if kind == .recipe, text.opensList(at: end), begin > sentenceStart(of: start),
+            start - sentenceStart(of: start) <= 9
+        {
+            begin = sentenceStart(of: start)
+            return reading(kind, begin..<limit, nil, begin..<limit)
+        }
         if English.NoteWords.heading.contains(words[start]) { content = start..<content.upperBound }
         // "Jess is allergic to nuts, write that down"
         let isAfter = kind == .note && content.allSatisfy { English.NoteWords.afterSaid.contains(words[$0]) }

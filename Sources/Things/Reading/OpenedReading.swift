@@ -110,6 +110,18 @@ struct OpenedReading: ThingRule {
             tokens: start..<limit, fit: .certain, acts: [thing.taken(all: false)], things: [thing])
     }
 
+    /// "That was the last sponge", "that's our last bag of sand".
+    private func lastOne(_ start: Int, _ first: Int, _ range: Range<Int>) -> ThingReading? {
+        let end = text.pieceEnd(from: first, before: range.upperBound)
+        guard text.isLastOne(first, end), ["that", "that's", "thats"].contains(words[start]),
+            let last = (first..<end).first(where: { ["last", "final"].contains(words[$0]) }),
+            let thing = list.thing(in: (last + 1)..<end)?.unitless(in: text.kept), thing.isKnown,
+            !thing.isNothingKept, !thing.isPlant, thing.kind != "food" || thing.item != nil
+        else { return nil }
+        return ThingReading(
+            tokens: start..<end, fit: .likely, acts: [thing.whole.taken(all: true)], things: [thing.whole])
+    }
+
     /// Whether a word after "the last of" a thing tells what became of it.
     private func tellsUse(_ word: String) -> Bool {
         word == "used" || English.TakingWords.lastGone.contains(word)
@@ -125,7 +137,8 @@ struct OpenedReading: ThingRule {
         while first < range.upperBound, English.TakingWords.pointing.contains(words[first]) {
             first += 1
         }
-        guard first > start, let of = text.lastOf(first, range.upperBound) else { return nil }
+        guard first > start else { return nil }
+        guard let of = text.lastOf(first, range.upperBound) else { return lastOne(start, first, range) }
         let isReferring =
             SaidThing.pronouns.contains(words[of])
             || ["the", "that"].contains(words[of]) && of + 1 < range.upperBound

@@ -20,7 +20,9 @@ enum ThingCategory {
     static func ofNote(_ words: ArraySlice<String>) -> String? {
         let head = words.prefix(4)
         if head.contains("recipe") { return "recipe" }
-        if head.contains("receipt") || head.starts(with: ["paid"]) && words.contains(where: isPrice) {
+        if head.contains("receipt") || head.first == "invoice"
+            || head.starts(with: ["paid"]) && words.contains(where: isPrice)
+        {
             return "receipt"
         }
         return nil

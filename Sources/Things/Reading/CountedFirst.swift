@@ -16,10 +16,10 @@ struct CountedFirst: ThingRule {
     // MARK: "Counted the binders, nineteen", "binders, I counted them, nineteen", "binders, 19. Counted them twice"
 
     private func counted(_ start: Int, _ end: Int) -> ThingReading? {
-        guard let verb = (start..<end).first(where: { English.CountWords.counting.contains(words[$0]) })
-        else {
-            return nil
-        }
+        // "Counted as two" tells something else.
+        guard let verb = (start..<end).first(where: { English.CountWords.counting.contains(words[$0]) }),
+            !["as", "on", "for", "towards"].contains(text.word(at: verb + 1, before: end))
+        else { return nil }
         let first = (start..<verb).allSatisfy { isBeside($0) } ? verb + 1 : start
         guard let number = number(from: first + 1, before: end) else { return nil }
         var nameEnd = min(number.start, verb > first ? verb : number.start)

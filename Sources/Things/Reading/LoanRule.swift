@@ -196,10 +196,16 @@ extension LoanRule {
             things = [first] + things.dropFirst().filter { $0.isKnown && $0.words.count < 5 }
         }
         let isFit = things.allSatisfy { thing in
-            !thing.isNothingKept && !thing.isPlant && !SaidThing.pronouns.contains(thing.words[0])
+            !thing.isNothingKept && !thing.isPlant && !isPersonAlone(thing)
+                && !SaidThing.pronouns.contains(thing.words[0])
                 && !(thing.item == nil && English.NotKept.figure.contains(thing.head ?? ""))
         }
         return things.isEmpty || !isFit ? nil : things
+    }
+
+    /// "Took | Sam | back to the airport": nobody lends a person.
+    private func isPersonAlone(_ thing: SaidThing) -> Bool {
+        !thing.isKnown && thing.words.count == 1 && ThingWords.isPerson(thing.words[0])
     }
 
     func lentTo(_ things: [SaidThing]) -> String? { things.first?.item?.record[text: "lentTo"] }

@@ -116,7 +116,8 @@ struct OpenedReading: ThingRule {
         guard text.isLastOne(first, end), ["that", "that's", "thats"].contains(words[start]),
             let last = (first..<end).first(where: { ["last", "final"].contains(words[$0]) }),
             let thing = list.thing(in: (last + 1)..<end)?.unitless(in: text.kept), thing.isKnown,
-            !thing.isNothingKept, !thing.isPlant, thing.kind != "food" || thing.item != nil
+            !thing.isNothingKept, !thing.isPlant, thing.kind != "food" || thing.item != nil,
+            !(first..<end).contains(where: { SaidPhrases.figures.match(at: $0, in: words[..<end]) != nil })
         else { return nil }
         return ThingReading(
             tokens: start..<end, fit: .likely, acts: [thing.whole.taken(all: true)], things: [thing.whole])
@@ -124,7 +125,8 @@ struct OpenedReading: ThingRule {
 
     /// Whether a word after "the last of" a thing tells what became of it.
     private func tellsUse(_ word: String) -> Bool {
-        word == "used" || English.TakingWords.lastGone.contains(word)
+        word == "used" || English.TakingWords.gettingThrough.contains(word)
+            || English.TakingWords.lastGone.contains(word)
             || English.TakingWords.finished.contains(word)
     }
 

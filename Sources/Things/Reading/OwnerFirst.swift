@@ -38,6 +38,7 @@ extension ReturnReading {
         let isNamed =
             ThingWords.isPerson(words[last]) || ThingWords.isPerson(words[person.lowerBound])
             || person.count == 1 && isName(last)
+            || person.count == 2 && words[person.lowerBound] == "the" && isName(last)
         return isNamed && !["he", "she", "they"].contains(words[last])
             && !English.LoanWords.atHome.contains(words[last])
     }

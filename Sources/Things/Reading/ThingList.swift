@@ -176,6 +176,12 @@ struct ThingList {
         {
             start += 1
         }
+        // "The last | two fuses"
+        if start + 2 < limit, ["last", "final"].contains(words[start]),
+            SpokenNumber.isNumeral(words[start + 1])
+        {
+            start += 1
+        }
         if unit == nil, start > range.lowerBound, !isName {
             // "The final three boxes of", "my two jars of"
             let again = amount(from: start, before: limit)

@@ -43,6 +43,36 @@ struct StrangersStockTests {
         #expect(Household.acts(text) == expected)
     }
 
+    @Test(
+        "an amount without its thing is of the thing named before",
+        arguments: [
+            ("the twine's in the desk drawer and we've two balls left", ["twine"]),
+            ("the candles are in the desk drawer and there's two boxes left", ["candle"]),
+            ("the candles are in the desk drawer and there's two hours left", []),
+        ])
+    func amountOfLast(text: String, names: [String]) {
+        let counted = Household.claims(text).flatMap(\.acts).filter { $0.fields["counted"] != nil }
+        #expect(counted.compactMap { $0[text: "name"] } == names)
+    }
+
+    @Test(
+        "none left and a count that was wrong",
+        arguments: [
+            ("not a single candle left in the house", ["take all=true collection=larder name=candle"]),
+            (
+                "that's us out of bin bags",
+                ["item collection=shopping list name=bin bags", "take all=true name=bin bags"]
+            ),
+            ("we've got six torches now not eight", ["item counted=true name=torches quantity=6"]),
+            ("that's us out of here", []), ("i counted two buses", []),
+        ])
+    func none(text: String, expected: [String]) {
+        let acts = Household.acts(text).map {
+            $0.replacing("all=true name=candle", with: "all=true collection=larder name=candle")
+        }
+        #expect(acts.sorted() == expected)
+    }
+
     @Test("a corrected count is not the number of the box")
     func correctedCount() {
         #expect(
@@ -102,6 +132,14 @@ struct StrangersStockTests {
                     "item collection=picnic name=corkscrew",
                 ]
             ),
+            (
+                "new list picnic with napkins and a corkscrew",
+                [
+                    "list collection=picnic", "item collection=picnic name=napkins",
+                    "item collection=picnic name=corkscrew",
+                ]
+            ),
+            ("make a list now", ["list collection=shopping list"]),
             ("oh and we're needing bin bags", ["item collection=shopping list name=bin bags"]),
             ("the shopping list could be longer", []), ("we're needing a holiday", []),
             ("can take a joke", []), ("you can take the kids off my hands", []),

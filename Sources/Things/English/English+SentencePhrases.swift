@@ -77,7 +77,7 @@ extension English {
         /// Before the name of a place, tells that something is taken from it.
         package static let source = phrases(
             """
-            out of the | from the | off the | of the | from | out | off | of
+            out of the | out the | from the | off the | of the | from | out | off | of
             """)
 
         /// After a thing, tells that it has to be bought.

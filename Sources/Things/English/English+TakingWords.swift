@@ -8,7 +8,7 @@ extension English {
         package static let beforeOut = words(
             """
             all already am are clean completely fresh has have he's i i'm i've im ive just now officially
-            plumb ran right run totally we we're we've were weve
+            plumb ran right run that's totally us we we're we've were weve
             """)
 
         /// Tells that a thing was used or thrown away.

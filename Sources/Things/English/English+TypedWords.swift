@@ -7,8 +7,9 @@ extension English {
         /// What each of them means.
         package static let meanings = table(
             """
-            bcoz=because | frm=from | hav=have | hv=have | hw=how | mny=many | r=are | shd=should | tdy=today
-            | tmrrw=tomorrow | wer=where | wher=where | whr=where | wht=what | whts=what's | whrs=where's
+            bcoz=because | frm=from | hav=have | hv=have | hw=how | mny=many | nae=no | r=are | shd=should |
+            tdy=today | tmrrw=tomorrow | wer=where | wher=where | whr=where | wht=what | whts=what's |
+            whrs=where's
             """)
     }
 }

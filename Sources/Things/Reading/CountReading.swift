@@ -4,10 +4,12 @@ import Language
 /// Reads the number of things: "just one box left", "there are six bags of peas in the freezer".
 struct CountReading: ThingRule {
     let text: SaidText
+    /// The things named right before, of which only the amount is told.
+    var antecedents: [SaidThing] = []
 
     func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
-        return left(range) ?? leftFirst(range) ?? standing(range) ?? counted(range)
+        return leftOfLast(range) ?? left(range) ?? leftFirst(range) ?? standing(range) ?? counted(range)
     }
 
     // MARK: "Just one box left"
@@ -142,11 +144,38 @@ extension CountReading {
         guard !things.isEmpty,
             things.allSatisfy({ thing in
                 thing.quantity != nil && !thing.isNothingKept && !thing.isPlant
-                    && (thing.item != nil || isCounting != nil && thing.isKnown && thing.unit != nil)
+                    && (thing.item != nil
+                        || thing.isKnown && isCounting != nil && (thing.unit != nil || thing.kind != "food")
+                        || thing.isKnown && isCorrected(opening.end, range.upperBound))
             })
         else { return nil }
         return ThingReading(
             tokens: start..<end, fit: .certain, acts: things.map(\.counted), things: things)
+    }
+}
+
+extension CountReading {
+    /// "The twine's in the drawer, | we've two balls left": an amount of the thing that was named before.
+    private func leftOfLast(_ range: Range<Int>) -> ThingReading? {
+        let start = text.afterFillers(range)
+        guard antecedents.count == 1, antecedents[0].isKnown,
+            let opening = SaidPhrases.standing.match(at: start, in: words[..<range.upperBound])?.end
+                ?? (["we've", "i've"].contains(text.word(at: start, before: range.upperBound))
+                    ? start + 1 : nil),
+            let left = (opening..<range.upperBound).first(where: { words[$0] == "left" }),
+            let amount = text.amountAlone(opening, left), let unit = amount.unit,
+            !English.PuttingWords.portion.contains(unit)
+        else { return nil }
+        let counted = antecedents[0].counting(amount.quantity, amount.unit)
+        return ThingReading(
+            tokens: start..<(left + 1), fit: .certain, acts: [counted.counted], things: antecedents)
+    }
+
+    /// "We have six rugs | now, not five": whether a wrong number follows the count.
+    private func isCorrected(_ start: Int, _ limit: Int) -> Bool {
+        let rest = words[start..<min(limit, start + 10)]
+        guard let not = rest.firstIndex(of: "not"), not + 1 < limit else { return false }
+        return SpokenNumber.isNumeral(words[not + 1])
     }
 }
 

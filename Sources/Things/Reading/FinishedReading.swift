@@ -70,7 +70,9 @@ struct FinishedReading: ThingRule {
         else {
             return nil
         }
-        if words[state] == "gone", helpers.isEmpty, !isPointed, thing.item == nil, thing.unit == nil {
+        if words[state] == "gone", helpers.isEmpty, !isPointed, thing.item == nil,
+            thing.unit == nil
+        {
             return nil
         }
         let isCounted = thing.quantity != nil && (thing.unit != nil || words[state] == "used")

@@ -7,8 +7,25 @@ struct HolderReading: LoanRule {
 
     func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
-        return letUse(range) ?? cameFor(range, after: clause > 0 ? text.clauses[clause - 1] : nil) ?? hasIt(
-            range) ?? isWith(range)
+        return haveOwned(range) ?? letUse(range) ?? cameFor(
+            range, after: clause > 0 ? text.clauses[clause - 1] : nil) ?? hasIt(
+                range) ?? isWith(range)
+    }
+
+    /// "I've Ruth's saw here", "we've my cousin's tent in the garage".
+    private func haveOwned(_ range: Range<Int>) -> ThingReading? {
+        let start = text.afterFillers(range)
+        guard start + 2 < range.upperBound, ["i've", "we've"].contains(words[start]),
+            let owned = (start + 1..<min(range.upperBound, start + 4)).first(where: {
+                words[$0].hasSuffix("'s")
+            }), ThingWords.isPerson(words[owned]), isSomebody((start + 1)..<(owned + 1))
+        else { return nil }
+        let end = objectEnd(owned + 1, range.upperBound)
+        let limit = text.end(from: owned + 1, before: end, at: English.LoanWords.afterOwned)
+        guard owned + 1 < limit, let things = lendable((owned + 1)..<limit),
+            things.allSatisfy({ $0.isKnown && $0.kind != "food" })
+        else { return nil }
+        return lend(things, from: name(of: (start + 1)..<(owned + 1)), tokens: start..<limit)
     }
 
     /// "Tom has my drill", "Ben has the loan of my saw", "I've got Ruth's saw".

@@ -40,7 +40,14 @@ struct LoanTellingReading: LoanRule {
             while let last = receiver.last, English.LoanWords.using.contains(words[last]) {
                 receiver = receiver.lowerBound..<last
             }
-            guard let first = receiver.first, let things = lendable(object) else { return nil }
+            guard let things = lendable(object) else { return nil }
+            // "Gave a loan of the saw | to Ruth"
+            if receiver.isEmpty, text.word(at: end, before: range.upperBound) == "to" {
+                let person = (end + 1)..<personEnd(end + 1, range.upperBound)
+                guard isSomebody(person) else { return nil }
+                return lend(things, to: name(of: person), tokens: start..<person.upperBound, isSure: true)
+            }
+            guard let first = receiver.first else { return nil }
             if ["me", "us"].contains(words[first]) {
                 guard let giver = giver(start..<verb) else { return nil }
                 return lend(things, from: giver, tokens: start..<end, isSure: true)
@@ -48,6 +55,12 @@ struct LoanTellingReading: LoanRule {
             return lend(things, to: name(of: receiver), tokens: start..<end, isSure: true)
         }
         guard isSpeaker(start..<verb) || isSomebody(start..<verb) else { return nil }
+        // "Ruth took a loan of my saw"
+        if !isSpeaker(start..<verb), object.first.map({ ["my", "our"].contains(words[$0]) }) == true,
+            let things = lendable(object)
+        {
+            return lend(things, to: name(of: start..<verb), tokens: start..<end, isSure: true)
+        }
         var owner: String?
         if let from = object.dropFirst().first(where: { ["off", "from"].contains(words[$0]) })
             ?? (end < range.upperBound && words[end] == "from" ? end : nil)

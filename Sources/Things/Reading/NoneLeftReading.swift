@@ -39,8 +39,14 @@ struct NoneLeftReading: ThingRule {
         let start = range.lowerBound
         var index = start
         while index < range.upperBound, English.TakingWords.beforeNone.contains(words[index]) { index += 1 }
-        guard index + 1 < range.upperBound, words[index] == "no" || words[index] == "none" else { return nil }
-        index += 1
+        // "Not a single peg left"
+        let isNotOne =
+            index + 2 < range.upperBound && words[index] == "not"
+            && (words[index + 1] == "one" || words[index + 1] == "a" && words[index + 2] == "single")
+        guard index + 1 < range.upperBound, ["no", "none"].contains(words[index]) || isNotOne else {
+            return nil
+        }
+        index += !isNotOne ? 1 : words[index + 1] == "one" ? 2 : 3
         let isMore = words[index] == "more"
         while index < range.upperBound, ["more", "of", "the", "my", "our", "longer"].contains(words[index]) {
             index += 1

@@ -214,6 +214,8 @@ struct PlacePhrase {
             }
             index += 1
         }
+        // "In the freezer from | last night"
+        if index > start + 1, index < limit, text.words[index - 1] == "from" { index -= 1 }
         return index
     }
 }

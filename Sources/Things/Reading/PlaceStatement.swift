@@ -181,7 +181,7 @@ struct PlaceStatement: ThingRule {
             guard
                 place.tokens.upperBound == range.upperBound
                     || text.tokens[place.tokens.upperBound].followsBreak
-                    || ["and", "plus"].contains(words[place.tokens.upperBound])
+                    || ["and", "plus", "from"].contains(words[place.tokens.upperBound])
                     || SaidPhrases.ends.match(at: place.tokens.upperBound, in: words[..<range.upperBound])
                         != nil
             else { return nil }

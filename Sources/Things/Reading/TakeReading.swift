@@ -48,7 +48,7 @@ struct TakeReading: ThingRule {
             things.allSatisfy({ !$0.isNothingKept && !$0.isPlant && ($0.isKnown || $0.unit != nil) })
         else { return nil }
         // "Got two plates from the kitchen" tells of a thing that is kept there, or of nothing.
-        if ["got", "get", "brought"].contains(verb), place.collection == nil,
+        if ["got", "get", "brought"].contains(verb), place.collection == nil, !isAll,
             !things.allSatisfy({ ThingRecords.same($0.item?.home, place.name) })
         {
             return nil

@@ -58,6 +58,21 @@ extension WholeListReading {
             tokens: head.lead.lowerBound..<mention.tokens.upperBound, fit: .addressed, acts: [act])
     }
 
+    /// "A new list | picnic | with napkins": the end of a name right after "list".
+    func nameAlone(_ start: Int, _ end: Int) -> Int? {
+        var index = start
+        while index < end, index - start < 4, index == start || !text.tokens[index].followsBreak,
+            EnglishWordClasses.closedClass(of: words[index]) == nil,
+            !English.ListWords.madeWith.contains(words[index]),
+            !English.ThingVerbs.add.contains(words[index]),
+            !ThingWords.fillers.contains(words[index]),
+            SaidPhrases.ends.match(at: index, in: words[..<end]) == nil
+        { index += 1 }
+        let isQuoted = text.sign(at: start).contains { "\"'“‘".contains($0) }
+        guard index > start, isQuoted || !text.tokens[start].followsBreak else { return nil }
+        return index
+    }
+
     private func cleared(_ name: String) -> Act {
         var fields = ActFields()
         fields.text("collection", name)

@@ -144,6 +144,8 @@ struct WholeListReading: ThingRule {
             if ["called", "named", "for"].contains(words[nameEnd]) { nameEnd += 1 }
             nameStart = nameEnd
             nameEnd = text.pieceEnd(from: nameStart, before: end)
+        } else if nameStart == last, let named = nameAlone(nameEnd, end) {
+            (nameStart, nameEnd) = (nameEnd, named)
         } else if nameEnd < end, words[nameEnd] == "for", !text.tokens[nameEnd].followsBreak {
             nameEnd = text.pieceEnd(from: nameEnd, before: end)
         } else if nameEnd < end, ["called", "named"].contains(words[nameEnd]) {

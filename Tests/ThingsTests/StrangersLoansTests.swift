@@ -40,6 +40,7 @@ struct StrangersLoansTests {
             ("Petra took a loan of my suitcase", ["lend name=suitcase to=Petra"]),
             ("gave a loan of the gazebo to the scouts", ["lend name=gazebo to=scouts"]),
             ("I've Petra's paint roller here", ["lend from=Petra name=paint roller"]),
+            ("I've got Petra's paint roller here", ["lend from=Petra name=paint roller"]),
             ("I've Sam's birthday on Friday", []), ("we've gran's roast for dinner", []),
         ])
     func held(text: String, expected: [String]) {

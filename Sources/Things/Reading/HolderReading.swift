@@ -16,6 +16,7 @@ struct HolderReading: LoanRule {
     private func haveOwned(_ range: Range<Int>) -> ThingReading? {
         let start = text.afterFillers(range)
         guard start + 2 < range.upperBound, ["i've", "we've"].contains(words[start]),
+            words[start + 1] != "got",
             let owned = (start + 1..<min(range.upperBound, start + 4)).first(where: {
                 words[$0].hasSuffix("'s")
             }), ThingWords.isPerson(words[owned]), isSomebody((start + 1)..<(owned + 1))

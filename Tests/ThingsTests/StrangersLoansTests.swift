@@ -55,7 +55,7 @@ struct StrangersLoansTests {
                 ["lend name=hedge trimmer to=Dominic"]
             ),
             (
-                "lent the ladder to Petra next door god knows when we'll get it back",
+                "lent the ladder to Petra next door goodness knows for how long",
                 ["lend name=ladder to=Petra next door"]
             ),
             ("lent the ladder to my cousin, Thursday", ["lend name=ladder to=cousin"]),

@@ -8,7 +8,7 @@ struct StrangersStockTests {
         "the last of a thing, however it went",
         arguments: [
             ("that's the last of the candles burned and gone", ["take all=true name=candle"]),
-            ("that there was the last of the wood glue went on the chair", ["take all=true name=wood glue"]),
+            ("there goes the last of the wood glue", ["take all=true name=wood glue"]),
             ("that's the last of the bin bags used up", ["take all=true name=bin bags"]),
             ("that was the last sponge", ["take all=true name=sponge"]),
             (
@@ -121,12 +121,12 @@ struct StrangersStockTests {
         arguments: [
             ("you can take soap off the list, Petra has some", ["take collection=shopping list name=soap"]),
             (
-                "you can clear the shopping list, dad got the lot",
+                "you can wipe the shopping list now, Petra has been",
                 ["list clear=true collection=shopping list"]
             ),
             ("the shopping list can be cleared", ["list clear=true collection=shopping list"]),
             (
-                "make one list called picnic and put napkins and a corkscrew in it",
+                "make a list called picnic and pop napkins and a corkscrew into it",
                 [
                     "list collection=picnic", "item collection=picnic name=napkins",
                     "item collection=picnic name=corkscrew",

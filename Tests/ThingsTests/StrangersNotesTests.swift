@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import Things
@@ -55,6 +56,13 @@ struct StrangersNotesTests {
         let claims = Household.claims(text)
         #expect(claims.map(\.fit) == [.addressed])
         #expect(claims.flatMap(\.acts).isEmpty)
+    }
+
+    @Test("only the clause about somebody is theirs")
+    func clauseOnly() {
+        let text = "our Holly's wedding was on Saturday and then we had salmon"
+        let words = SaidWords(text, saidAt: Household.now, calendar: Household.calendar)
+        #expect(Household.claims(text).allSatisfy { $0.tokens.upperBound < words.tokens.count })
     }
 
     @Test(

@@ -73,6 +73,13 @@ struct StrangersStockTests {
         #expect(acts.sorted() == expected)
     }
 
+    @Test(
+        "a food that the household does not keep is not counted",
+        arguments: ["plums a small handful six i counted", "two crackers i counted them"])
+    func uncounted(text: String) {
+        #expect(Household.acts(text).isEmpty)
+    }
+
     @Test("a corrected count is not the number of the box")
     func correctedCount() {
         #expect(

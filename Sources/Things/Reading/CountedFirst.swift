@@ -116,7 +116,10 @@ struct CountedFirst: ThingRule {
             !range.contains(where: { ThingWords.isPerson(words[$0]) && !words[$0].hasSuffix("'s") }),
             let thing = list.thing(in: range)?.unpossessed(in: text.kept), thing.quantity == nil,
             !thing.isNothingKept, !thing.isPlant, !thing.namesPlant,
-            thing.isKnown || isPacked || thing.words.count > 1
+            !thing.words.contains(where: {
+                ["a", "an", "the"].contains($0) || English.PuttingWords.portion.contains($0)
+            }),
+            thing.item != nil || thing.kind != "food" && (thing.isKnown || isPacked || thing.words.count > 1)
         else { return nil }
         return thing.unitless(in: text.kept)
     }

@@ -17,10 +17,10 @@ struct NamedPerson: ThingRule {
         guard first + 2 < end else { return nil }
         let name = words[first].hasSuffix("'s") ? String(words[first].dropLast(2)) : words[first]
         guard English.FirstNames.unmarked.contains(name) || English.FirstNames.word.contains(name),
-            !range.contains(where: { English.PuttingWords.ofEating.contains(words[$0]) }),
+            !(first..<end).contains(where: { English.PuttingWords.ofEating.contains(words[$0]) }),
             isIntroduced(first + 1, end) || isLife(first + 1, end)
         else { return nil }
-        return ThingReading(tokens: range.lowerBound..<end, fit: .addressed, acts: [])
+        return ThingReading(tokens: range, fit: .addressed, acts: [])
     }
 
     /// "… | from the gym rang", "… | next door was asking for you".

@@ -25,8 +25,9 @@ extension Conversation {
         // The words that told of a new plant may have been corrected since, so what is kept of them counts.
         let isOfNew = try lately(answer).contains { $0.told?.acts.contains { $0.kind == "plant" } == true }
         let first = isOfNew ? try settled(by: text, answer) : nil
-        return try first ?? told(again: text, tokens, answer) ?? settled(by: text, answer)
-            ?? moved(by: tokens, answer)
+        // A day alone moves the entry, too.
+        return try first ?? moved(by: tokens, answer) ?? told(again: text, tokens, answer)
+            ?? settled(by: text, answer)
     }
 
     /// A turn that the words before it explain: both are read as one.

@@ -133,6 +133,8 @@ struct PlantOrderTests {
             ),
             ("got a begonia from ann for my desk his name is otto", ["new / Otto / begonia / my desk"]),
             ("ate a sandwich with basil", []),
+            ("there's a new one next to monty, a begonia", ["new / begonia / begonia"]),
+            ("new baby monty", ["new / monty"]),
             ("got a fern for a welcome home, its on the landing", ["new / fern / fern / landing"]),
         ])
     func arrived(text: String, expected: [String]) {

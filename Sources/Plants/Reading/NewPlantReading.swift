@@ -141,7 +141,8 @@ struct NewPlantReading {
             let after = mentions.filter { mention in
                 mention.core.lowerBound > new
                     && !(mention.isKnown && mention.rank == .name
-                        && English.PlantPlaces.beside.contains(words[mention.tokens.lowerBound - 1]))
+                        && words[new..<max(new, mention.tokens.lowerBound)].suffix(2)
+                            .contains(where: English.PlantPlaces.beside.contains))
             }
             let isMaybe = ["baby", "babies", "friend"].contains(words[new + 1])
             let isMine = range.contains { English.PlantArrivals.welcoming.contains(words[$0]) }

@@ -33,7 +33,7 @@ struct CountedFirstTests {
     }
 
     @Test(
-        "numbers of people, of money, of food that was eaten, and of leaves are no counts of things",
+        "numbers of people, of money, of food that was eaten, and of leaves do not count things",
         arguments: [
             "my brother is down to eighty kilos", "we're down to one cat", "the boys are four now",
             "I counted to fifty", "counted my steps, 7000", "eggs, 3, counted as lunch",

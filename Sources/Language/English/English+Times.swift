@@ -159,10 +159,16 @@ extension English {
             h hour hours hrs
             """)
 
-        /// After four figures, tells that they are no time: "1200 kcal".
+        /// After four figures, tells that they count something: "1200 kcal".
         package static let energyUnit = words(
             """
             cal cals kcal kcals kj
+            """)
+
+        /// Stands before "the weekend" and makes it a day.
+        package static let weekendLead = words(
+            """
+            at during on over
             """)
     }
 }

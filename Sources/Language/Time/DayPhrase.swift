@@ -20,7 +20,7 @@ enum DayPhrase {
         isRow: Bool = false, _ domain: Domain
     ) -> TimePhrases.Found? {
         // "Repotted it at the weekend": on its first day, as far as anybody knows.
-        if let first = clause.first, ["at", "on", "over", "during"].contains(first),
+        if let first = clause.first, English.Times.weekendLead.contains(first),
             let saturday = weekdays["saturday"],
             clause.dropFirst().starts(with: ["the", "weekend"])
         {

@@ -205,5 +205,11 @@ extension English {
             ate bake baked breakfast cook cooked cooking delicious devoured dinner drank eat eaten eating eats
             enjoyed fridge fried lunch munched pizza salad sandwich soup supper tasty
             """)
+
+        /// Opens a clause about the plant that came.
+        package static let standsForNew = words(
+            """
+            both it it's its they're
+            """)
     }
 }

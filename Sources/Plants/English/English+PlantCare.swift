@@ -373,5 +373,11 @@ extension English {
             """
             change changed refilled refreshed renewed replaced swapped
             """)
+
+        /// Before a plant that people eat from, tells how much it bore.
+        package static let borne = words(
+            """
+            a bowl bunch few first handful last some
+            """)
     }
 }

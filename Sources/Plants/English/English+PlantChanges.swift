@@ -217,5 +217,11 @@ extension English {
             """
             about all ample best enough fine good ideal ok okay perfect plenty right sufficient what
             """)
+
+        /// May follow a verb of throwing away whose plant stands in front.
+        package static let afterThrown = words(
+            """
+            away bin in out the
+            """)
     }
 }

@@ -200,5 +200,11 @@ extension English {
             """
             auntie dr miss mr mrs ms uncle
             """)
+
+        /// May stand between "got" and a part of the plant.
+        package static let beforePart = words(
+            """
+            all big her his its lower old the their
+            """)
     }
 }

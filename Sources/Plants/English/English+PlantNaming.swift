@@ -182,5 +182,11 @@ extension English {
             """
             house houseplants indoor inside
             """)
+
+        /// Opens what is said after the plant that was meant.
+        package static let afterRepair = words(
+            """
+            and but i it my not our the we
+            """)
     }
 }

@@ -116,5 +116,11 @@ extension English {
             lobby market museum neighbor neighbor's neighbors neighbour neighbour's neighbours nursing park
             pub restaurant school shop store supermarket zoo
             """)
+
+        /// Before a preposition and a place, tells that the plant stays there.
+        package static let staying = words(
+            """
+            live overwinter sit stand stay summer winter
+            """)
     }
 }

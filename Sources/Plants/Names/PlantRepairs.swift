@@ -126,8 +126,7 @@ struct PlantRepairs {
 
     /// "… no sorry the purple one | the white one is dry", "… it was the fig | i fed".
     private func opensClause(_ index: Int) -> Bool {
-        index < words.count
-            && ["i", "we", "the", "my", "our", "it", "and", "but", "not"].contains(words[index])
+        index < words.count && English.PlantNaming.afterRepair.contains(words[index])
     }
 
     private func isEnd(_ index: Int) -> Bool { index >= words.count || tokens[index].followsBreak }

@@ -123,7 +123,7 @@ extension CareReading {
         else { return false }
         let between = words[(verb + 1)..<plant.tokens.lowerBound]
         let isGathered = between.contains {
-            ["first", "last", "a", "some", "few", "handful", "bunch", "bowl"].contains($0)
+            English.PlantCare.borne.contains($0)
                 || EnglishWordClasses.closedClass(of: $0) == .numeral
         }
         return isGathered

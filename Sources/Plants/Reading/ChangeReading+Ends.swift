@@ -143,7 +143,7 @@ extension ChangeReading {
             })
         else { return false }
         return (verb + 1..<clause.range.upperBound).allSatisfy {
-            text.isTime($0) || ["out", "away", "in", "the", "bin"].contains(words[$0])
+            text.isTime($0) || English.PlantChanges.afterThrown.contains(words[$0])
         }
     }
 

@@ -182,7 +182,7 @@ extension ChangeReading {
                 { first += 1 }
                 // "She is going to winter in the porch".
                 if first + 2 < end,
-                    ["winter", "summer", "overwinter", "live", "stay", "stand", "sit"].contains(words[first]),
+                    English.PlantPlaces.staying.contains(words[first]),
                     English.PlantPlaces.beforeDestination.contains(words[first + 1])
                 {
                     first += 2

@@ -138,7 +138,7 @@ extension ChangeReading {
 
     /// "Every two weeks is plenty".
     private func isEnough(_ verb: Int) -> Bool {
-        ["is", "are", "was", "seems"].contains(words[verb])
+        ["is", "are", "was"].contains(words[verb])
             && clause.word(verb + 1).map(English.PlantChanges.enough.contains) ?? false
     }
 

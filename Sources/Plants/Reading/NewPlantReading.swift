@@ -92,7 +92,7 @@ struct NewPlantReading {
     /// "A fern came, the neighbours' I think, it's on the sill": whether the next clause tells where the plant stands.
     private func tellsPlace(after clause: Int) -> Bool {
         guard let next = clauses[safe: clause + 1], let first = next.first else { return false }
-        return ["it's", "its", "it", "they're", "both"].contains(words[first])
+        return English.PlantArrivals.standsForNew.contains(words[first])
             && place(next, after: nil, isFirst: false) != nil
     }
 

@@ -23,9 +23,18 @@ extension PlantClaims {
     /// "Took a piece off the fig | and stuck it in compost": the cutting, not the plant, was put there.
     func setsToRoot(_ clause: PlantClause, _ context: PlantContext) -> Bool {
         context.isCutting && context.age == 0 && clause.mentions.isEmpty
-            && clause.first { English.PlantCare.setInWater.contains(words[$0]) } != nil
+            && (isSetInWater(clause)
+                || isSet(clause) && clause.first { English.PlantCare.rooting.contains(words[$0]) } != nil)
+    }
+
+    /// "… | and stuck them in a glass of water".
+    func isSetInWater(_ clause: PlantClause) -> Bool {
+        isSet(clause) && clause.first { words[$0] == "water" } != nil
+    }
+
+    private func isSet(_ clause: PlantClause) -> Bool {
+        clause.first { English.PlantCare.setInWater.contains(words[$0]) } != nil
             && clause.first { English.PlantClauses.objectPronoun.contains(words[$0]) } != nil
-            && clause.first { words[$0] == "water" || English.PlantCare.rooting.contains(words[$0]) } != nil
     }
 
     /// The care of a clause that tells of a plan, or of what was not done.
@@ -122,13 +131,11 @@ extension PlantClaims {
     /// Whether some words only name plants, and the next clause names the last of them and what they got.
     func listsSubjects(_ range: Range<Int>, before index: Int) -> Bool {
         let next = text.clauses[index]
+        let named = text.mentions(in: next)
         guard isOnlyMentions(range), text.tokens[next.lowerBound].followsBreak,
-            !text.tokens[next.lowerBound].followsStop,
-            let last = text.mentions(in: next).last(where: { mention in
-                text.isLead(
-                    next.lowerBound..<max(next.lowerBound, text.mentions(in: next)[0].tokens.lowerBound))
-                    && mention.isKnown
-            }),
+            !text.tokens[next.lowerBound].followsStop, let first = named.first,
+            let last = named.last(where: \.isKnown),
+            text.isLead(next.lowerBound..<max(next.lowerBound, first.tokens.lowerBound)),
             text.mentions(in: range).allSatisfy({ $0.isKnown && !$0.isGroup })
         else { return false }
         let rest = last.tokens.upperBound..<next.upperBound

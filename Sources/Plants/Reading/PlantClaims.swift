@@ -220,11 +220,7 @@ struct PlantClaims {
                     || English.PlantClauses.notRemark.contains(words[$0])
             } != nil
         // "Took cuttings of the mint | and stuck them in a glass of water".
-        let isRooting =
-            clause.first { English.PlantCare.setInWater.contains(words[$0]) } != nil
-            && clause.first { words[$0] == "water" } != nil
-            && clause.first { English.PlantClauses.objectPronoun.contains(words[$0]) } != nil
-        return isRooting
+        return isSetInWater(clause)
             || !isOther
                 && (observation.isRemark
                     || clause.first {

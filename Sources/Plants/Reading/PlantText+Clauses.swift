@@ -118,7 +118,7 @@ extension PlantText {
     /// speaker, who did something to it.
     private func isFronted(_ range: Range<Int>) -> Bool {
         let subject = range.upperBound
-        guard ["i", "we", "i've", "we've", "ive"].contains(words[subject]), !tokens[subject].followsBreak,
+        guard English.PlantClauses.speaker.contains(words[subject]), !tokens[subject].followsBreak,
             let first = range.first(where: { !isLead($0..<($0 + 1)) || mentionAt[$0] != nil }),
             let place = mentionAt[first], mentions[place].isKnown,
             let verb = (subject + 1..<min(subject + 3, tokens.count)).first(where: {
@@ -256,8 +256,7 @@ extension PlantText {
             })
         else { return false }
         return (getting + 1..<index).allSatisfy {
-            ["its", "her", "his", "their", "all", "the", "big", "old", "lower"].contains(words[$0])
-                || English.PlantNouns.part.contains(words[$0])
+            English.PlantClauses.beforePart.contains(words[$0]) || English.PlantNouns.part.contains(words[$0])
         }
     }
 

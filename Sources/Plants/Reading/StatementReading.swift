@@ -167,7 +167,7 @@ struct StatementReading {
         guard let phrase = clause.says(PlantWords.unchanged), let first = mentions.first,
             text.isLead(clause.range.lowerBound..<phrase.lowerBound),
             first.tokens.lowerBound == phrase.upperBound + 1,
-            ["on", "with", "from", "for", "in"].contains(words[phrase.upperBound])
+            EnglishWordClasses.closedClass(of: words[phrase.upperBound]) == .preposition
         else { return nil }
         return (mentions, .certain)
     }

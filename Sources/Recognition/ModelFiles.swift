@@ -6,7 +6,7 @@ import Vocabulary
 /// The files that a decoder loads, and its search options.
 package struct ModelFiles: Sendable {
     /// The name of Debian's model of general English.
-    package static let generalName = "general"
+    package static let generalName = Transcript.generalModel
 
     /// The name of a journal's model, or `generalName`.
     package var name: String

@@ -29,6 +29,20 @@ struct WrittenSpeechTests {
         #expect(WrittenSpeech("no no no no").text == "no")
     }
 
+    @Test(
+        "reads as spoken if it has some words, and is no phrase for silence and no loop",
+        arguments: [
+            ("The train was late again, so I walked.", true),
+            ("Thank you for watching. The train was late again.", true),
+            ("Thank you. Thank you for watching! Please subscribe.", false), ("The train.", false),
+            ("", false),
+            ("It is a train, it is a train, it is a train.", false),
+            ("I saw the train and I saw the train and then I saw the train.", false),
+        ])
+    func spoken(_ written: String, _ isSpoken: Bool) {
+        #expect(WrittenSpeech(written).readsAsSpoken == isSpoken)
+    }
+
     @Test("in another script is noticed")
     func foreign() {
         #expect(WrittenSpeech("दो इडली").foreignShare == 1)

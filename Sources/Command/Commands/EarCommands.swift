@@ -24,7 +24,9 @@ extension Program {
                 Option(
                     "when", .choice(RemoteRecognizer.Occasion.allCases.map(\.rawValue)),
                     "when to ask it: unsure is when the diary is not sure of what it heard (unsure)"),
-                Option("deadline", .number(1...120), "seconds to wait for its answer (10)"),
+                Option(
+                    "deadline", .number(1...120),
+                    "seconds to wait for its answer to half a minute of sound (10)"),
                 Option(
                     "token-file", .text("FILE"), "a file with the token it asks for; - for standard input"),
                 Option("model", .text("NAME"), "which of its models to ask for"),

@@ -20,7 +20,7 @@ package struct Transcript: Hashable, Codable, Sendable {
     }
 
     package var words: [Word]
-    /// The model that heard it: the journal's or `general`; `none` if only the speaker knows what was said.
+    /// The model that heard it: the journal's or `generalModel`; `none` if only the speaker knows what was said.
     ///
     /// If words came from a second recogniser, `+` and its name follow.
     package var model: String
@@ -40,6 +40,9 @@ package struct Transcript: Hashable, Codable, Sendable {
         self.decodeSeconds = decodeSeconds
         self.flaw = flaw
     }
+
+    /// The name of Debian's model of general English.
+    package static let generalModel = "general"
 
     /// The part of `model` for our own recogniser.
     package var ownModel: String { String(model.prefix { $0 != "+" }) }

@@ -20,8 +20,9 @@ package struct JoinedTranscriber: Transcriber {
     /// could be asked.
     package typealias Warning = @Sendable (_ ear: String, _ kind: String, _ reason: String) -> Void
 
-    /// The mean confidence below which the local recogniser is not sure of a transcript.
-    static let sure = 0.85
+    /// The mean confidence, and the confidence of any word, below which the local recogniser is not sure of a
+    /// transcript (Docs/Recognition.md).
+    private static let sure = (mean: 0.92, word: 0.7)
     /// Seconds; longer recordings are transcribed only locally.
     static let longest = 300
 
@@ -58,9 +59,13 @@ package struct JoinedTranscriber: Transcriber {
         let transcript = try own.transcribe(file, options)
         if let asked, let joined = join(transcript, asked) { return joined }
         let late = ears.filter { $0.occasion == .unsure }
-        guard !late.isEmpty, transcript.confidence < Self.sure else { return transcript }
+        guard !late.isEmpty, !Self.isSure(transcript) else { return transcript }
         return join(transcript, AskedRecognizers(late, resting) { Self.samples(of: file, options.isApart) })
             ?? transcript
+    }
+
+    private static func isSure(_ transcript: Transcript) -> Bool {
+        transcript.confidence >= sure.mean && transcript.words.allSatisfy { $0.confidence >= sure.word }
     }
 
     private func wanted() -> [RemoteRecognizer] {

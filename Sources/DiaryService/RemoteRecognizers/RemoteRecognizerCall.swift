@@ -1,9 +1,10 @@
 import Foundation
 import Journal
+import Signal
 
 /// One request to a remote recogniser for the words in some samples.
 ///
-/// Blocks for at most the recogniser's deadline; safe on any thread.
+/// Blocks for at most the recogniser's deadline for each half minute of sound; safe on any thread.
 package struct RemoteRecognizerCall: Sendable {
     /// The most bytes of an answer that are read.
     static let longestAnswer = 1 << 20
@@ -13,6 +14,9 @@ package struct RemoteRecognizerCall: Sendable {
     private static let mostWords = 5_000
     private static let longestWord = 400
 
+    /// Seconds of sound that the deadline is meant for: neural recognisers read half a minute at a time.
+    private static let window = 30.0
+
     private let ear: RemoteRecognizer
 
     package init(_ ear: RemoteRecognizer) { self.ear = ear }
@@ -21,7 +25,9 @@ package struct RemoteRecognizerCall: Sendable {
     ///
     /// - Parameter samples: 16 kHz, mono.
     package func hear(_ samples: [Int16]) throws(RemoteRecognizerProblem) -> String {
-        let deadline = ContinuousClock.now + .seconds(ear.deadline)
+        let windows = (Double(samples.count) / Double(SampleRate.heard) / Self.window).rounded(.up)
+        let seconds = ear.deadline * max(1, windows)
+        let deadline = ContinuousClock.now + .seconds(seconds)
         let text: String
         do throws(RemoteRecognizerProblem) {
             switch ear.language {
@@ -34,7 +40,7 @@ package struct RemoteRecognizerCall: Sendable {
             case nil: throw .unreachable(reason: "its address is not that of an ear")
             }
         } catch .late {
-            throw .late(seconds: ear.deadline)
+            throw .late(seconds: seconds)
         }
         guard Self.isTranscript(text) else { throw .tooLong }
         return text

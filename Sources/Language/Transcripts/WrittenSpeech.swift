@@ -1,3 +1,4 @@
+import Diary
 import Foundation
 
 /// A neural recogniser's text as the words that were said: lower case, numbers in letters, ends of items
@@ -24,9 +25,15 @@ package struct WrittenSpeech: Hashable, Sendable {
     package var words: [Word] = []
     /// The share of letters outside the Latin alphabet, 0…1.
     package private(set) var foreignShare = 0.0
+    /// Whether the recogniser wrote the same words again and again.
+    private var isLoop = false
 
     /// A recogniser stutters if it repeats the same words more often than this.
     private static let mostRepeats = 2
+    /// The fewest words that noise does not explain.
+    private static let fewestSpoken = 4
+    /// The least share of pairs of neighbours that differ from all others.
+    private static let leastVaried = 0.85
     /// The most words in a repeated stretch.
     private static let longestRepeat = 8
 
@@ -66,6 +73,32 @@ package struct WrittenSpeech: Hashable, Sendable {
     /// The words as text, with the marks after them.
     package var text: String {
         words.map { $0.spoken + ($0.end.map(String.init) ?? "") }.joined(separator: " ")
+    }
+
+    /// Whether somebody may have said this, rather than a neural recogniser made it up from noise.
+    ///
+    /// What is made up is short, a phrase that such recognisers have often read, or the same words again and
+    /// again.
+    package var readsAsSpoken: Bool {
+        guard !isLoop else { return false }
+        var told = 0
+        for sentence in sentences {
+            let phrase = sentence.map(\.spoken).joined(separator: " ")
+            if !English.InventedPhrases.unmarked.contains(phrase) { told += sentence.count }
+        }
+        let pairs = zip(words, words.dropFirst()).map { [$0.spoken, $1.spoken] }
+        return told >= Self.fewestSpoken
+            && Double(Set(pairs).count) >= Self.leastVaried * Double(pairs.count)
+    }
+
+    private var sentences: [ArraySlice<Word>] {
+        var found: [ArraySlice<Word>] = []
+        var start = 0
+        for end in words.indices where words[end].end == "." || end == words.count - 1 {
+            found.append(words[start...end])
+            start = end + 1
+        }
+        return found
     }
 
     // MARK: Pieces
@@ -194,6 +227,7 @@ package struct WrittenSpeech: Hashable, Sendable {
                 var end = place + length
                 while isAgain(end) { end += length }
                 if (end - place) / length > Self.mostRepeats {
+                    isLoop = true
                     words.removeSubrange(place + length..<end)
                 }
                 place += 1

@@ -22,6 +22,10 @@ package struct TranscriptJoiner: Sendable {
     /// The mean cost per phone above which two readings of at least `fewest` phones are of different audio.
     private static let strangest: Float = 0.62
     private static let fewest = 12
+    /// The mean confidence of local words below which they tell nothing of what the talk is about.
+    private static let leastBelieved = 0.5
+    /// Nepers per word above which neither reading is what people say to a diary (Docs/Recognition.md).
+    private static let otherTalk = 6.0
     /// Corrections with at least this confidence are checked against the local transcript.
     private static let leastSure = 0.25
     /// The confidence that a correction needs without a local transcript: text without capitals and commas
@@ -43,8 +47,9 @@ package struct TranscriptJoiner: Sendable {
 
     /// A transcript of the words that are probably right; without words if neither reading has any.
     ///
-    /// If the local recogniser heard nothing, a text without a food is ignored: neural recognisers make up
-    /// sentences from noise.
+    /// If the local recogniser heard nothing, the remote words stand alone. Neural recognisers make up sentences
+    /// from noise, so then a text needs a food, or has to read as if somebody had spoken. In talk about something
+    /// else the remote words stand, too.
     ///
     /// - Parameters:
     ///   - own: the transcript of the local recogniser.
@@ -57,27 +62,41 @@ package struct TranscriptJoiner: Sendable {
             throw .implausible
         }
         if speech.words.isEmpty { return own }
-        let others = own.words.map { phones($0.word) }
-        var words = speech.words
-        var aligned = align(words, others)
+        let aligned = align(speech.words, own)
         let shortest = min(aligned.otherPhones.count, aligned.phoneCount)
         if shortest >= Self.fewest, aligned.cost > Self.strangest * Float(aligned.phoneCount) {
             throw .implausible
         }
-        let foods = listed.changes(words, words.map { phones($0.spoken) }) { aligned.sound(upon: $0) }
-        words = Self.applied(foods.map { ($0.words, $0.meant) }, to: words)
-        aligned = align(words, others)
-        words = Self.applied(corrections(words, aligned), to: words)
-        aligned = align(words, others)
+        let words = corrected(speech.words, aligned, own)
         if own.words.isEmpty {
-            guard listed.foods.areNamed(in: words.map { corrector.list.number($0.spoken) ?? -1 }) else {
-                return own
-            }
+            let names = words.map { corrector.list.number($0.spoken) ?? -1 }
+            guard listed.foods.areNamed(in: names) || speech.readsAsSpoken else { return own }
             let standing = words.map { TranscriptVote.Word(word: $0, own: nil, choice: Self.alone) }
-            return transcript(standing, aligned, own, ear: ear)
+            return transcript(standing, align(words, own), own, ear: ear)
         }
-        let vote = TranscriptVote(words, aligned, own.words, corrector)
-        return transcript(vote.words, align(vote.words.map(\.word), others), own, ear: ear)
+        let vote = TranscriptVote(
+            words, align(words, own), own.words, corrector, isOtherTalk: isOtherTalk(speech.words, own))
+        return transcript(vote.words, align(vote.words.map(\.word), own), own, ear: ear)
+    }
+
+    /// Whether neither reading is surely what people say to a diary, so that its model of language misleads.
+    private func isOtherTalk(_ words: [WrittenSpeech.Word], _ own: Transcript) -> Bool {
+        func isStrange(_ words: [String]) -> Bool {
+            let likelihood = corrector.likelihood(of: words, isStart: true, isEnd: true)
+            return -likelihood / Double(words.count + 1) > Self.otherTalk
+        }
+        if own.ownModel == Transcript.generalModel { return true }
+        return isStrange(words.map(\.spoken))
+            && (own.confidence < Self.leastBelieved || isStrange(own.words.map(\.word)))
+    }
+
+    /// The remote words, with foods for what was probably misheard.
+    private func corrected(
+        _ written: [WrittenSpeech.Word], _ aligned: SoundAlignedWords, _ own: Transcript
+    ) -> [WrittenSpeech.Word] {
+        let foods = listed.changes(written, written.map { phones($0.spoken) }) { aligned.sound(upon: $0) }
+        let words = Self.applied(foods.map { ($0.words, $0.meant) }, to: written)
+        return Self.applied(corrections(words, align(words, own)), to: words)
     }
 
     /// The text with its foods corrected, without a local transcript.
@@ -89,8 +108,9 @@ package struct TranscriptJoiner: Sendable {
         return speech.text
     }
 
-    private func align(_ words: [WrittenSpeech.Word], _ others: [[PhoneCosts.Phone]]) -> SoundAlignedWords {
-        SoundAlignedWords(words.map { phones($0.spoken) }, upon: others, corrector.costs)
+    private func align(_ words: [WrittenSpeech.Word], _ own: Transcript) -> SoundAlignedWords {
+        SoundAlignedWords(
+            words.map { phones($0.spoken) }, upon: own.words.map { phones($0.word) }, corrector.costs)
     }
 
     private func phones(_ word: String) -> [PhoneCosts.Phone] { written.phones(word) }

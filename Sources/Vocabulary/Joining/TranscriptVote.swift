@@ -43,6 +43,8 @@ struct TranscriptVote {
         /// For each neper per word by which the remote words are more likely.
         static let likelier = 0.380
     }
+    /// The log odds that the remote words are right in other talk; they were in 150 of 161 stretches.
+    private static let otherTalk = 2.6
     /// The greatest advantage of one word, in nepers.
     private static let mostLikelier = 6.0
     /// The number of words on both sides that the language model takes into account.
@@ -54,16 +56,19 @@ struct TranscriptVote {
     ///   - written: the remote words, already corrected to foods.
     ///   - aligned: the remote words, aligned with the sounds of the local ones.
     ///   - own: the local words; not empty.
+    ///   - isOtherTalk: whether the talk is not about what the language model knows; the remote words then stand.
     init(
         _ written: [WrittenSpeech.Word], _ aligned: SoundAlignedWords, _ own: [Transcript.Word],
-        _ corrector: Corrector
+        _ corrector: Corrector, isOtherTalk: Bool = false
     ) {
         let recording = Self.logOdds(own.reduce(0) { $0 + $1.confidence } / Double(own.count))
         var (nextOwn, nextWritten) = (0, 0)
         for (place, word) in Self.shared(written, aligned, own) + [(own.count, written.count)] {
             let stretch = Stretch(own: nextOwn..<place, written: nextWritten..<word)
             if !stretch.own.isEmpty || !stretch.written.isEmpty {
-                let odds = logOdds(stretch, recording: recording, written, own, corrector)
+                let odds =
+                    isOtherTalk
+                    ? Self.otherTalk : logOdds(stretch, recording: recording, written, own, corrector)
                 take(stretch, odds, written, own)
             }
             if word < written.count {

@@ -38,6 +38,18 @@ struct FaultyRecognizerTests {
         }
     }
 
+    @Test("is waited for once more for each further half minute of sound")
+    func long() throws {
+        let bad = try FaultyRecognizer(.never, isHTTP: true)
+        let ear = RemoteRecognizer(name: "bad", address: bad.address, deadline: 1)
+        let samples = Array(repeating: Self.samples, count: 61).flatMap(\.self)
+        let start = ContinuousClock.now
+        #expect(throws: RemoteRecognizerProblem.late(seconds: 3)) {
+            try RemoteRecognizerCall(ear).hear(samples)
+        }
+        #expect(start.duration(to: .now) >= .seconds(3))
+    }
+
     @Test("is told from one that is not there at once")
     func absent() throws {
         let bad = try FaultyRecognizer(.never, isHTTP: false)

@@ -67,14 +67,38 @@ struct TranscriptJoinerTests {
         #expect(try joined(own, " [BLANK_AUDIO] ") == own)
     }
 
-    @Test("where nothing was heard, the ear's words are doubtful, and are none if they name no food")
+    @Test("where nothing was heard, the ear's words are doubtful, and are none if noise explains them")
     func nothingHeard() throws {
         var own = heard("")
         own.duration = 3
         let transcript = try joined(own, "Ham and eggs.")
         #expect(transcript.text == "ham and eggs")
         #expect(transcript.confidence < 0.6)
-        #expect(try joined(own, "So, that is all for today, thank you very much.") == own)
+        let talk = try joined(own, "The neighbours are away until Sunday.")
+        #expect(talk.text == "the neighbours are away until sunday")
+        #expect(talk.confidence < 0.6)
+        #expect(try joined(own, "Thank you for watching. Please subscribe!") == own)
+        #expect(try joined(own, "I saw it, and I saw it, and I saw it, and I saw it.") == own)
+    }
+
+    @Test("words that were hardly believed give way to talk, and clear ones do not")
+    func otherTopic() throws {
+        let (own, written) = (
+            "two idlis with rice and an egg and rice", "My password expired and I cannot get in."
+        )
+        #expect(
+            try joined(heard(own, confidence: 0.2), written).text == "my password expired and i cannot get in"
+        )
+        #expect(try joined(heard(own, confidence: 0.9), written).text.contains("idlis"))
+    }
+
+    @Test("in talk that general English heard, the ear's words stand, and those of both are sure")
+    func otherTalk() throws {
+        var own = heard("the estimated whole time is currently ten minutes", confidence: 0.9)
+        own.model = Transcript.generalModel
+        let transcript = try joined(own, "The estimated hold time is currently ten minutes.")
+        #expect(transcript.text == "the estimated hold time is currently ten minutes")
+        #expect(transcript.words[3].confidence >= 0.95)
     }
 
     @Test("joins the words of an order that are one food's name written apart")

@@ -30,7 +30,7 @@ struct WrittenSpeechTests {
     }
 
     @Test(
-        "reads as spoken if it has some words, and is no phrase for silence and no loop",
+        "reads as spoken if some of its words are neither repeated nor what is written for silence",
         arguments: [
             ("The train was late again, so I walked.", true),
             ("Thank you for watching. The train was late again.", true),

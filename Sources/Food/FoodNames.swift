@@ -19,7 +19,7 @@ package struct FoodNames: Sendable {
             occasions: Occasions(
                 words: Set(MealPhrases.meals.keys),
                 phrases: { MealPhrases(tokens: $0, names: $1, times: $2).all() },
-                isOccasion: { Self.isMeal($0, in: $1) }),
+                isOccasion: { Self.isMeal($0, in: $1, with: $2) }),
             describedByWeekday: English.Dishes.ofWeekday, describedByTime: English.Dishes.ofTime,
             isDescription: { Preparation.isWay($0) || Preparation.isDescription($0) })
     }
@@ -27,15 +27,56 @@ package struct FoodNames: Sendable {
     private var names: ThingNames { domain.names }
 
     /// "Big breakfast" is a meal if its foods follow, and a dish otherwise.
-    private static func isMeal(_ match: Match, in tokens: [Token]) -> Bool {
+    private static func isMeal(_ match: Match, in tokens: [Token], with names: [Match]) -> Bool {
         let words = tokens[match.tokens].map(\.word)
         let next = match.tokens.upperBound
+        if heads(match, in: tokens, with: names) { return true }
         guard next < tokens.count, !tokens[next].followsBreak,
             tokens[next].word == "of" || EnglishWordClasses.wordClass(of: tokens[next].word) == .content
         else { return false }
         return words.count == 2
             && English.Items.mealSize.contains(words[0])
             && MealPhrases.meals[words[1]] != nil
+    }
+
+    /// "Christmas dinner at two: turkey, sprouts", "sunday lunch was lamb": a dish that is named after its meal, before
+    /// what it was.
+    private static func heads(_ match: Match, in tokens: [Token], with names: [Match]) -> Bool {
+        let start = match.tokens.lowerBound
+        let end = match.tokens.upperBound
+        guard match.tokens.count > 1, MealPhrases.mainMeals.contains(tokens[end - 1].word),
+            end < tokens.count,
+            start == 0 || tokens[start].followsBreak
+                || EnglishWordClasses.wordClass(of: tokens[start - 1].word) != .content
+        else { return false }
+        if tokens[end].followsColon { return true }
+        guard !tokens[end].followsBreak else { return false }
+        if English.Meals.pastCopula.contains(tokens[end].word) { return true }
+        // "Sunday lunch at my mother's it was fried rice".
+        if English.Meals.afterHead.contains(tokens[end].word), hasFood(after: end, in: tokens, names) {
+            return true
+        }
+        // "At two turkey", "at half past one: lamb", "2pm lamb".
+        let hour = English.Meals.beforeHour.contains(tokens[end].word) ? end + 1 : end
+        var next = hour
+        while next < min(tokens.count, hour + 4), !tokens[next].followsBreak, isOfHour(tokens[next].word) {
+            next += 1
+        }
+        return next > hour && next < tokens.count && !tokens[next].followsStop
+            && [.content, .article, .verb, .verbOrNoun].contains(
+                EnglishWordClasses.wordClass(of: tokens[next].word))
+    }
+
+    /// Whether a food follows within the sentence, but not at once.
+    private static func hasFood(after start: Int, in tokens: [Token], _ names: [Match]) -> Bool {
+        let end = tokens.indices.dropFirst(start).first { tokens[$0].followsStop } ?? tokens.count
+        return names.contains {
+            $0.thing != nil && (start + 2..<max(start + 2, end)).contains($0.tokens.lowerBound)
+        }
+    }
+
+    private static func isOfHour(_ word: String) -> Bool {
+        English.Meals.hour.contains(word) || word.first?.isNumber == true || SpokenNumber.isNumeral(word)
     }
 
     /// "Cheese and crackers", "curry and rice": two foods that the lexicon has under one name.

@@ -42,17 +42,18 @@ package struct Occasions: Sendable {
     package let phrases:
         @Sendable (_ tokens: [Token], _ names: [ThingNames.Match], _ times: [UnderstoodPhrase])
             -> [UnderstoodPhrase]
-    /// Whether the name of a thing names an occasion here: "big breakfast of".
-    package let isOccasion: @Sendable (_ name: ThingNames.Match, _ tokens: [Token]) -> Bool
+    /// Whether the name of a thing names an occasion here, given the names of all things: "big breakfast of".
+    package let isOccasion:
+        @Sendable (_ name: ThingNames.Match, _ tokens: [Token], _ names: [ThingNames.Match]) -> Bool
 
     package init(
         words: Set<String>,
         phrases:
             @escaping @Sendable (_ tokens: [Token], _ names: [ThingNames.Match], _ times: [UnderstoodPhrase])
             -> [UnderstoodPhrase],
-        isOccasion: @escaping @Sendable (_ name: ThingNames.Match, _ tokens: [Token]) -> Bool = { _, _ in
-            false
-        }
+        isOccasion:
+            @escaping @Sendable (_ name: ThingNames.Match, _ tokens: [Token], _ names: [ThingNames.Match])
+            -> Bool = { _, _, _ in false }
     ) {
         self.words = words
         self.phrases = phrases

@@ -23,7 +23,8 @@ package struct Utterance: Sendable {
         self.text = text
         self.tokens = Repairs.applied(to: tokens, in: domain)
         let tokens = self.tokens
-        names = domain.names.matches(in: tokens).filter { !domain.occasions.isOccasion($0, tokens) }
+        let named = domain.names.matches(in: tokens)
+        names = named.filter { !domain.occasions.isOccasion($0, tokens, named) }
         let times = TimePhrases(tokens: tokens, names: names, domain: domain).all()
         let occasions = domain.occasions.phrases(tokens, names, times)
         let phrases = (times + occasions).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }

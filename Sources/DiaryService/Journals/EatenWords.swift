@@ -77,7 +77,10 @@ struct EatenWords {
         }
         if claim.acts.isEmpty { return verbs.contains { $0.overlaps(stretch) } }
         if claim.acts.allSatisfy({ $0.kind == "question" }) { return claim.fit < .addressed }
-        return claim.acts.allSatisfy { $0.kind == "note" && $0.fields["remindAt"] == nil }
+        // "Recipe for leek soup … forty minutes at one eighty" tells of no time.
+        return claim.acts.allSatisfy {
+            $0.kind == "note" && $0.fields["remindAt"] == nil && $0[text: "category"] != "recipe"
+        }
             && inside.count(where: \.isTimed) > 1 && isTimed(text, words)
     }
 

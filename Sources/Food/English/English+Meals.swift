@@ -139,5 +139,24 @@ extension English {
             anything bite breakfast dessert dinner eat fasted fasting food leftovers lunch meal meals nibble
             nothing snack snacks something supper takeaway takeout
             """)
+
+        /// After a dish that is named after its meal, stands before the hour: "christmas dinner at two".
+        package static let beforeHour = words(
+            """
+            about around at
+            """)
+
+        /// Tells the hour with a number.
+        package static let hour = words(
+            """
+            am half midday noon o'clock oclock past pm quarter to
+            """)
+
+        /// After a dish that is named after its meal, tells where and with whom it was, and foods follow:
+        /// "sunday lunch at mum's was".
+        package static let afterHead = words(
+            """
+            at i in today we yesterday
+            """)
     }
 }

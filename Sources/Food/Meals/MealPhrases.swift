@@ -86,6 +86,7 @@ struct MealPhrases {
             return nil
         }
         let category = meal.category
+        if strong != nil, let heading = headed(index, category) { return heading }
         let left = leftContext(of: index)
         var end = index + 1
         if let following = next(index), words[following] == "time" { end = following + 1 }
@@ -120,6 +121,24 @@ struct MealPhrases {
             saysWhatItWas(after: end - 1, isWeak: strong == nil)
         else { return nil }
         return UnderstoodPhrase(meaning: .occasion(category), tokens: left.meal..<end)
+    }
+
+    /// "11.30 mtg snack: khari", "Gudi padwa lunch 2pm: puris": a meal before a colon, with a few words in front of it.
+    private func headed(_ index: Int, _ category: CategoryName?) -> UnderstoodPhrase? {
+        let colon = (index + 1..<min(tokens.count, index + 6)).first {
+            !isTime($0) || tokens[$0].followsColon
+        }
+        guard let colon, tokens[colon].followsColon else { return nil }
+        var start = index
+        while start > 0, !tokens[start].followsBreak {
+            guard index - start < 4,
+                isTime(start - 1)
+                    || EnglishWordClasses.wordClass(of: words[start - 1]) == .content
+                        && !foodWords.contains(start - 1)
+            else { return nil }
+            start -= 1
+        }
+        return UnderstoodPhrase(meaning: .occasion(category), tokens: start..<(index + 1))
     }
 
     private struct LeftContext {

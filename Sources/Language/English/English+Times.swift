@@ -170,5 +170,11 @@ extension English {
             """
             at during on over
             """)
+
+        /// Before a day, tells that the day is not that of a meal: "off till friday".
+        package static let beforeOtherDay = words(
+            """
+            by coming due til till until
+            """)
     }
 }

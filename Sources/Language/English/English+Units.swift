@@ -12,7 +12,7 @@ extension English {
             boxes | boxful boxfuls | bucket buckets | bucketful bucketfuls | bunch bunches | bundle bundles |
             can cans | canful canfuls | capful capfuls | carafe carafes | carton cartons | centiliter cl |
             chunk chunks | clove cloves | cluster clusters | container containers | crumb crumbs | cube cubes
-            | cup cups cupful cupfuls | curl curls | dab dabs | dash dashes | decanter decanters | deciliter
+            | cup cups cupful cupfuls c | curl curls | dab dabs | dash dashes | decanter decanters | deciliter
             deciliters decilitre dl | dish dishes | dollop dollops | drizzle drizzles | drop drops | ear ears
             | fillet fillets | finger fingers | fist fists | fistful fistfuls | flask flasks | forkful
             forkfuls | gallon gallons | glass glasses | glassful glassfuls | glug glugs | goblet goblets |

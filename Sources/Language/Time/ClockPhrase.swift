@@ -249,12 +249,13 @@ enum ClockPhrase {
         return (ClockTime(hour: hour, isExact: isExact), number.end, half(words[number.end...]) == nil)
     }
 
-    /// "7:30", "19.30", "8am", "7:30pm".
+    /// "7:30", "19.30", "8am", "7:30pm", "6:45a".
     private static func typed(_ word: String) -> (clock: ClockTime, needsLead: Bool)? {
         var digits = Substring(word)
         var half: ClockTime.Half?
-        for (suffix, value) in [("am", ClockTime.Half.am), ("pm", .pm)] where digits.hasSuffix(suffix) {
-            digits = digits.dropLast(2)
+        for (suffix, value) in [("am", ClockTime.Half.am), ("pm", .pm), ("a", .am), ("p", .pm)]
+        where half == nil && digits.hasSuffix(suffix) {
+            digits = digits.dropLast(suffix.count)
             half = value
         }
         guard let first = digits.first, first.isNumber else { return nil }

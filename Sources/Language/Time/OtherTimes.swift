@@ -20,6 +20,8 @@ enum OtherTimes {
             (before.lastIndex(where: English.Times.clauseStart.contains) ?? before.startIndex)...]
         if sleeping.contains(where: (saysClock ? ofClause : before).contains) { return true }
         if saysClock, events.contains(last) || beings.contains(last) { return true }
+        // "I'm off till Friday"
+        if pieces.contains(where: \.isDay), English.Times.beforeOtherDay.contains(last) { return true }
         // "It's better the second day, I made it yesterday"
         if pieces.contains(where: \.isDay), ["it", "them"].contains(last),
             before.contains(where: ClauseVerbs.making.contains)

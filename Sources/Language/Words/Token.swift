@@ -13,21 +13,26 @@ package struct Token: Hashable, Sendable {
     package let followsBreak: Bool
     /// Whether a sentence ended before this word: a full stop, a question mark, a line break.
     package let followsStop: Bool
+    /// Whether a colon stands between this word and the one before it.
+    package let followsColon: Bool
 
     package init(
-        text: String, word: String, range: Range<String.Index>, followsBreak: Bool, followsStop: Bool = false
+        text: String, word: String, range: Range<String.Index>, followsBreak: Bool, followsStop: Bool = false,
+        followsColon: Bool = false
     ) {
         self.text = text
         self.word = word
         self.range = range
         self.followsBreak = followsBreak
         self.followsStop = followsStop
+        self.followsColon = followsColon
     }
 
     /// The same word, with or without punctuation before it.
     package func following(isBreak: Bool) -> Token {
         Token(
-            text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop)
+            text: text, word: word, range: range, followsBreak: isBreak, followsStop: isBreak && followsStop,
+            followsColon: isBreak && followsColon)
     }
 
     /// Splits a text into its words.
@@ -38,6 +43,7 @@ package struct Token: Hashable, Sendable {
         var index = text.startIndex
         var sawBreak = false
         var sawStop = false
+        var sawColon = false
         while index < text.endIndex {
             guard
                 isWordCharacter(text[index]) || isJoiningSign(at: index, in: text)
@@ -50,6 +56,7 @@ package struct Token: Hashable, Sendable {
                 if character.isNewline || !(character.isWhitespace || isQuote(character) || endsTitle) {
                     sawBreak = true
                     if ".!?;".contains(character) || character.isNewline { sawStop = true }
+                    if character == ":" { sawColon = true }
                 }
                 index = text.index(after: index)
                 continue
@@ -59,9 +66,11 @@ package struct Token: Hashable, Sendable {
             tokens.append(
                 Token(
                     text: written, word: folded(written), range: index..<end,
-                    followsBreak: sawBreak && !tokens.isEmpty, followsStop: sawStop && !tokens.isEmpty))
+                    followsBreak: sawBreak && !tokens.isEmpty, followsStop: sawStop && !tokens.isEmpty,
+                    followsColon: sawColon && !tokens.isEmpty))
             sawBreak = false
             sawStop = false
+            sawColon = false
             index = end
         }
         return tokens

@@ -22,6 +22,12 @@ extension English {
             another by for give in next
             """)
 
+        /// May stand between it and the number: "for the next two weeks".
+        package static let inSpan = words(
+            """
+            about another at coming following least next the
+            """)
+
         /// May stand before the day on which a pause ends.
         package static let beforeDay = words(
             """
@@ -222,6 +228,12 @@ extension English {
         package static let afterThrown = words(
             """
             away bin in out the
+            """)
+
+        /// Tells that an interval does not hold: "doesn't need water every week".
+        package static let denyingAlways = words(
+            """
+            ain't aint doesn't doesnt don't dont needn't not
             """)
     }
 }

@@ -121,14 +121,15 @@ extension English {
             """
             actually | correction | hang on | hold on | i didn't | i mean | i meant | i tell a lie | make that
             | my bad | my mistake | nae | nah | naw | no | no no | nope | oops | or rather | rather | scratch
-            that | sorry | strike that | tell a lie | that's wrong | wait
+            that | sorry | strike that | tell a lie | that's wrong | wait | what am i on about | what am i
+            saying | what am i talking about
             """)
 
         /// May stand around a phrase of repair.
         package static let repairLead = phrases(
             """
-            ah | er | erm | it is | it was | it were | it's | oh | ok | okay | only | so | that was | that's |
-            twas | uh | um | well
+            'tis | ah | er | erm | it is | it was | it were | it's | oh | ok | okay | only | so | that was |
+            that's | tis | twas | uh | um | well | what am i like
             """)
 
         /// May stand after the plant that is meant: "no, the cactus did".

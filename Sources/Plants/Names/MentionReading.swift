@@ -136,6 +136,7 @@ struct MentionReading {
             return nil
         }
         if core.count == 1, match.rank == .name, isRefusedName(core.lowerBound) { return nil }
+        if core.count == 1, match.rank != .name, isKin(core.lowerBound) { return nil }
         if core.count == 1, match.rank == .kindPart, !lead.hasDeterminer, !match.isPlural { return nil }
         // "Ruby's mum".
         if last.hasSuffix("'s"), core.upperBound < words.count, isSomebody(words[core.upperBound]) {
@@ -196,6 +197,12 @@ struct MentionReading {
             || ["and", "today", "yesterday"].contains(words[verb + 1])
     }
 
+    /// "Mum", "my mum": a chrysanthemum is "the mum" or "mums".
+    private func isKin(_ index: Int) -> Bool {
+        English.People.person.contains(words[index])
+            && !(index > 0 && ["the", "a", "this", "that"].contains(words[index - 1]))
+    }
+
     private func isSomebody(_ word: String) -> Bool {
         English.People.person.contains(word) || PeopleAndPets.contains(word)
     }
@@ -234,6 +241,7 @@ struct MentionReading {
 
     private func unknown(_ core: Range<Int>, after floor: Int) -> PlantMention? {
         let lead = lead(before: core.lowerBound, after: floor)
+        if core.count == 1, isKin(core.lowerBound) { return nil }
         if core.count == 1, !lead.hasDeterminer, isPerson(words[core.lowerBound]),
             !(core.lowerBound > 0 && PlantWords.care[words[core.lowerBound - 1]] != nil
                 && !English.PlantVerbs.weak.contains(words[core.lowerBound - 1]))

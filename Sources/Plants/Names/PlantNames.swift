@@ -137,18 +137,18 @@ package struct PlantNames: Sendable {
         var word = word
         if word.hasSuffix("'s") { word = String(word.dropLast(2)) }
         if word.hasSuffix("s'") { word = String(word.dropLast()) }
-        if let known = irregular[word] ?? pluralsInAs[word] { return known }
+        if let known = irregular[word] ?? pluralsOfVowels[word] { return known }
         return EnglishNoun.singular(word)
     }
 
-    /// The names of the table that end in "a", by their plurals: "hoyas", "begonias". In other words such an ending is
-    /// seldom that of a plural.
-    private static let pluralsInAs: [String: String] = {
+    /// The names of the table that end in a vowel, by their plurals: "hoyas", "frangipanis", "avocados". In other words
+    /// such an ending is seldom that of a plural.
+    private static let pluralsOfVowels: [String: String] = {
         var singulars: [String: String] = [:]
         for line in English.tableSpecies.lowercased().split(separator: "\n") {
             let names = line.split(separator: "\t").prefix(2).joined(separator: " ")
             for word in names.split(whereSeparator: { !$0.isLetter }) where word.count > 3 {
-                if word.hasSuffix("a") { singulars[word + "s"] = String(word) }
+                if let last = word.last, "aiou".contains(last) { singulars[word + "s"] = String(word) }
             }
         }
         return singulars

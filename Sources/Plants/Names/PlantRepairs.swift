@@ -78,6 +78,8 @@ struct PlantRepairs {
         var end = right.tokens.upperBound
         if let tail = PlantWords.repairTail.end(at: end, in: words, before: words.count), isEnd(tail) {
             end = tail
+        } else if let tail = toldAgain(at: end, wrong) {
+            end = tail
         } else if !isBeside, !isEnd(end) {
             return nil
         }
@@ -86,6 +88,24 @@ struct PlantRepairs {
         meant[0] = meant[0].following(isBreak: tokens[wrong.tokens.lowerBound].followsBreak)
         return Array(tokens[..<wrong.tokens.lowerBound]) + meant
             + tokens[wrong.tokens.upperBound..<run.lowerBound] + tokens[end...]
+    }
+
+    /// "It was the aloe | i misted, not the fern": the end of words that tell the act once more, or name the wrong plant.
+    private func toldAgain(at start: Int, _ wrong: PlantMention) -> Int? {
+        func mention(at index: Int) -> PlantMention? { mentions.first { $0.tokens.lowerBound == index } }
+        var index = start
+        if index + 1 < words.count, English.PlantClauses.speaker.contains(words[index]),
+            PlantWords.care[words[index + 1]] != nil, !tokens[index].followsBreak,
+            mention(at: index + 2).map({ $0.plants == wrong.plants }) ?? true
+        {
+            index += 2
+        }
+        if index < words.count, words[index] == "not", let again = mention(at: index + 1),
+            again.plants == wrong.plants
+        {
+            index = again.tokens.upperBound
+        }
+        return index > start ? index : nil
     }
 
     /// "And the basil, no, not the basil": nothing replaces it.

@@ -13,7 +13,7 @@ extension ChangeReading {
     }
 
     func interval() -> ClauseFinding? {
-        let frequencies = IntervalReading.all(in: words, within: clause.range)
+        let frequencies = IntervalReading.all(in: words, within: clause.range).filter { !isDenied($0) }
         guard let first = frequencies.first, !cared.isEmpty, !isTold(before: first.tokens.lowerBound) else {
             return nil
         }
@@ -55,6 +55,14 @@ extension ChangeReading {
             acts[place].act.fields["season"] = .text("winter")
         }
         return ClauseFinding(acts: acts, isAboutPlants: true, fit: .certain)
+    }
+
+    /// "Kamau doesn't need water every week".
+    private func isDenied(_ frequency: CareFrequency) -> Bool {
+        let start = max(clause.range.lowerBound, frequency.tokens.lowerBound - 6)
+        return words[start..<frequency.tokens.lowerBound].contains {
+            English.PlantChanges.denyingAlways.contains($0)
+        }
     }
 
     /// "Nothing from November on", "no feed for the lemon from October onwards": the months in which care is left out.

@@ -80,7 +80,7 @@ struct ChangeReading {
             range = clause.range.lowerBound..<min(words.count, clause.range.upperBound + 8)
         }
         // "Leave the fern | till friday".
-        if let until, until == next { range = range.lowerBound..<min(words.count, next + 6) }
+        if let until, until == next { range = range.lowerBound..<min(words.count, next + 12) }
         let day = reading.day(in: range)
         var fields: [String: JSONValue] = ["pausedUntil": .text("\(day)T00:00")]
         // "Don't feed the fern until March": it is watered as before.

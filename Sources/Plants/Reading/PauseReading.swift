@@ -15,15 +15,14 @@ struct PauseReading {
         for (index, word) in said.enumerated() {
             let next = index + 1 < said.count ? said[index + 1] : ""
             if English.PlantChanges.until.contains(word),
-                let day = named(Array(said[(index + 1)...]), from: today)
+                let day = dayNamed(in: said[(index + 1)...], from: today)
             {
                 return day
             }
             if English.PlantChanges.beforeSpan.contains(word) || word == "a",
-                let quantity = SpokenQuantity.read(said[(index + 1)...]), let value = quantity.value,
-                let unit = said.dropFirst(quantity.end).first.flatMap({ Self.units[$0] })
+                let days = span(said[(index + 1)...])
             {
-                return today.advanced(by: max(1, Int((value * unit).rounded(.up))))
+                return today.advanced(by: days)
             }
             // "On Friday instead", "three more days".
             if word == "on", let day = named(Array(said[(index + 1)...]), from: today) { return day }
@@ -53,6 +52,25 @@ struct PauseReading {
             }
         }
         return today.advanced(by: 2)
+    }
+
+    /// The days of a span: "two weeks", "the next fortnight".
+    private func span(_ words: ArraySlice<String>) -> Int? {
+        let words = words.drop { English.PlantChanges.inSpan.contains($0) }
+        if let quantity = SpokenQuantity.read(words), let value = quantity.value,
+            quantity.end < words.endIndex, let unit = Self.units[words[quantity.end]]
+        {
+            return max(1, Int((value * unit).rounded(.up)))
+        }
+        return words.first == "fortnight" ? 14 : nil
+    }
+
+    /// The day that is named right behind "until", or later in its clause: "until we are back, January fourth".
+    private func dayNamed(in words: ArraySlice<String>, from today: CalendarDay) -> CalendarDay? {
+        named(Array(words), from: today)
+            ?? words.indices.dropFirst().prefix(8).lazy
+            .filter { Self.months[words[$0]] != nil || SpokenNumber.ordinal(in: words[$0...]) != nil }
+            .compactMap { named(Array(words[$0...]), from: today) }.first
     }
 
     private static let units: [String: Double] = [
@@ -128,7 +146,9 @@ struct PauseReading {
         guard let year = parts.year else { return nil }
         let day =
             words.dropFirst().first.flatMap { SpokenQuantity.typed($0.trimmingCharacters(in: .letters)) }.map(
-                Int.init) ?? 1
+                Int.init)
+            ?? (SpokenNumber.ordinal(in: words.dropFirst()) ?? SpokenNumber.cardinal(in: words.dropFirst()))?
+            .value ?? 1
         return [year, year + 1].lazy
             .compactMap { Self.day(day, of: month, $0) }.first { $0 > today }
     }

@@ -143,6 +143,12 @@ struct PlantQuestionReading {
         guard English.PlantQuestions.opening.contains(word) else { return false }
         let next = first + 1 < range.upperBound ? words[first + 1] : ""
         if next == "not" || isRequestToWrite(first, range) { return false }
+        // "Can we make it every three weeks" is an order.
+        if ["can", "could"].contains(word), English.PlantClauses.speaker.contains(next) || next == "you",
+            first + 2 < range.upperBound, English.PlantChanges.setting.contains(words[first + 2])
+        {
+            return false
+        }
         // "Were running low": recognisers and typists leave out the apostrophe of "we're".
         if word == "were", next.hasSuffix("ing"), !next.hasSuffix("thing") { return false }
         if PlantWords.asides.end(at: first, in: words, before: range.upperBound) != nil { return false }

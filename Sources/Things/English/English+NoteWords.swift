@@ -142,5 +142,12 @@ extension English {
             """
             got have i i'm i've it's there's we we're we've
             """)
+
+        /// Heads a list of what was eaten, not a recipe: "dinner: salmon 6oz, fried".
+        package static let eatenHeading = words(
+            """
+            afternoon am bfast breakfast brekkie brunch dinner evening lunch meal morning pm snack snacks
+            supper tea today tonight yesterday
+            """)
     }
 }

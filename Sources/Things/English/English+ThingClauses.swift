@@ -131,7 +131,7 @@ extension English {
         /// Tells somebody to do something with a list.
         package static let order = words(
             """
-            add cross set take tick
+            add cross set take tick write
             """)
 
         /// Stands for a thing named earlier, after an order.
@@ -159,6 +159,12 @@ extension English {
             """
             also and are be been being finally get got had has have he i i've is ive just not she that then
             they to was we we've were who
+            """)
+
+        /// Between two clauses of recognised words: "hang on archie um the passports are".
+        package static let hesitation = words(
+            """
+            er erm uh um umm
             """)
     }
 }

@@ -9,7 +9,29 @@ struct LowStockReading: ThingRule {
     func read(_ clause: Int) -> ThingReading? {
         let range = text.clauses[clause]
         if text.isAsked(range) { return nil }
-        return low(range) ?? scarce(range) ?? lastOne(range)
+        return low(range) ?? downTo(range) ?? scarce(range) ?? lastOne(range)
+    }
+
+    /// "Toilet paper's down to two rolls": that many are left.
+    private func downTo(_ range: Range<Int>) -> ThingReading? {
+        let start = text.afterFillers(range)
+        guard
+            let down = (start + 1..<max(start + 1, min(range.upperBound, start + 9))).first(where: {
+                words[$0] == "down" && $0 + 2 < range.upperBound && words[$0 + 1] == "to"
+            }), let count = SpokenQuantity.read(words[(down + 2)..<range.upperBound]), let left = count.value
+        else { return nil }
+        let isBe = ["is", "are", "was", "were"].contains(words[down - 1])
+        let name = start..<(isBe ? down - 1 : down)
+        guard isBe || words[down - 1].hasSuffix("'s"), let things = wanted(name), things.count == 1 else {
+            return nil
+        }
+        var thing = things[0]
+        thing.quantity = left
+        let unit = count.end < range.upperBound ? MeasuringUnit.named(words[count.end]) : nil
+        thing.unit = unit
+        return ThingReading(
+            tokens: start..<text.pieceEnd(from: count.end, before: range.upperBound), fit: .certain,
+            acts: [thing.counted], things: things)
     }
 
     /// "Sugar is running low", "the flour's about to finish", "jam wants getting".

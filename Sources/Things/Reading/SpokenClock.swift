@@ -21,11 +21,13 @@ enum SpokenClock {
             return (ClockTime(hour: hour, isExact: true), start + 1)
         }
         if !isMinutes(at: start, words), let typed = typed(first) {
-            let half = half(at: start + 1, words)
+            let isOClock = start + 1 < words.endIndex && ["o'clock", "oclock"].contains(words[start + 1])
+            let end = isOClock ? start + 2 : start + 1
+            let half = half(at: end, words)
             var clock = typed.clock
             if let half { clock.half = half.half }
-            if half == nil, typed.needsLead, !hasLead { return nil }
-            return (clock, half?.end ?? start + 1)
+            if half == nil, typed.needsLead, !hasLead, !isOClock { return nil }
+            return (clock, half?.end ?? end)
         }
         guard var found = spoken(at: start, words) else { return nil }
         let isMarked = found.isMarked

@@ -32,7 +32,7 @@ extension English {
         /// Before "me" or "us", gives a plant.
         package static let given = words(
             """
-            brought gave gifted given
+            brought fetched gave gifted give given handed left slipped sold
             """)
 
         /// Tells that something was sown, not moved to a bed.
@@ -209,7 +209,7 @@ extension English {
         /// Opens a clause about the plant that came.
         package static let standsForNew = words(
             """
-            both it it's its they're
+            both he he's hes it it's its she she's shes they're
             """)
     }
 }

@@ -235,5 +235,11 @@ extension English {
             """
             ain't aint doesn't doesnt don't dont needn't not
             """)
+
+        /// May follow "gone" of a plant that died: "the mint is gone sadly".
+        package static let afterGone = words(
+            """
+            alas dead dried for forever i'm im lads rotten sadly unfortunately y'all ya yall
+            """)
     }
 }

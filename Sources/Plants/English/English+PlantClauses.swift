@@ -206,5 +206,13 @@ extension English {
             """
             all big her his its lower old the their
             """)
+
+        /// Tells how often something is done, so that the present tense is no act: "I give it a drink every
+        /// week".
+        package static let often = words(
+            """
+            always can could daily days each every monthly never normally often once please should twice
+            usually weekly weeks will would
+            """)
     }
 }

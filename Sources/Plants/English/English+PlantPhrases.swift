@@ -52,7 +52,9 @@ extension English {
             beer trap | beer traps | bug clear | bug spray | castile soap | cinnamon on the soil | copper
             spray | copper tape | dish soap | eco oil | garlic spray | horticultural oil | hydrogen peroxide |
             insecticidal soap | mosquito bits | neem oil | neem spray | rubbing alcohol | slug pellets | soap
-            water | soapy water | sticky tape | sticky trap | sticky traps | washing up liquid | white oil
+            water | soapy water | sticky card | sticky cards | sticky paper | sticky tape | sticky trap |
+            sticky traps | washing up liquid | white oil | yellow sticky card | yellow sticky cards | yellow
+            sticky traps
             """)
 
         /// Tells that a plant is gone.
@@ -61,16 +63,17 @@ extension English {
             a goner | are done | beyond help | beyond hope | beyond rescue | beyond saving | bit the dust |
             bought the farm | breathed her last | breathed his last | breathed its last | called it a day |
             came to an end | cannot be saved | carked | carked it | conked out | could not survive | couldn't
-            survive | croaked it | dead as a doornail | did not come back | did not come through | did not
-            live | did not make it | did not survive | didn't come back | didn't come through | didn't live |
-            didn't make it | didn't make it through | didn't pull through | didn't recover | didn't survive |
-            done for | gave up | gave up on life | gave up the fight | gave up the ghost | given up for dead |
-            given up on life | given up on me | given up the ghost | gone to plant heaven | gone to the
-            compost heap in the sky | had it finally | had to go | has died | has gone for good | has had it |
-            has passed | have had it | is a goner | is done for | is finished | is history | is no more | is
-            toast | kicked the bucket | never came back | never made it | never recovered | no longer with us
-            | passed away | past it | past saving | pegged it | popped its clogs | rotted away | shrivelled up
-            and died | snuffed it | stone dead | up and died | was toast | went to plant heaven
+            survive | croaked it | dead altogether | dead as a doornail | did not come back | did not come
+            through | did not live | did not make it | did not survive | didn't come back | didn't come
+            through | didn't live | didn't make it | didn't make it through | didn't pull through | didn't
+            recover | didn't survive | died on me | died on us | done for | gave up | gave up on life | gave
+            up the fight | gave up the ghost | given up for dead | given up on life | given up on me | given
+            up the ghost | gone to mush | gone to plant heaven | gone to the compost heap in the sky | had it
+            finally | had to go | has died | has gone for good | has had it | has passed | have had it | is a
+            goner | is done for | is finished | is history | is no more | is toast | kicked the bucket | never
+            came back | never made it | never recovered | no longer with us | passed away | past it | past
+            saving | pegged it | popped its clogs | rotted away | shrivelled up and died | snuffed it | stone
+            dead | up and died | was toast | went to plant heaven
             """)
 
         /// Tells that nothing was done.

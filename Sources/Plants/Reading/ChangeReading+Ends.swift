@@ -48,7 +48,7 @@ extension ChangeReading {
             gone + 1 >= clause.range.upperBound || text.isTime(gone + 1)
                 || English.PlantClauses.connector.contains(words[gone + 1])
                 || ["now", "too", "already", "and"].contains(words[gone + 1])
-                || ["for", "forever", "dead", "dried", "rotten"].contains(words[gone + 1])
+                || English.PlantChanges.afterGone.contains(words[gone + 1])
                 || words[gone + 1].hasSuffix("ly")
         {
             return found(mentions, ["gone": .text("died")])

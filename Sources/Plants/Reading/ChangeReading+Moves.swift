@@ -203,7 +203,10 @@ extension ChangeReading {
             index += 1
         }
         guard let last else { return nil }
-        if words[last].contains(where: English.PlantPlaces.forFood.contains) { return nil }
+        // "On top of the fridge" is no place for food.
+        if words[last].contains(where: English.PlantPlaces.forFood.contains), !words[last].contains("top") {
+            return nil
+        }
         let place = clause.said(last)
         return ["in", "In"].contains(place) ? "inside" : place
     }
@@ -213,5 +216,6 @@ extension ChangeReading {
             text.names.isPlace(word) || English.PlantPlaces.spot.contains(word)
                 || English.Places.place.contains(word)
         } || preposition == "outside" || preposition == "inside"
+            || words[range].contains("top") && words[range].contains("of")
     }
 }

@@ -49,7 +49,7 @@ struct NewPlantReading {
             }
             if let place = place(
                 clauses[index], after: index <= last ? species.last : nil, isFirst: index == clause),
-                places[about] == nil
+                places[about] == nil || index > last && tellsWhereItStands(clauses[index])
             {
                 places[about] = place
                 isTold = true
@@ -87,6 +87,11 @@ struct NewPlantReading {
 
     private static func titled(_ name: String) -> String {
         name == name.lowercased() ? name.prefix(1).uppercased() + name.dropFirst() : name
+    }
+
+    /// "From a lady at the market | … she's on my desk": where the plant stands, and not where it came from.
+    private func tellsWhereItStands(_ range: Range<Int>) -> Bool {
+        range.contains { English.PlantArrivals.standsForNew.contains(words[$0]) }
     }
 
     /// "A fern came, the neighbours' I think, it's on the sill": whether the next clause tells where the plant stands.
@@ -151,6 +156,7 @@ struct NewPlantReading {
                 return (after, true)
             }
         }
+        if headsNew(range, clause) { return (mentions.filter { !$0.isKnown || $0.isIndefinite }, true) }
         let fresh = mentions.filter {
             $0.isIndefinite && (!$0.isKnown || $0.rank != .name)
                 || !$0.isKnown && (isCounted($0) || words[$0.tokens.lowerBound] == "some")
@@ -204,6 +210,18 @@ struct NewPlantReading {
             if !sown.isEmpty, isOurs { return (sown, true) }
         }
         return nil
+    }
+
+    /// "New: lemon thyme", "new on my desk, a calathea": the word alone heads a plant that the household has not.
+    private func headsNew(_ range: Range<Int>, _ clause: Int) -> Bool {
+        guard let new = range.first(where: { !text.isLead($0..<($0 + 1)) }), words[new] == "new",
+            new == 0 || text.tokens[new].followsStop, new + 1 < words.count,
+            text.tokens[new + 1].followsBreak
+                || English.PlantPlaces.beforeDestination.contains(words[new + 1])
+        else { return false }
+        let found = clauses[clause..<min(clause + 2, clauses.count)].lazy
+            .compactMap { text.mentions(in: $0).first { !$0.isGroup && !$0.isOthers } }.first
+        return found.map { !$0.isKnown || $0.isIndefinite } ?? false
     }
 
     /// "A hoya came in the mail", "my mum dropped off an african violet", "the lily i ordered got delivered".

@@ -19,7 +19,7 @@ struct PlantText {
     private let timeAt: [Bool]
 
     init(_ said: SaidWords, domain: Domain, names: PlantNames) {
-        let meant = PlantRepairs.made(in: said.tokens, names: names)
+        let meant = PlantRepairs.made(in: Self.plain(said.tokens), names: names)
         let utterance = Utterance(said.text, tokens: meant, in: domain)
         tokens = utterance.tokens
         words = tokens.map(\.word)
@@ -41,6 +41,21 @@ struct PlantText {
         for phrase in phrases { for place in phrase.tokens { timeAt[place] = true } }
         self.timeAt = timeAt
         clauses = split()
+    }
+
+    /// "I give the fern a drink" is the past tense of many dialects, unless it tells how often.
+    private static func plain(_ tokens: [Token]) -> [Token] {
+        guard tokens.contains(where: { $0.word == "give" }),
+            !tokens.contains(where: { English.PlantClauses.often.contains($0.word) })
+        else { return tokens }
+        return tokens.enumerated().map { index, token in
+            guard token.word == "give", index > 0, !token.followsBreak,
+                English.PlantClauses.speaker.contains(tokens[index - 1].word)
+                    || ["then", "and"].contains(tokens[index - 1].word) && index > 3
+            else { return token }
+            return Token(
+                text: token.text, word: "gave", range: token.range, followsBreak: false)
+        }
     }
 
     func isTime(_ index: Int) -> Bool { timeAt[index] }

@@ -216,5 +216,11 @@ extension English {
             """
             cleared clearing emptied emptying wiped wiping
             """)
+
+        /// May stand between a list that is made and its name: "make a list there for me called".
+        package static let afterMade = words(
+            """
+            now please pls there
+            """)
     }
 }

@@ -26,7 +26,7 @@ extension English {
         /// Ends the thing that was used.
         package static let afterUsed = words(
             """
-            after at away before down during for from in into on out over to when with
+            after at away before down during for from in into lads on out over sorry to when with
             """)
 
         /// May stand before "last of".

@@ -14,10 +14,10 @@ extension English {
         /// May stand between "where" and the thing.
         package static let afterWhere = words(
             """
-            are be can chuck could dad did do drop dropped earth ever find get gone hang has have he heck hell
-            hid hide i i'd i've is it's keep kept laid last lay leave left lie lies move moved mum my now on
-            park people place placed pop put said say set she shove someone stash stashed stick store stored
-            stuck that the they threw throw tuck was we were would you
+            are be can chuck could dad did do does drop dropped earth ever find get gone hang has have he heck
+            hell hid hide i i'd i've is it's keep kept laid last lay leave left lie lies move moved mum my now
+            on park people place placed pop put said say set she shove someone stash stashed stick store
+            stored stuck that the they threw throw tuck was we were would you
             """)
 
         /// Ends the name of a thing that somebody looks for.
@@ -328,6 +328,12 @@ extension English {
         package static let seeing = words(
             """
             had have hold saw see seen use used
+            """)
+
+        /// After an oath, goes on with the question: "where in the world did I put it".
+        package static let askedAfterOath = words(
+            """
+            are did do does has have is was
             """)
     }
 }

@@ -44,7 +44,8 @@ struct ClauseStarts {
             return opens(skippingLead(index + 1))
         }
         // "Hang on Archie um | the passports are in the drawer".
-        if English.ThingClauses.hesitation.contains(words[index - 1]), index > start + 2, opensWithNoun(index) {
+        if English.ThingClauses.hesitation.contains(words[index - 1]), index > start + 2, opensWithNoun(index)
+        {
             return true
         }
         if English.ThingClauses.conjunction.contains(words[index - 1])

@@ -87,7 +87,10 @@ struct ComingDay: Equatable, Sendable {
         if isShort, lead.isEmpty, English.ReminderWords.doubtfulWeekday.contains(word) {
             // "Sat 7am" is a day; "we sat down" is not.
             guard let next = rest.dropFirst().first else { return nil }
-            guard next.first?.isNumber == true || English.Calendar.part.contains(next) else { return nil }
+            let isHour = next == "at" && rest.dropFirst(2).first.map(SpokenNumber.isNumeral) == true
+            guard next.first?.isNumber == true || isHour || English.Calendar.part.contains(next) else {
+                return nil
+            }
         }
         let days = (number - today.weekday + 7) % 7
         var day = today.advanced(by: days == 0 ? 7 : days)

@@ -71,7 +71,7 @@ struct ListReading: ThingRule {
         if isEmpty, !isTake || rest.isEmpty == false, let first = rest.first,
             text.opensList(at: first) || words[first] == "and" || objects.isEmpty && antecedents.isEmpty
         {
-            let limit = text.sentenceEnd(from: first)
+            let limit = listedEnd(from: first)
             things = list.things(in: first..<limit).filter { !$0.isNothingKept }
             if !things.isEmpty { end = limit }
         } else if !rest.isEmpty, !isTake, let first = rest.first {
@@ -92,6 +92,15 @@ struct ListReading: ThingRule {
         guard !things.isEmpty else { return nil }
         let acts = things.map { isTake ? $0.unlisted(from: mention.name) : $0.listed(on: mention.name) }
         return ThingReading(tokens: head.lead.lowerBound..<end, fit: .addressed, acts: acts, things: things)
+    }
+
+    /// The end of what is listed: "on the list onions and limes | and i sprayed the fern" is followed by something else.
+    private func listedEnd(from first: Int) -> Int {
+        let end = text.sentenceEnd(from: first)
+        return text.clauses.first { clause in
+            clause.lowerBound > first && clause.lowerBound < end
+                && English.Clauses.teller.contains(words[text.afterFillers(clause)])
+        }?.lowerBound ?? end
     }
 
     /// "On my list add nails and string": the list comes before the verb.

@@ -48,6 +48,14 @@ struct QuestionReading: ThingRule {
         guard lead.allSatisfy({ English.ThingQuestions.beforeWhere.contains($0) }) else { return nil }
         let end = text.sentenceEnd(from: place)
         var index = place + 1
+        // "Where in the name of God did I leave".
+        if index + 1 < end, words[index] == "in", words[index + 1] == "the",
+            let asked = (index + 2..<min(end, index + 7)).first(where: {
+                English.ThingQuestions.askedAfterOath.contains(words[$0])
+            })
+        {
+            index = asked
+        }
         while index < end, English.ThingQuestions.afterWhere.contains(words[index]),
             !["the", "my"].contains(words[index])
                 || words[index] == "the" && index + 1 < end && ["hell", "heck"].contains(words[index + 1])

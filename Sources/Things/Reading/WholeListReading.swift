@@ -137,6 +137,16 @@ struct WholeListReading: ThingRule {
         }
         var nameEnd = last + 1
         var items = end..<end
+        // "Make a new list there for me called".
+        while nameEnd + 1 < end {
+            if words[nameEnd] == "for", ["me", "us"].contains(words[nameEnd + 1]) {
+                nameEnd += 2
+            } else if English.ListWords.afterMade.contains(words[nameEnd]) {
+                nameEnd += 1
+            } else {
+                break
+            }
+        }
         // "New list: summer house → paint, nails"
         if nameStart == last, nameEnd < end,
             text.opensList(at: nameEnd) || ["called", "for", "named"].contains(words[nameEnd])

@@ -20,6 +20,14 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
     }
 }
 
+/// The labels of the foods of a memo.
+private func foods(_ text: String) -> [String] {
+    memoReader.meals(in: text, spokenAt: Date(timeIntervalSince1970: 1_795_030_200), calendar: Calendar.utc)
+        .flatMap {
+            memoReader.items(in: $0.description).map(\.label)
+        }
+}
+
 @Suite struct DayAndTimeOfAMealTests {
     @Test(
         "A weekday without \"on\" may be today, and dates nothing after \"every\", \"normal\" or \"since\"",
@@ -33,6 +41,54 @@ private func meals(_ text: String, at time: String = "21:30") throws -> [String]
     func weekdays(text: String, day: String) throws {
         let read = try meals(text)
         #expect(read.allSatisfy { $0.contains(" \(day) ") }, "\(text): \(read)")
+    }
+
+    @Test(
+        "A dish that is named after its meal heads what it was, and is one where nothing follows",
+        arguments: [
+            ("christmas dinner at two turkey breast and sprouts", "dinner 20. 14:00"),
+            ("Sunday lunch: roast lamb, peas", "lunch"), ("sunday dinner was roast lamb", "dinner"),
+            ("sunday lunch we all drove out and i had roast lamb", "lunch"),
+        ])
+    func headed(text: String, expected: String) throws {
+        let read = try meals(text)
+        #expect(read.count == 1 && read[0].hasPrefix(expected), "\(text): \(read)")
+        let labels = foods(text)
+        #expect(!labels.contains { $0.contains("dinner") || $0.contains("lunch") }, "\(text): \(labels)")
+    }
+
+    @Test("A dish that is named after its meal is one where nothing says what it was")
+    func dish() { #expect(foods("roast dinner at mum's") == ["roast dinner"]) }
+
+    @Test(
+        "A meal before a colon is said, whatever stands in front of it",
+        arguments: [
+            ("11.30 team snack: samosa", "snack 20. 11:30"), ("Gudi padwa lunch: seven puris", "lunch"),
+            ("L = soup; T = lamb chop", "lunch"),
+        ])
+    func colon(text: String, expected: String) throws {
+        let read = try meals(text)
+        #expect(read[0].hasPrefix(expected), "\(text): \(read)")
+    }
+
+    @Test(
+        "An hour may be typed with a or p alone, and a cup with c",
+        arguments: [("6:45a oatmeal 1/2 c", "breakfast 20. 06:45"), ("3p one apple", "20. 15:00")])
+    func typedHour(text: String, expected: String) throws {
+        let read = try meals(text)
+        #expect(read.count == 1 && read[0].hasSuffix(expected), "\(text): \(read)")
+    }
+
+    @Test("A cup of oats may be typed as 1 c, and vitamin C stays one")
+    func typedCup() {
+        #expect(foods("oatmeal 1/2 c, blueberries").first?.contains("cup") == true)
+        #expect(!foods("vitamin c and toast").contains { $0.contains("cup") })
+    }
+
+    @Test("A day until which something lasts dates no meal", arguments: ["till", "until"])
+    func until(word: String) throws {
+        let read = try meals("soup and coffee now i'm off \(word) tuesday")
+        #expect(read.allSatisfy { $0.contains(" 20. ") }, "\(read)")
     }
 
     @Test(

@@ -174,7 +174,7 @@ extension English {
         /// Before a day, tells that the day is not that of a meal: "off till friday".
         package static let beforeOtherDay = words(
             """
-            by coming due til till until
+            coming due til till until
             """)
     }
 }

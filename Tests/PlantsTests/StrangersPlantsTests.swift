@@ -83,6 +83,8 @@ struct StrangersPlantsTests {
             ("the cactus is gone yall", ["change / cactus / gone died"]),
             ("the cactus up and died on me", ["change / cactus / gone died"]),
             ("moved the cactus onto the top of the fridge", ["change / cactus / place top of the fridge"]),
+            ("watered ruby. the oat milk is finished", ["watering Ruby"]),
+            ("watered ruby. sadly it is dead", ["watering Ruby", "change / Ruby / gone died"]),
         ])
     func changed(text: String, expected: [String]) {
         #expect(Household.told(text) == expected)
@@ -97,4 +99,7 @@ struct StrangersPlantsTests {
     func dialect(text: String, expected: [String]) {
         #expect(Household.told(text) == expected)
     }
+
+    @Test("a short please opens a question, which moves no plant")
+    func pleaded() { #expect(Household.told("pls which plants are in the kitchen") == ["list? kitchen"]) }
 }

@@ -1,3 +1,6 @@
+import Diary
+import Foundation
+import Language
 import Testing
 
 @testable import Things
@@ -9,6 +12,7 @@ struct StrangersListsTests {
         arguments: [
             ("make a new list there for me called jobs for the spring", "jobs for the spring"),
             ("start a new list pls: end of year picnic", "end of year picnic"),
+            ("create a new list, call it spring jobs", "spring jobs"),
         ])
     func made(text: String, name: String) {
         #expect(Household.acts(text) == ["list collection=\(name)"])
@@ -72,5 +76,16 @@ struct StrangersListsTests {
         ])
     func recipe(text: String, isRecipe: Bool) {
         #expect(Household.acts(text).isEmpty == !isRecipe)
+    }
+
+    @Test("a list of the household may have an and in its name")
+    func joined() {
+        let name = "cash and carry list"
+        let list = Record(
+            id: UUID(), journal: .things, kind: "collection", name: name, key: name, createdAt: Household.now)
+        let said = SaidWords(
+            "take bin bags off the cash and carry list", saidAt: Household.now, calendar: Household.calendar)
+        let acts = ThingReader(Household.records + [list]).claims(in: said).flatMap(\.acts)
+        #expect(acts.map(Household.line) == ["take collection=cash and carry list name=bin bags"])
     }
 }

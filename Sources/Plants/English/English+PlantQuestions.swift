@@ -67,7 +67,7 @@ extension English {
         /// May stand before a question.
         package static let lead = words(
             """
-            after and do hey hi me now oh ok okay please remind right so tell then uh um
+            after and do hey hi me now oh ok okay please pls plz remind right so tell then uh um
             """)
 
         /// Opens a question.

@@ -30,7 +30,8 @@ extension ChangeReading {
             } != nil
         if let phrase = clause.says(PlantWords.gone),
             isSpoken
-                ? phrase.lowerBound > clause.range.lowerBound : phrase.lowerBound >= first.core.lowerBound
+                ? phrase.lowerBound > clause.range.lowerBound && namesNothing(before: phrase.lowerBound)
+                : phrase.lowerBound >= first.core.lowerBound
         {
             return found(mentions, ["gone": .text("died")])
         }
@@ -205,6 +206,17 @@ extension ChangeReading {
         clause.range.contains {
             $0 < verb
                 && English.PlantClauses.subjectPronoun.contains(words[$0])
+        }
+    }
+
+    /// "Sadly it didn't make it", not "the oat milk is finished".
+    private func namesNothing(before end: Int) -> Bool {
+        (clause.range.lowerBound..<end).allSatisfy {
+            EnglishWordClasses.wordClass(of: words[$0]) != .content || words[$0].hasSuffix("ly")
+                || text.isTime($0) || text.isLead($0..<($0 + 1))
+                || English.PlantClauses.adverb.contains(words[$0])
+                || English.PlantClauses.subjectPronoun.contains(words[$0])
+                || English.PlantClauses.contractedPronoun.contains(words[$0])
         }
     }
 

@@ -159,6 +159,8 @@ extension PlantText {
         // "And by the way the fern …".
         if let end = PlantWords.asides.end(at: next, in: words, before: limit), end < limit { return index }
         if ["and", "then"].contains(word), isMeal(from: next) { return index }
+        // "The cactus up and died".
+        if PlantWords.gone.end(at: index - 1, in: words, before: limit) != nil { return nil }
         while next < min(limit, index + 12), !tokens[next].followsBreak,
             English.PlantClauses.connector.contains(words[next])
                 || English.PlantClauses.adverb.contains(words[next]) && !isSubject(next, before: limit)

@@ -32,8 +32,13 @@ struct ListMention {
 
     private static func ending(at last: Int, in range: Range<Int>, of text: SaidText) -> ListMention {
         let words = text.words
-        var start = last
-        while start > range.lowerBound, last - start < 6, !text.tokens[start].followsBreak {
+        // "Off the cash and carry list": a list of the household may have an "and" in its name.
+        let known = (max(range.lowerBound, last - 6)..<max(range.lowerBound, last - 1)).first {
+            text.kept.collection(named: Array(words[$0...last])) != nil
+                && !English.ListWords.preposition.contains(words[$0])
+        }
+        var start = known ?? last
+        while known == nil, start > range.lowerBound, last - start < 6, !text.tokens[start].followsBreak {
             let before = words[start - 1]
             if before == "to", start < last, words[start] == "do" {
                 start -= 1

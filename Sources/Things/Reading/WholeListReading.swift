@@ -147,6 +147,13 @@ struct WholeListReading: ThingRule {
                 break
             }
         }
+        if nameStart == last, nameEnd + 2 < end, ["call", "name"].contains(words[nameEnd]),
+            words[nameEnd + 1] == "it"
+        {
+            // "Create a new list, call it Christmas travel".
+            nameStart = nameEnd + 2
+            nameEnd = text.pieceEnd(from: nameStart, before: end)
+        }
         // "New list: summer house → paint, nails"
         if nameStart == last, nameEnd < end,
             text.opensList(at: nameEnd) || ["called", "for", "named"].contains(words[nameEnd])

@@ -73,6 +73,7 @@ struct StrangersListsTests {
         arguments: [
             ("Oat cake: 6 oz oats, 2 oz butter. Bake until brown", true),
             ("Dinner: salmon 6 oz air fried, potato 250 g baked", false),
+            ("Approx 13:30: gammon 3 slices, trifle 2 spoons, roast potato", false),
         ])
     func recipe(text: String, isRecipe: Bool) {
         #expect(Household.acts(text).isEmpty == !isRecipe)

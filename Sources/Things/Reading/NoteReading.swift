@@ -188,7 +188,9 @@ struct NoteReading: ThingRule {
             text.kept.collection(named: Array(words[range.lowerBound..<colon])) == nil,
             !words[range.lowerBound..<colon].contains("list"),
             !words[range.lowerBound..<colon].contains("shopping"),
-            !words[range.lowerBound..<colon].contains(where: English.NoteWords.eatenHeading.contains)
+            !words[range.lowerBound..<colon].contains(where: {
+                English.NoteWords.eatenHeading.contains($0) || $0.first?.isNumber == true
+            })
         else { return nil }
         let measured = (colon..<end).count { index in
             MeasuringUnit.typed(words[index]) != nil

@@ -13,13 +13,13 @@ extension English {
         /// A unit: "6 oz. of chicken".
         package static let measure = words(
             """
-            fl g gm gms hr hrs kg lb lbs min mins ml oz pc pcs pkt pt qt tbs tbsp tsp
+            c fl g gm gms hr hrs kg lb lbs min mins ml oz pc pcs pkt pt qt tbs tbsp tsp
             """)
 
         /// A unit of the kitchen, in which nobody gives a person's weight.
         package static let kitchen = words(
             """
-            fl oz pkt tbs tbsp tsp
+            c fl oz pkt tbs tbsp tsp
             """)
 
         /// Makes a name with a number behind a hyphen: "omega-3"; other such numbers are amounts.

@@ -98,8 +98,9 @@ struct ListReading: ThingRule {
     private func listedEnd(from first: Int) -> Int {
         let end = text.sentenceEnd(from: first)
         return text.clauses.first { clause in
-            clause.lowerBound > first && clause.lowerBound < end
-                && English.Clauses.teller.contains(words[text.afterFillers(clause)])
+            let opening = text.afterFillers(clause)
+            return clause.lowerBound > first && opening < end
+                && English.Clauses.teller.contains(words[opening])
         }?.lowerBound ?? end
     }
 

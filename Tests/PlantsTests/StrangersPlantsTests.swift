@@ -20,7 +20,7 @@ struct StrangersPlantsTests {
     }
 
     @Test(
-        "an interval that is denied gives way to the one that is wanted, and a wish for one is no question",
+        "an interval that is denied gives way to the one that is wanted, and a wish for one sets it",
         arguments: [
             ("make it so ruby gets water every three weeks instead of two", ["change / Ruby / watering 21"]),
             ("can we make it so ruby gets water every three weeks", ["change / Ruby / watering 21"]),

@@ -18,7 +18,7 @@ struct StrangersListsTests {
         #expect(Household.acts(text) == ["list collection=\(name)"])
     }
 
-    @Test("what the speaker did after naming what goes on a list is no item")
+    @Test("what the speaker did next does not go on the list")
     func ended() {
         let acts = Household.acts(
             "put on the shopping list onions and limes and i scrubbed the sink with soda")

@@ -203,7 +203,7 @@ extension ChangeReading {
             index += 1
         }
         guard let last else { return nil }
-        // "On top of the fridge" is no place for food.
+        // Food goes into the fridge; what stands on top of it may be a plant.
         if words[last].contains(where: English.PlantPlaces.forFood.contains), !words[last].contains("top") {
             return nil
         }

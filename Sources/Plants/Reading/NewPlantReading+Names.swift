@@ -112,4 +112,21 @@ extension NewPlantReading {
         }
         return nil
     }
+
+    /// "From a lady at the market | … she's on my desk": where the plant stands, and not where it came from.
+    func tellsWhereItStands(_ range: Range<Int>) -> Bool {
+        range.contains { English.PlantArrivals.standsForNew.contains(words[$0]) }
+    }
+
+    /// "New: lemon thyme", "new on my desk, a calathea": the word alone heads a plant that the household has not.
+    func headsNew(_ range: Range<Int>, _ clause: Int) -> Bool {
+        guard let new = range.first(where: { !text.isLead($0..<($0 + 1)) }), words[new] == "new",
+            new == 0 || text.tokens[new].followsStop, new + 1 < words.count,
+            text.tokens[new + 1].followsBreak
+                || English.PlantPlaces.beforeDestination.contains(words[new + 1])
+        else { return false }
+        let found = clauses[clause..<min(clause + 2, clauses.count)].lazy
+            .compactMap { text.mentions(in: $0).first { !$0.isGroup && !$0.isOthers } }.first
+        return found.map { !$0.isKnown || $0.isIndefinite } ?? false
+    }
 }

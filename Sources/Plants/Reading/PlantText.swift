@@ -19,7 +19,7 @@ struct PlantText {
     private let timeAt: [Bool]
 
     init(_ said: SaidWords, domain: Domain, names: PlantNames) {
-        let meant = PlantRepairs.made(in: Self.plain(said.tokens), names: names)
+        let meant = PlantRepairs.made(in: Self.withPastOfGive(said.tokens), names: names)
         let utterance = Utterance(said.text, tokens: meant, in: domain)
         tokens = utterance.tokens
         words = tokens.map(\.word)
@@ -44,7 +44,7 @@ struct PlantText {
     }
 
     /// "I give the fern a drink" is the past tense of many dialects, unless it tells how often.
-    private static func plain(_ tokens: [Token]) -> [Token] {
+    private static func withPastOfGive(_ tokens: [Token]) -> [Token] {
         guard tokens.contains(where: { $0.word == "give" }),
             !tokens.contains(where: { English.PlantClauses.often.contains($0.word) })
         else { return tokens }

@@ -43,15 +43,12 @@ struct ClauseStarts {
             }
             return opens(skippingLead(index + 1))
         }
-        // "Hang on Archie um | the passports are in the drawer".
-        if English.ThingClauses.hesitation.contains(words[index - 1]), index > start + 2, opensWithNoun(index)
-        {
-            return true
-        }
         if English.ThingClauses.conjunction.contains(words[index - 1])
             || ThingWords.fillers.contains(words[index - 1])
         {
-            return false
+            // "Hang on Archie um | the passports are in the drawer".
+            return English.ThingClauses.hesitation.contains(words[index - 1]) && index > start + 2
+                && opensWithNoun(index)
         }
         guard index > start + 1 else { return false }
         if isPronounSubject(index), !English.ThingClauses.beforeSubject.contains(words[index - 1]) {
